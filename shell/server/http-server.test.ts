@@ -165,24 +165,24 @@ describe('the browser files', () => {
   });
 });
 
-test('a proxy of ours says that a visitor came by https, and nobody else', async () => {
-  const headers = { 'x-forwarded-proto': 'https', [peerHeader]: '127.0.0.1' };
-  const promise = async (visible: PublicAddress) =>
-    (await get(await start(visible), '/robots.txt', headers)).headers['strict-transport-security'];
-  expect(await promise({ trustProxy: loopback })).toBe('max-age=31536000');
-  expect(await promise({ trustProxy: nobody })).toBeUndefined();
-});
-
-test('a proxy of ours says which host was asked for, and nobody else', async () => {
+test('a proxy of ours says which host was asked for, and that it was by https, and nobody else', async () => {
   const headers = {
     'x-forwarded-host': 'shop.test',
     'x-forwarded-proto': 'https',
     [peerHeader]: '127.0.0.1',
   };
-  const sitemap = async (visible: PublicAddress) =>
-    /^Sitemap: (.*)$/m.exec((await get(await start(visible), '/robots.txt', headers)).body)?.[1];
-  expect(await sitemap({ trustProxy: loopback })).toBe('https://shop.test/sitemap.xml');
-  expect(await sitemap({ trustProxy: nobody })).toMatch(/^http:\/\/127\.0\.0\.1:/);
+  const robots = async (visible: PublicAddress) => {
+    const { body, headers: answered } = await get(await start(visible), '/robots.txt', headers);
+    return [/^Sitemap: (.*)$/m.exec(body)?.[1], answered['strict-transport-security']];
+  };
+  expect(await robots({ trustProxy: loopback })).toEqual([
+    'https://shop.test/sitemap.xml',
+    'max-age=31536000',
+  ]);
+  expect(await robots({ trustProxy: nobody })).toEqual([
+    expect.stringMatching(/^http:\/\/127\.0\.0\.1:/),
+    undefined,
+  ]);
   const port = await start({ origin: 'https://other.test', trustProxy: loopback });
   expect((await get(port, '/robots.txt', headers)).status).toBe(421);
 });
@@ -364,13 +364,6 @@ describe('a form', () => {
     const head = `content-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`;
     const answer = await send(await start({ trustProxy: nobody }), sent('/cart', urlencoded, head + body));
     expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 303 /);
-  });
-
-  test('of half a million fields is refused', async () => {
-    const head = `content-length: ${2 ** 20}\r\n\r\n`;
-    const body = 'a&'.repeat(2 ** 19);
-    const answer = await send(await start({ trustProxy: nobody }), sent('/cart', urlencoded, head + body));
-    expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*This form has more than 1,000 fields/);
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Late } from '@storefront/shared/in-time';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import type { LoaderFunctionArgs, RouteObject, StaticHandlerContext } from 'react-router-dom';
-import { createStaticHandler, data, RouterContextProvider, redirect } from 'react-router-dom';
+import { createStaticHandler, RouterContextProvider } from 'react-router-dom';
 import { storefrontRoutes } from '../../src/routes';
 import { type Mark, parseMark, writeMarksTo } from '../containment/mark';
 import { documentTime } from '../remotes/document-time';
@@ -40,24 +40,12 @@ test('a loader gets what React Router gives it', async () => {
   expect(dataOf(await asked({ loader }, 0))).toEqual({ params: { id: '7' }, asked: ['GET', href, href] });
 });
 
-test('what it throws is its error, and where it redirects is the answer', async () => {
-  const refused = await asked({ loader: () => Promise.reject(data(null, { status: 404 })) }, 0);
-  expect(errorOf(refused)).toMatchObject({ status: 404 });
-  expect(await asked({ loader: () => redirect('/shop') }, 0)).toMatchObject({ status: 302 });
-});
-
 const file = join(temporaryFolder(), 'mark');
 test('while a loader runs it is marked', async () => {
   writeMarksTo(file);
   const written = () => parseMark(readFileSync(file, 'utf8'));
   expect(dataOf(await asked({ loader: async () => written() }, 0))).toMatchObject(mark);
   expect(written()).toBeNull();
-});
-
-test('a loader that never settles is late after two seconds', async () => {
-  expect(await asked({ loader: () => never }, 1_999)).toBeNull();
-  const error = errorOf(await asked({ loader: () => never }, 2_000));
-  expect(error).toEqual(new Late('the loader of /lab/:id takes longer than 2000 ms.'));
 });
 
 test('one that heeds its signal gives what it has by then', async () => {
@@ -91,12 +79,6 @@ test('a visitor who leaves ends it', async () => {
   await asking;
   gone.abort();
   expect(signal?.aborted).toBe(true);
-});
-
-test('a document that has no more time ends it, which is not its fault', async () => {
-  const error = errorOf(await asked({ loader: () => never }, 700, {}, documentTime(700)));
-  expect(error).toEqual(new Error('The document had no time left for the loader of /lab/:id.'));
-  expect(error).not.toBeInstanceOf(Late);
 });
 
 test('an action has the form that was posted, runs once, and has a little more than ten seconds', async () => {

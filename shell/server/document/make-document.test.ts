@@ -6,7 +6,7 @@ import { readable } from 'log/readable';
 import { heardEvents } from 'log/testing/heard-events';
 import { createElement, type ReactNode, Suspense, use } from 'react';
 import { data, redirect } from 'react-router-dom';
-import type { ReleaseMap } from 'releases/release-map/release-map';
+import type { LiveRelease, ReleaseMap } from 'releases/release-map/release-map';
 import { releaseMap } from 'releases/testing/release-map';
 import type { ViewReports } from '../containment/directions';
 import { type Avoided, nothingAvoided } from '../containment/directions';
@@ -19,7 +19,6 @@ import type { DocumentSources } from './answer-document';
 import { plainHooks } from './document-hooks';
 import { type AskedDocument, makeDocument } from './make-document';
 import { routeHandler } from './route-handler';
-import { countLaps } from './testing/event-loop-laps';
 
 /** What each release of the test exposes, by its version; one that is not here cannot be had. */
 let releases: Record<string, Record<string, unknown>> = {};
@@ -41,7 +40,7 @@ jest.mock('../remotes/fetched-release', () => ({
       remote,
       version,
       container: version,
-      paths: ['/lab', '/about'],
+      paths: ['/lab', '/lab/new', '/about'],
       browser: {
         entry: 'container.js',
         exposes: Object.fromEntries(Object.keys(exposes).map((name) => [`./${name}`, files])),
@@ -85,7 +84,7 @@ const mapOf = (...versions: readonly string[]): ReleaseMap => {
   const shares = Object.fromEntries(
     versions.map((version) => [version, versions.length > 1 ? share(version) : 100]),
   );
-  return releaseMap({ lab: shares }, { lab: ['/lab', '/about'] });
+  return releaseMap({ lab: shares }, { lab: ['/lab', '/lab/new', '/about'] });
 };
 
 const page = (text: string) => ({ routes: [{ path: '/lab', element: createElement('p', null, text) }] });
@@ -133,15 +132,27 @@ const formRead = jest.fn();
 /** Milliseconds until a form has arrived. */
 let formTakes: number;
 
+/** Who asks for a document, and how. */
+interface Asking {
+  readonly init?: RequestInit;
+  readonly gone?: AbortController;
+  readonly preview?: AskedDocument['preview'];
+  readonly unwanted?: AskedDocument['unwanted'];
+  readonly excluded?: AskedDocument['excluded'];
+  readonly path?: string;
+}
+
 /** Asks for a document; time passes as fast as it is waited for. */
 async function made(
   live = mapOf(standing, picked),
-  init: RequestInit = {},
-  gone = new AbortController(),
-  preview: AskedDocument['preview'] = null,
-  unwanted: ReadonlySet<string> = new Set(),
-  path = '/lab',
-  excluded: ReadonlySet<string> = new Set(),
+  {
+    init = {},
+    gone = new AbortController(),
+    preview = null,
+    unwanted = new Set(),
+    excluded = new Set(),
+    path = '/lab',
+  }: Asking = {},
 ) {
   const request = new Request(`http://shop.test${path}?q=secret`, { ...init, signal: gone.signal });
   formRead.mockReset().mockImplementation(async () => {
@@ -382,10 +393,10 @@ test('a document never takes more than five seconds', async () => {
 describe('of what a document was made with is counted', () => {
   test('what it needs, and nothing else', async () => {
     releases = { [standing]: { routes: page('old page') } };
-    await made(mapOf(standing), {}, undefined, null, undefined, '/nowhere');
+    await made(mapOf(standing), { path: '/nowhere' });
     expect(counts()).toEqual({});
     releases = { [standing]: { routes: page('old page'), 'page-foot': { Widget: () => 'its foot' } } };
-    await made(mapOf(standing), {}, undefined, null, undefined, '/nowhere');
+    await made(mapOf(standing), { path: '/nowhere' });
     expect(counts()).toEqual({ [standing]: { documents: 1 } });
   });
 
@@ -425,8 +436,8 @@ describe('of what a document was made with is counted', () => {
     releases = { [standing]: { routes: page('old page') } };
     const gone = new AbortController();
     gone.abort();
-    await expect(made(mapOf(standing), {}, gone)).rejects.toThrow('aborted');
-    await made(mapOf(standing), {}, undefined, { releases: {}, expires: Date.now() + 1_000 });
+    await expect(made(mapOf(standing), { gone })).rejects.toThrow('aborted');
+    await made(mapOf(standing), { preview: { releases: {}, expires: Date.now() + 1_000 } });
     expect(counted).not.toHaveBeenCalled();
   });
 });
@@ -525,6 +536,15 @@ test('nor is what a release contains within its own part, which is said all the 
   expect(lines()).toEqual(['document: broken in a part']);
 });
 
+test.each([
+  ['that is declared and has no route', '/lab/new', 'GET'],
+  ['that is nobody’s', '/nowhere', 'GET'],
+  ['that is nobody’s', '/nowhere', 'POST'],
+])('a page %s is a 404: %s %s', async (_, path, method) => {
+  releases = { [standing]: { routes: page('old page') } };
+  expect((await made(mapOf(standing), { path, init: { method } })).status).toBe(404);
+});
+
 test('nor a redirect', async () => {
   const loader = () => redirect('/shop');
   releases = { [picked]: { routes: { routes: [{ path: '/lab', loader, element: null }] } } };
@@ -545,15 +565,15 @@ describe('a form that is posted', () => {
       routes: { routes: [{ path: '/lab', action, handle, element: null }] },
     });
     releases = { [picked]: lab() };
-    await expect(made(undefined, withFiles())).rejects.toMatchObject({ status: 415 });
+    await expect(made(undefined, { init: withFiles() })).rejects.toMatchObject({ status: 415 });
     expect(action).not.toHaveBeenCalled();
     expect(formRead).not.toHaveBeenCalled();
     releases = { [picked]: lab({ takesFiles: true }) };
-    expect(await made(undefined, withFiles())).toMatchObject({ status: 200 });
+    expect(await made(undefined, { init: withFiles() })).toMatchObject({ status: 200 });
     expect(action).toHaveBeenCalledTimes(1);
     // Whoever cannot take the form at all says so, whatever is in it.
     releases = {};
-    expect(await made(undefined, withFiles())).toMatchObject({ status: 503 });
+    expect(await made(undefined, { init: withFiles() })).toMatchObject({ status: 503 });
     expect(formRead).not.toHaveBeenCalled();
   });
 
@@ -561,7 +581,7 @@ describe('a form that is posted', () => {
     releases = { [standing]: taking(() => 'old page') };
     formTakes = 60_000;
     action.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 8_000)));
-    expect(await made(mapOf(standing), post())).toMatchObject({
+    expect(await made(mapOf(standing), { init: post() })).toMatchObject({
       status: 200,
       html: expect.stringContaining('old page'),
     });
@@ -569,7 +589,7 @@ describe('a form that is posted', () => {
 
   test('at a page that takes none is refused unread', async () => {
     releases = { [standing]: { routes: page('old page') } };
-    expect(await made(mapOf(standing), post())).toMatchObject({
+    expect(await made(mapOf(standing), { init: post() })).toMatchObject({
       status: 405,
       headers: { allow: 'GET, HEAD' },
     });
@@ -581,7 +601,7 @@ describe('a form that is posted', () => {
     ['cannot be evaluated', { routes: new Error('broken container') }],
   ])('is taken by the release that stands in for one that %s', async (_, exposed) => {
     releases = { [standing]: taking(() => 'old page'), ...(exposed && { [picked]: exposed }) };
-    expect(await made(undefined, post())).toMatchObject({
+    expect(await made(undefined, { init: post() })).toMatchObject({
       status: 200,
       html: expect.stringContaining('old page'),
     });
@@ -596,7 +616,7 @@ describe('a form that is posted', () => {
   ])('and answered with %i counts %j', async (status, expected) => {
     action.mockImplementation(() => data('refused', { status }));
     releases = { [standing]: { ...taking(() => 'old page'), 'page-foot': { Widget: () => 'its foot' } } };
-    expect((await made(mapOf(standing), post())).status).toBe(status);
+    expect((await made(mapOf(standing), { init: post() })).status).toBe(status);
     expect(counts()).toEqual({ [standing]: expected });
     expect(visited.mock.calls).toEqual([[{ visitor: 'somebody' }]]);
   });
@@ -608,7 +628,7 @@ describe('a form that is posted', () => {
   ])('is taken once %s', async (_, acting) => {
     action.mockImplementation(acting);
     releases = { [picked]: taking(broken('render')), [standing]: taking(() => 'old page') };
-    const { status, html } = await made(undefined, post());
+    const { status, html } = await made(undefined, { init: post() });
     expect(status).toBe(503);
     expect(html).not.toContain('old page');
     expect(action).toHaveBeenCalledTimes(1);
@@ -621,7 +641,7 @@ test('a visitor who leaves ends it, and no release is to blame', async () => {
   releases = { [picked]: { routes: { routes: [{ path: '/lab', Component: suspends }] } } };
   const gone = new AbortController();
   setTimeout(() => gone.abort(), 500);
-  await expect(made(undefined, {}, gone)).rejects.toThrow('This operation was aborted');
+  await expect(made(undefined, { gone })).rejects.toThrow('This operation was aborted');
   expect(lines()).toEqual([]);
 });
 
@@ -633,13 +653,13 @@ test('who previews a release sees that it fails', async () => {
   const entry = mapOf(standing, picked).microFrontends.lab?.find(
     ({ metadata }) => metadata.version === picked,
   );
-  const preview = entry && { releases: { lab: entry }, expires: Date.now() + 1_000 };
-  expect((await made(mapOf(standing), {}, undefined, preview)).status).toBe(503);
+  const preview = { releases: { lab: entry as LiveRelease }, expires: Date.now() + 1_000 };
+  expect((await made(mapOf(standing), { preview })).status).toBe(503);
 });
 
 describe('a release that the visitor’s browser could not load', () => {
   const unwanted = new Set([`lab@${picked}`]);
-  const asked = (live: ReleaseMap) => made(live, {}, undefined, null, unwanted);
+  const asked = (live: ReleaseMap) => made(live, { unwanted });
 
   test('is not taken where there is another', async () => {
     releases = { [picked]: { routes: page('new page') }, [standing]: { routes: page('old page') } };
@@ -658,8 +678,7 @@ describe('a release that the visitor’s browser could not load', () => {
 
 test('a release that the document has ended another worker in is taken in no case, and the rest of the page is there', async () => {
   releases = { [picked]: { routes: page('new page') }, [standing]: { routes: page('old page') } };
-  const without = (live: ReleaseMap) =>
-    made(live, {}, undefined, null, undefined, undefined, new Set([`lab@${picked}`]));
+  const without = (live: ReleaseMap) => made(live, { excluded: new Set([`lab@${picked}`]) });
   expect(await without(mapOf(standing, picked))).toMatchObject({
     status: 200,
     html: expect.stringContaining('old page'),
@@ -673,7 +692,7 @@ test('the page knows which remotes have another release for its visitor', async 
   expect((await made()).html).toContain('"replaceable":["lab"]');
   expect((await made(mapOf(picked))).html).toContain('"replaceable":[]');
   const unwanted = new Set([`lab@${picked}`]);
-  expect((await made(undefined, {}, undefined, null, unwanted)).html).toContain('"replaceable":[]');
+  expect((await made(undefined, { unwanted })).html).toContain('"replaceable":[]');
 });
 
 test('a document has a token for what its browser reports, where it does, and a preview none', async () => {
@@ -685,13 +704,25 @@ test('a document has a token for what its browser reports, where it does, and a 
   const token = tokenIn((await made(mapOf(standing))).html) ?? '';
   expect(viewTokenId(token, [`lab@${standing}`], key)).not.toBeNull();
   const preview = { releases: {}, expires: Date.now() + 1_000 };
-  expect(tokenIn((await made(mapOf(standing), {}, undefined, preview)).html)).toBeUndefined();
+  expect(tokenIn((await made(mapOf(standing), { preview })).html)).toBeUndefined();
   views = { key: key.toString('base64url'), share: 0.25 };
   jest.spyOn(Math, 'random').mockReturnValue(0.25);
   expect(tokenIn((await made(mapOf(standing))).html)).toBeUndefined();
   jest.spyOn(Math, 'random').mockReturnValue(0.249);
   expect(tokenIn((await made(mapOf(standing))).html)).toBeDefined();
 });
+
+/** Counts the laps of the event loop, from now on until it is stopped. */
+function countLaps() {
+  let lap = 0;
+  let isOver = false;
+  const count = () => {
+    lap += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  return { lap: () => lap, stop: () => (isOver = true) };
+}
 
 test('of two documents that are ready at one time each is rendered in a lap of the event loop of its own', async () => {
   const { lap, stop } = countLaps();
@@ -715,6 +746,6 @@ test('nothing is rendered for a visitor who has left before', async () => {
     return null;
   };
   releases = { [standing]: { routes: { routes: [{ path: '/lab', Component: Page, loader }] } } };
-  await expect(made(mapOf(standing), {}, gone)).rejects.toThrow('This operation was aborted');
+  await expect(made(mapOf(standing), { gone })).rejects.toThrow('This operation was aborted');
   expect(Page).not.toHaveBeenCalled();
 });

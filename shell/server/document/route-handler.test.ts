@@ -43,35 +43,10 @@ test('a release that is not to be had is asked for anew', async () => {
   expect(routeHandler(without)).not.toBe(routeHandler(lab));
 });
 
-describe('that of a document', () => {
-  const names = ['lab/routes', 'lab/page-foot'] as const;
-  const widgets = { 'lab/page-foot': { Widget: () => null } };
-  const needed = ['lab'];
-  const report = jest.fn();
-  beforeEach(() => report.mockClear());
-
-  test('is that of the owner’s routes', () => {
-    const modules = { owner: lab, widgets, names, needed };
-    expect(documentHandler(modules, routeHandler, report)).toEqual({ handler: routeHandler(lab), modules });
-    expect(report).not.toHaveBeenCalled();
-  });
-
-  test('is without the owner’s routes where none can be made of them, and that is said', async () => {
-    const routes = [{ path: '/lab', children: [{ path: '/about' }] }];
-    const owner = { ...lab, paths: ['/lab', '/about'], module: { routes } };
-    const handlerOf = jest.fn(routeHandler);
-    const { handler, modules } = documentHandler({ owner, widgets, names, needed }, handlerOf, report);
-    expect(modules).toEqual({ owner: { ...owner, module: null }, widgets, names: ['lab/page-foot'], needed });
-    expect(handlerOf).toHaveBeenLastCalledWith(modules.owner);
-    expect(handlerOf).toHaveLastReturnedWith(handler);
-    const message = expect.stringContaining('nested under path "/lab" is not valid');
-    expect(report.mock.calls).toEqual([['lab', expect.objectContaining({ message })]]);
-  });
-
-  test('is not made where the shell’s own pages are at fault', () => {
-    const fault = () => {
-      throw new Error('fault');
-    };
-    expect(() => documentHandler({ owner: null, widgets, names, needed }, fault, report)).toThrow('fault');
-  });
+test('where the shell’s own pages are at fault, no document has a handler', () => {
+  const fault = () => {
+    throw new Error('fault');
+  };
+  const modules = { owner: null, widgets: {}, names: [], needed: [] };
+  expect(() => documentHandler(modules, fault, jest.fn())).toThrow('fault');
 });

@@ -107,25 +107,27 @@ test.each<[string, string, (version: string) => string, (remote: string) => stri
   },
 );
 
-test('a release of another contract is one that cannot be had, and that is said', async () => {
-  const contract = `${contractMajor + 1}.0`;
-  const { version } = await publishedRelease(folder, 'archive', '3.0.0', { needs: { ...noNeeds, contract } });
-  const report = jest.fn();
-  const map = mapOf({ archive: [await live('archive', version)] });
-  expect((await compose(map, 'visitor', report)).releases).toEqual({});
-  const message = `archive ${version} needs contract ${contract}, which this shell does not provide.`;
-  expect(report.mock.calls).toEqual([['archive', version, expect.objectContaining({ message })]]);
-});
-
-test('a release that needs a name which this shell lacks is one that cannot be had, and that is said', async () => {
-  const needs = { ...noNeeds, names: { '@storefront/shared/bus': ['useBus', 'useBasket'] } };
-  const { version } = await publishedRelease(folder, 'archive', '5.0.0', { needs });
-  const report = jest.fn();
-  const map = mapOf({ archive: [await live('archive', version)] });
-  expect((await compose(map, 'visitor', report)).releases).toEqual({});
-  const message = `archive ${version} needs 'useBasket' of @storefront/shared/bus, which this shell does not provide.`;
-  expect(report.mock.calls).toEqual([['archive', version, expect.objectContaining({ message })]]);
-});
+test.each([
+  ['contract', '3.0.0', { contract: `${contractMajor + 1}.0` }, `contract ${contractMajor + 1}.0`],
+  [
+    'name',
+    '5.0.0',
+    { names: { '@storefront/shared/bus': ['useBus', 'useBasket'] } },
+    `'useBasket' of @storefront/shared/bus`,
+  ],
+])(
+  'a release that needs a %s which this shell lacks cannot be had, and that is said',
+  async (_, number, needs, lacking) => {
+    const { version } = await publishedRelease(folder, 'archive', number, {
+      needs: { ...noNeeds, ...needs },
+    });
+    const report = jest.fn();
+    const map = mapOf({ archive: [await live('archive', version)] });
+    expect((await compose(map, 'visitor', report)).releases).toEqual({});
+    const message = `archive ${version} needs ${lacking}, which this shell does not provide.`;
+    expect(report.mock.calls).toEqual([['archive', version, expect.objectContaining({ message })]]);
+  },
+);
 
 test('what is no place of this shell is said once, and the release is used', async () => {
   const files = { scripts: [], styles: [] };

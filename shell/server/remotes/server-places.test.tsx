@@ -1,4 +1,3 @@
-import { Late } from '@storefront/shared/in-time';
 import { RouterContextProvider } from '@storefront/shared/router';
 import { renderToString } from 'react-dom/server.node';
 import type { Composed } from './compose';
@@ -87,25 +86,6 @@ describe('what widgets need is loaded', () => {
     });
     const message = expect.stringContaining(reason);
     expect(report.mock.calls).toEqual([['lab', expect.objectContaining({ message })]]);
-  });
-
-  test('for two seconds, after which the widget is left out', async () => {
-    jest.useFakeTimers();
-    const loading = loadPlaces(
-      given(() => new Promise(() => {})),
-      context,
-      documentTime(),
-      markOf,
-      report,
-    );
-    await jest.advanceTimersByTimeAsync(1_999);
-    expect(report).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(1);
-    expect(await loading).toEqual({ modules: modules({}), loaded: {} });
-    expect(report.mock.calls).toEqual([
-      ['lab', new Late('load of lab/page-foot takes longer than 2000 ms.')],
-    ]);
-    jest.useRealTimers();
   });
 
   test('as the JSON that the browser gets', async () => {

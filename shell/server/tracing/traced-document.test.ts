@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
-  ATTR_ERROR_TYPE,
   ATTR_HTTP_REQUEST_METHOD,
   ATTR_HTTP_RESPONSE_STATUS_CODE,
   ATTR_HTTP_ROUTE,
@@ -51,27 +50,6 @@ test('a request is a trace, by what it asked for and what it was answered with, 
     [ATTR_HTTP_RESPONSE_STATUS_CODE]: 200,
   });
   expect(events).toMatchObject([{ msg: 'on the way', requestId: 'request-1', traceId: span?.traceId }]);
-});
-
-test.each([
-  [404, null],
-  [503, ''],
-])('a %i', async (status, failed) => {
-  heardEvents();
-  const spans = keptSpans();
-  await answered(status, { pattern: () => null });
-  const [span] = await spans();
-  expect(span).toMatchObject({ path: 'GET', failed });
-  expect(span?.attributes[ATTR_ERROR_TYPE]).toBe(failed === null ? undefined : String(status));
-});
-
-test('it goes on with the trace of a proxy of ours', async () => {
-  heardEvents();
-  const spans = keptSpans();
-  await answered(200, { isFromOurProxy: true });
-  expect(await spans()).toMatchObject([
-    { traceId: '0af7651916cd43dd8448eb211c80319c', remoteParent: 'b7ad6b7169203331' },
-  ]);
 });
 
 test('without traces nothing is asked, and nothing of one is said', async () => {

@@ -196,7 +196,7 @@ test('with a step that lasts longer it is waited three times as long for a verdi
   expect((await state()).rollout).toMatchObject({ paused: true });
 });
 
-test('on nothing it is never advanced, but paused', async () => {
+test('on nothing it is never advanced, but paused; resumed, it waits again for as long as at first', async () => {
   const shell = aShell(store);
   await shell.looks(0);
   await shell.looks(100);
@@ -205,14 +205,6 @@ test('on nothing it is never advanced, but paused', async () => {
   expect(await state()).toMatchObject({ shares: [90, 10], rollout: { paused: true } });
   await shell.looks(1_000);
   expect((await state()).shares).toEqual([90, 10]);
-});
-
-test('one that is resumed waits again for as long as at first', async () => {
-  const shell = aShell(store);
-  await shell.looks(0);
-  await shell.looks(600);
-  expect((await state()).rollout).toMatchObject({ paused: true });
-  await shell.looks(1_000);
   await changeRemote(store, 'lab', resume);
   await shell.looks(599);
   expect((await state()).rollout).toMatchObject({ paused: false });

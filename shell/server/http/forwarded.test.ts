@@ -1,7 +1,60 @@
 import type { IncomingMessage } from 'node:http';
 import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
-import { forwardedVisitor, networkOfVisitor } from './forwarded';
+import { forwardedVisitor, isSecure, networkOfVisitor, publicOrigin, toForwardedHost } from './forwarded';
 import { peerHeader } from './supervisor-headers';
+
+const trustProxy = trustedProxies('10.0.0.0/8');
+const ofOurs = { [peerHeader]: '10.0.0.1' };
+
+test.each([
+  [{}, false],
+  [{ 'x-forwarded-proto': 'http' }, false],
+  [{ 'x-forwarded-proto': 'https' }, true],
+  [{ 'x-forwarded-proto': 'http, https' }, true],
+  [{ 'x-forwarded-proto': 'https, http' }, false],
+])('a proxy of ours that says %j', (headers, expected) => {
+  expect(isSecure({ headers: { ...ofOurs, ...headers } }, { trustProxy })).toBe(expected);
+});
+
+test('nobody else is believed', () => {
+  const headers = { 'x-forwarded-proto': 'https' };
+  for (const peer of [{}, { [peerHeader]: '' }, { [peerHeader]: '203.0.113.7' }])
+    expect(isSecure({ headers: { ...headers, ...peer } }, { trustProxy })).toBe(false);
+  expect(isSecure({ headers: { ...headers, ...ofOurs } }, { trustProxy: trustedProxies() })).toBe(false);
+});
+
+test.each([
+  ['https://shop.test', true],
+  ['http://shop.test', false],
+])('a shop known under %s needs no proxy to say so', (origin, expected) => {
+  expect(isSecure({ headers: {} }, { origin, trustProxy })).toBe(expected);
+  expect(isSecure({ headers: { ...ofOurs, 'x-forwarded-proto': 'https' } }, { origin, trustProxy })).toBe(
+    expected,
+  );
+});
+
+test('the origin is that of the request, encrypted where the visitor’s connection is', () => {
+  expect(publicOrigin('http://shop.test:8080/shop?page=2', false)).toBe('http://shop.test:8080');
+  expect(publicOrigin('http://shop.test/shop', true)).toBe('https://shop.test');
+});
+
+test.each([
+  ['a proxy of ours', '10.0.0.1', 'shop.test', 'shop.test'],
+  [
+    'the nearest of two, which has appended what it was asked for',
+    '10.0.0.1',
+    'evil.test, shop.test:8080',
+    'shop.test:8080',
+  ],
+  ['a proxy that says nothing', '10.0.0.1', undefined, 'inner.test'],
+  ['a proxy that says nothing by an empty header', '10.0.0.1', '', 'inner.test'],
+  ['anybody else', '203.0.113.7', 'evil.test', 'inner.test'],
+  ['somebody who has left', '', 'evil.test', 'inner.test'],
+])('the host, asked by %s', (_, peer, forwarded, host) => {
+  const headers = { host: 'inner.test', [peerHeader]: peer, 'x-forwarded-host': forwarded };
+  toForwardedHost({ headers }, trustProxy);
+  expect(headers.host).toBe(host);
+});
 
 const message = (peer: string | undefined, forwarded?: string) =>
   ({ headers: { [peerHeader]: peer, 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
@@ -31,7 +84,6 @@ test.each([
 });
 
 test('nothing is forwarded without a secret, or when the visitor is gone', () => {
-  const trustProxy = trustedProxies();
   expect(forwardedVisitor(message('203.0.113.7'), { trustProxy })).toEqual({});
   expect(forwardedVisitor(message(undefined), { shellSecret: 'secret', trustProxy })).toEqual({});
 });
