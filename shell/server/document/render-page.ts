@@ -10,6 +10,7 @@ import { composedReleases } from '../../src/views/view-report';
 import { remoteStyles } from '../assets/remote-styles';
 import type { ViewReports } from '../containment/directions';
 import { mark } from '../containment/mark';
+import { documentRetryAfter } from '../http/retry-after';
 import { type Composed, filesOf } from '../remotes/compose';
 import { deadlines } from '../remotes/deadlines';
 import type { DocumentMarks } from '../remotes/document-marks';
@@ -20,7 +21,6 @@ import { securityHeaders } from '../security/security-headers';
 import { signViewToken } from '../security/view-token';
 import type { DocumentSources } from './answer-document';
 import type { DocumentHooks } from './document-hooks';
-import { documentRetryAfter, documentStatus } from './document-status';
 import { hydrationData } from './hydration-data';
 import type { AskedDocument } from './make-document';
 import { menuPanels } from './menu-panels';
@@ -116,7 +116,8 @@ export async function renderPage(
   for (const error of errors.slice(absent.length)) report('document', error);
 
   const hasRemotePage = modules.names.some((name) => isRoutes(name) && !missing.has(name));
-  const status = documentStatus(context, modules.owner !== null, hasRemotePage);
+  // Where a remote's page ought to be and is not, for want of its release or because it threw.
+  const status = modules.owner && !hasRemotePage ? 503 : context.statusCode;
   const retryAfter = documentRetryAfter(status, context);
   const bases = Object.values(page.composition).map(({ base }) => base);
   // What is at the shop's own origin has paths.

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { retryAfter } from '../document/document-status';
 import { encoders } from '../http/encoders';
 import { isSecure, type PublicAddress, publicOrigin } from '../http/forwarded';
+import { retryAfter } from '../http/retry-after';
 import { webRequest } from '../http/web-request';
 import { keptFresh } from '../process/kept-fresh';
 import { report } from '../process/report';

@@ -8,7 +8,7 @@ import type { Pool } from './workers/pool';
  * @returns whether the request was one of these
  */
 export function answerHealth(
-  { url, method }: IncomingMessage,
+  { url }: IncomingMessage,
   response: ServerResponse,
   pool: Pick<Pool, 'missing'>,
 ): boolean {
@@ -18,6 +18,6 @@ export function answerHealth(
     'cache-control': 'no-store',
     'content-type': 'text/plain; charset=utf-8',
   });
-  response.end(method === 'HEAD' ? undefined : `${missing ?? 'ok'}\n`);
+  response.end(`${missing ?? 'ok'}\n`);
   return true;
 }

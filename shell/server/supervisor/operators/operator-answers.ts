@@ -35,7 +35,7 @@ export function operatorAnswers(
     else
       response
         .writeHead(401, { 'www-authenticate': challenges, 'content-type': 'text/plain; charset=utf-8' })
-        .end(method === 'HEAD' ? undefined : refusal);
+        .end(refusal);
     return true;
   };
 }

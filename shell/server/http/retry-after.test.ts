@@ -1,5 +1,5 @@
 import { createStaticHandler, data } from 'react-router-dom';
-import { documentRetryAfter } from './document-status';
+import { documentRetryAfter } from './retry-after';
 
 const answered = async (init: ResponseInit) => {
   const { query } = createStaticHandler([{ id: 'page', path: '/quote', action: () => data(null, init) }]);
