@@ -27,7 +27,7 @@ const nobody = trustedProxies();
 const loopback = trustedProxies('loopback');
 const kept = join(folder, 'releases/_shell');
 const servers: Server[] = [];
-const paths = { lab: ['/lab', '/lab/:id'] };
+const paths: ReleaseMap['paths'] = { lab: ['/lab', '/lab/:id'] };
 
 beforeAll(() => {
   for (const [part, file] of [
@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 /** A shell whose documents cannot be made: what is asked here is about everything else. */
-async function start(visible: PublicAddress, assigned: ReleaseMap['paths'] = paths): Promise<number> {
+async function start(visible: PublicAddress = { trustProxy: nobody }, assigned = paths): Promise<number> {
   const unreachable = () => Promise.reject(new Error('down'));
   const server = createShellServer({
     folder,
@@ -111,7 +111,7 @@ const everything = [
 ] as const;
 
 test.each(everything)('the type of %s %s, a %i, is not to be guessed', async (method, path, status) => {
-  const answer = await get(await start({ trustProxy: nobody }), path, {}, method);
+  const answer = await get(await start(), path, {}, method);
   expect([answer.status, answer.headers['x-content-type-options']]).toEqual([status, 'nosniff']);
   expect(answer.headers['strict-transport-security']).toBeUndefined();
 });
@@ -134,7 +134,7 @@ describe('the browser files', () => {
     ['main.js', 'whole'],
     ['older.js', 'older'],
   ])('%s is there for pages of any build and origin, for ever', async (name, body) => {
-    const port = await start({ trustProxy: nobody });
+    const port = await start();
     expect(await get(port, `/_shell/${name}`)).toMatchObject({ status: 200, headers: forEver, body });
     const head = await get(port, `/_shell/${name}`, {}, 'HEAD');
     expect(head).toMatchObject({ status: 200, headers: forEver, body: '' });
@@ -144,7 +144,7 @@ describe('the browser files', () => {
 
   test('of another build are sent compressed as well', async () => {
     const headers = { 'accept-encoding': 'gzip, br' };
-    const answer = await get(await start({ trustProxy: nobody }), '/_shell/older.js', headers);
+    const answer = await get(await start(), '/_shell/older.js', headers);
     expect(answer).toMatchObject({ status: 200, headers: { ...forEver, 'content-encoding': 'br' } });
   });
 
@@ -159,7 +159,7 @@ describe('the browser files', () => {
     ['GET', '/_shell/..\\preview.key'],
     ['POST', '/_shell/older.js'],
   ])('%s %s is a 404 that nobody keeps', async (method, path) => {
-    const { status, headers, body } = await get(await start({ trustProxy: nobody }), path, {}, method);
+    const { status, headers, body } = await get(await start(), path, {}, method);
     expect([status, body]).toEqual([404, 'There is no such file.\n']);
     expect(headers).toMatchObject({ 'cache-control': 'no-store' });
   });
@@ -202,7 +202,7 @@ test('who sends more headers than are read gets a page that says what to do', as
 });
 
 test('who does not speak HTTP gets a page that says so', async () => {
-  const answer = await send(await start({ trustProxy: nobody }), 'GET / HTTP/1.1\r\nhost shop\r\n\r\n');
+  const answer = await send(await start(), 'GET / HTTP/1.1\r\nhost shop\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   expect(answer).toContain('<p>What was sent cannot be read.</p>');
 });
@@ -219,7 +219,7 @@ test('a shop that knows its origin is at no other, whatever is asked for', async
 });
 
 test('a page’s address in another case or with a slash at its end leads to the prescribed one', async () => {
-  const port = await start({ trustProxy: nobody });
+  const port = await start();
   const leadsTo = async (path: string) => (await get(port, path)).headers.location;
   expect(await leadsTo('/Lab/Ab/?from=menu')).toBe('/lab/Ab?from=menu');
   expect(await leadsTo('//evil.example/')).toBe('/evil.example/');
@@ -228,7 +228,7 @@ test('a page’s address in another case or with a slash at its end leads to the
 
 test('without a release map no page is said to be gone for good', async () => {
   for (const path of ['/', '/shop', '/no-such']) {
-    const { status, headers, body } = await get(await start({ trustProxy: nobody }, {}), path);
+    const { status, headers, body } = await get(await start(undefined, {}), path);
     expect([status, headers['retry-after']]).toEqual([503, '30']);
     expect(body).toContain('The shop is not open yet.');
   }
@@ -253,7 +253,7 @@ test('a health check of this machine is answered', async () => {
 test.each(['host:', 'host: [', 'host: a b', 'host: %00', 'host: a/b', 'host: a@b', 'host: :1:2', 'x: y'])(
   'no host is an error of the shop: %s',
   async (line) => {
-    const port = await start({ trustProxy: nobody });
+    const port = await start();
     for (const path of ['/robots.txt', '/lab']) {
       const answer = await send(port, `GET ${path} HTTP/1.1\r\n${line}\r\nconnection: close\r\n\r\n`);
       expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
@@ -284,7 +284,7 @@ describe('a document is a trace', () => {
   });
 
   test('and so is what cannot be answered, whose id is in the line about it', async () => {
-    const port = await start({ trustProxy: nobody });
+    const port = await start();
     const spans = keptSpans();
     const events = heardEvents();
     await get(port, '/lab');
@@ -295,7 +295,7 @@ describe('a document is a trace', () => {
   });
 
   test('but no file and no address that leads elsewhere is', async () => {
-    const port = await start({ trustProxy: nobody });
+    const port = await start();
     const spans = keptSpans();
     for (const path of ['/_shell/main.js', '/favicon.svg', '/robots.txt', '/Lab/']) await get(port, path);
     expect(await spans()).toEqual([]);
@@ -309,7 +309,7 @@ describe('a change of the cart or a list', () => {
     kept: Record<string, string> = { cookie: 'cart=p-1*2; bucket=x' },
   ) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', ...kept };
-    const port = await start({ trustProxy: nobody });
+    const port = await start();
     const asked = request({ port, host: '127.0.0.1', path, method: 'POST', headers }).end(body);
     const [{ statusCode: status, headers: got }] = (await once(asked, 'response')) as [IncomingMessage];
     asked.destroy();
@@ -329,7 +329,7 @@ describe('a change of the cart or a list', () => {
   test('by a browser without cookies leads to an address that tells whether it keeps one', async () => {
     const { location } = await change('list=cart&intent=add&id=p-2&return=/shop?page=2', '/cart', {});
     expect(location).toMatch(/^\/shop\?page=2&kept=\d+$/);
-    const port = await start({ trustProxy: nobody });
+    const port = await start();
     const answer = await get(port, location ?? '', { cookie: 'cart=p-2*1' });
     expect(answer).toMatchObject({ status: 303, headers: { location: '/shop?page=2' } });
     expect(answer.headers).not.toHaveProperty('set-cookie');
@@ -355,14 +355,14 @@ describe('a form', () => {
     ['that is none', '/cart', 'application/json', 415],
     ['at an address that is nobody’s', '/no-such', 'multipart/form-data; boundary=a', 500],
   ])('%s is answered before it is sent', async (_, path, type, status) => {
-    const answer = await send(await start({ trustProxy: nobody }), sent(path, type, large));
+    const answer = await send(await start(), sent(path, type, large));
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
   test('is asked for where it is taken', async () => {
     const body = 'list=cart&intent=clear';
     const head = `content-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`;
-    const answer = await send(await start({ trustProxy: nobody }), sent('/cart', urlencoded, head + body));
+    const answer = await send(await start(), sent('/cart', urlencoded, head + body));
     expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 303 /);
   });
 
@@ -377,12 +377,12 @@ describe('a form', () => {
   ])('that %s is not in the way of the next request of its connection', async (_, head, body) => {
     const first = sent('/cart', urlencoded, head + body).replace('connection: close\r\n', '');
     const next = 'GET /favicon.svg HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n';
-    const answer = await send(await start({ trustProxy: nobody }), first + next);
+    const answer = await send(await start(), first + next);
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual([expect.stringMatching(/ 4\d\d$/), 'HTTP/1.1 200']);
   });
 
   test('by another method is told which there are', async () => {
-    const { headers } = await get(await start({ trustProxy: nobody }), '/lab', {}, 'PUT');
+    const { headers } = await get(await start(), '/lab', {}, 'PUT');
     expect(headers.allow).toBe('GET, HEAD, POST');
   });
 });
@@ -410,7 +410,7 @@ describe('a link into a preview', () => {
   });
 
   test('leads out again', async () => {
-    const answer = await get(await start({ trustProxy: nobody }), '/?preview=off');
+    const answer = await get(await start(), '/?preview=off');
     expect(answer).toMatchObject({ status: 303, headers: { location: '/' } });
     expect(answer.headers['set-cookie']).toEqual(['preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
   });
@@ -418,14 +418,14 @@ describe('a link into a preview', () => {
   test.each(['', 'x', 'a.b', '%F0%9F%98%80', 'a.b%0a', 'a.b.c;%20Domain=localhost'])(
     'that was never made here (%j) is said to be none',
     async (text) => {
-      const answer = await get(await start({ trustProxy: nobody }), `/shop?preview=${text}`);
+      const answer = await get(await start(), `/shop?preview=${text}`);
       expect(answer).toMatchObject({ status: 410, body: expect.stringContaining('This preview has ended') });
       expect(answer.headers).not.toHaveProperty('set-cookie');
     },
   );
 
   test('that has ended is said to have', async () => {
-    const answer = await get(await start({ trustProxy: nobody }), `/shop?preview=${await link(Date.now())}`);
+    const answer = await get(await start(), `/shop?preview=${await link(Date.now())}`);
     expect(answer.status).toBe(410);
   });
 });

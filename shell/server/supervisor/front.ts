@@ -58,6 +58,11 @@ const uploadsPage = barePage(
   'More is being sent to the shop right now than it can take in, so what you sent was not taken. Your browser’s Back button leads to what you typed; please send it again in a few seconds.',
 );
 
+/** For who posts a form while its worker ends. */
+const unsurePage = barePage(
+  'What you sent may not have arrived. Your browser’s Back button leads to what you typed; look whether it was taken before you send it again.',
+);
+
 /** Headers that are about one connection, and not about what comes by it (RFC 9110, 7.6.1). */
 const hopByHop = [
   'connection',
@@ -129,9 +134,8 @@ export function createFront({
     message.headers[previewHeader] = preview ? formatPreview(preview) : undefined;
     message.headers[excludedHeader] = undefined;
     if (asksForDocument(message) && !documents.begin(message, network))
-      return refuseWith(response, busyPage, isSecure(message, visible));
-    if (sendsBody(message) && !uploads.begin(message, network))
-      return refuseWith(response, uploadsPage, isSecure(message, visible));
+      return refuse(message, response, busyPage);
+    if (sendsBody(message) && !uploads.begin(message, network)) return refuse(message, response, uploadsPage);
     try {
       await answerByWorker(message, response, preview ? previewPool.pool() : visitorsPool);
     } finally {
@@ -145,11 +149,21 @@ export function createFront({
     if (!server.listening) response.shouldKeepAlive = false;
   };
 
+  /** Answers with a page for when there is no other. */
+  const refuse = (
+    message: IncomingMessage,
+    response: ServerResponse,
+    { headers, body }: ReturnType<typeof barePage>,
+  ) => {
+    if (response.destroyed) return;
+    keepsOnlyWhileOpen(response);
+    response.setHeaders(new Map(Object.entries(commonHeaders(isSecure(message, visible)))));
+    const id = message.headers[requestIdHeader];
+    if (id) response.setHeader(requestIdHeader, id);
+    response.writeHead(503, { ...headers, 'retry-after': retryAfter }).end(body);
+  };
+
   const answerByWorker = async (message: IncomingMessage, response: ServerResponse, pool: Pool) => {
-    const refuse = (sentence: string) => {
-      keepsOnlyWhileOpen(response);
-      refuseWith(response, barePage(sentence), isSecure(message, visible));
-    };
     const made = () => {
       documents.end(message);
       uploads.end(message);
@@ -179,9 +193,7 @@ export function createFront({
       if (outcome === 'unreachable') continue;
       attempts += 1;
       if (!reads && !(outcome === 'unsent' && changesListsAlone(message)))
-        return refuse(
-          'What you sent may not have arrived. Your browser’s Back button leads to what you typed; look whether it was taken before you send it again.',
-        );
+        return refuse(message, response, unsurePage);
       const blame = await ending;
       // It may have been this request, by what came with it. A form that was not sent is at no release yet.
       if (!blame?.request && reads && hasInput) break;
@@ -192,7 +204,11 @@ export function createFront({
       excluded.add(releaseId(release.remote, release.version));
       message.headers[excludedHeader] = [...excluded].join();
     }
-    refuse('This shop is not available right now. Please try again in a moment.');
+    refuse(
+      message,
+      response,
+      barePage('This shop is not available right now. Please try again in a moment.'),
+    );
   };
 
   const server = guardedServer({
@@ -204,14 +220,8 @@ export function createFront({
     answer,
     failed: (error, message, response) => {
       inRequest(message, () => report('front', error));
-      keepsOnlyWhileOpen(response);
       if (response.headersSent) response.destroy();
-      else
-        refuseWith(
-          response,
-          barePage('This page could not be made. Please try again in a moment.'),
-          isSecure(message, visible),
-        );
+      else refuse(message, response, barePage('This page could not be made. Please try again in a moment.'));
     },
     unreadable: unreadable(isSecure({ headers: {} }, visible)),
     report: (error) => report('connection', error),
@@ -331,16 +341,4 @@ function withoutHeaders(rawHeaders: readonly string[], dropped: readonly string[
   return rawHeaders.filter(
     (_, index) => !dropped.includes((rawHeaders[index - (index % 2)] ?? '').toLowerCase()),
   );
-}
-
-function refuseWith(
-  response: ServerResponse,
-  { headers, body }: ReturnType<typeof barePage>,
-  secure: boolean,
-): void {
-  if (response.destroyed) return;
-  for (const [name, value] of Object.entries(commonHeaders(secure))) response.setHeader(name, value);
-  const id = response.req.headers[requestIdHeader];
-  if (id) response.setHeader(requestIdHeader, id);
-  response.writeHead(503, { ...headers, 'retry-after': retryAfter }).end(body);
 }
