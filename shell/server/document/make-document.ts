@@ -84,6 +84,9 @@ export async function makeDocument(
   const unwanted = new Set([...asked.unwanted, ...suspended]);
   let time = documentTime();
   const without = new Set([...quarantined, ...asked.excluded]);
+  /** Here alone releases are picked: those of the visitor without what has failed. */
+  const pick = (also: readonly string[] = []) =>
+    pickReleases(map, bucket, new Set([...without, ...also]), unwanted);
   const uses = documentUses(bucket);
   const failed = ({ remote, version, phase, error }: ReleaseFault, span: Span) => {
     const id = releaseId(remote, version);
@@ -106,12 +109,8 @@ export async function makeDocument(
 
   /** Null when a release failed that another can stand in for. */
   async function attempt(span: Span): Promise<RenderedPage | Redirect | null> {
-    const composed = await compose(
-      map,
-      bucket,
-      (remote, version, error) => failed({ remote, version, phase: 'fetch', error }, span),
-      without,
-      unwanted,
+    const composed = await compose(map, pick, (remote, version, error) =>
+      failed({ remote, version, phase: 'fetch', error }, span),
     );
     const failedTo = (phase: ReleaseFault['phase']) => (remote: string, error: unknown) => {
       const version = composed.releases[remote]?.version ?? '';
@@ -121,7 +120,7 @@ export async function makeDocument(
     span.setAttribute('storefront.releases', ids);
     const isAnother = () => {
       if (time.left() < timeForAnother) return false;
-      const next = pickReleases(map, bucket, without, unwanted);
+      const next = pick();
       return Object.values(composed.releases).some(
         ({ remote, version }) => without.has(releaseId(remote, version)) && next[remote],
       );
@@ -161,7 +160,7 @@ export async function makeDocument(
     for (const error of unmeantErrors(context)) if (owner?.module) failedTo('load')(owner.remote, error);
     if (!isPost && isAnother()) return null;
 
-    const replaceable = Object.keys(pickReleases(map, bucket, new Set([...without, ...unwanted, ...ids])));
+    const replaceable = Object.keys(pick([...unwanted, ...ids]));
     const { dataRoutes } = handler;
     const about = { ...asked, composed, replaceable, modules: usable, loaded, dataRoutes, time, markOf };
     const render = (loadedContext: StaticHandlerContext) =>

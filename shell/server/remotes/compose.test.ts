@@ -10,9 +10,14 @@ import { noNeeds, publishedRelease } from '@storefront/shared/testing/published-
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { heardEvents } from 'log/testing/heard-events';
 import { previewedMap } from 'releases/preview/preview';
-import type { Trust } from 'releases/release-map/release-map';
-import { type LiveRelease, nothingLive, type ReleaseMap, withState } from 'releases/release-map/release-map';
-import { releaseId } from 'releases/traffic/pick';
+import {
+  type LiveRelease,
+  nothingLive,
+  type ReleaseMap,
+  type Trust,
+  withState,
+} from 'releases/release-map/release-map';
+import { pickReleases, releaseId } from 'releases/traffic/pick';
 import { pathOwners } from '../../src/remotes/path-owners';
 import { served } from '../http/testing/served';
 import { compose } from './compose';
@@ -54,10 +59,23 @@ const mapOf = (
   paths: ReleaseMap['paths'] = {},
 ): ReleaseMap => ({ ...nothingLive, microFrontends, paths });
 
+/** The composition of a visitor, who gets nothing again that could not be had. */
+function composed(map: ReleaseMap, failed = jest.fn(), without: readonly string[] = []) {
+  const out = new Set(without);
+  return compose(
+    map,
+    () => pickReleases(map, 'visitor', out),
+    (remote, version, error) => {
+      out.add(releaseId(remote, version));
+      failed(remote, version, error);
+    },
+  );
+}
+
 test('the releases that are what the map says make a composition', async () => {
   const report = jest.fn();
   const map = mapOf({ reviews: [await live('reviews')], lab: [await live('lab')] });
-  const { releases } = await compose(map, 'visitor', report);
+  const { releases } = await composed(map, report);
   expect(Object.keys(releases).sort()).toEqual(['lab', 'reviews']);
   expect(releases.lab).toMatchObject({ version: first.lab, base: `${origin}/lab/${first.lab}/` });
   expect(report).not.toHaveBeenCalled();
@@ -72,8 +90,8 @@ test('they have the order of the map, whichever comes first', async () => {
     lab: [await live('lab')],
     archive: [await live('archive')],
   });
-  const composing = compose(map, 'visitor', jest.fn());
-  await compose(mapOf({ lab: map.microFrontends.lab ?? [] }), 'visitor', jest.fn());
+  const composing = composed(map);
+  await composed(mapOf({ lab: map.microFrontends.lab ?? [] }));
   letGo();
   const { releases, onPage } = await composing;
   expect(Object.keys(releases)).toEqual(['reviews', 'lab', 'archive']);
@@ -95,11 +113,7 @@ test.each<[string, string, (version: string) => string, (remote: string) => stri
     const release = await live(remote);
     const metadata = { ...release.metadata, version: said(release.metadata.version) };
     const reason = sentence(release.metadata.version);
-    const { releases, onPage } = await compose(
-      mapOf({ reviews: [{ ...release, metadata }] }),
-      'visitor',
-      report,
-    );
+    const { releases, onPage } = await composed(mapOf({ reviews: [{ ...release, metadata }] }), report);
     expect([releases, onPage]).toEqual([{}, {}]);
     expect(report.mock.calls).toEqual([
       ['reviews', metadata.version, expect.objectContaining({ message: expect.stringContaining(reason) })],
@@ -123,7 +137,7 @@ test.each([
     });
     const report = jest.fn();
     const map = mapOf({ archive: [await live('archive', version)] });
-    expect((await compose(map, 'visitor', report)).releases).toEqual({});
+    expect((await composed(map, report)).releases).toEqual({});
     const message = `archive ${version} needs ${lacking}, which this shell does not provide.`;
     expect(report.mock.calls).toEqual([['archive', version, expect.objectContaining({ message })]]);
   },
@@ -137,8 +151,8 @@ test('what is no place of this shell is said once, and the release is used', asy
   });
   const events = heardEvents();
   const map = mapOf({ archive: [await live('archive', version)] });
-  for (const visitor of ['one', 'two']) {
-    expect(Object.keys((await compose(map, visitor, jest.fn())).releases)).toEqual(['archive']);
+  for (const _ of ['one', 'two']) {
+    expect(Object.keys((await composed(map)).releases)).toEqual(['archive']);
   }
   expect(events.map(({ msg }) => msg)).toEqual([
     `archive ${version} fills 'banner', which is no place of this shell`,
@@ -147,8 +161,8 @@ test('what is no place of this shell is said once, and the release is used', asy
 
 test('a page of a remote without a release goes without, and has nothing to say about it', async () => {
   const report = jest.fn();
-  const composed = await compose(mapOf({}, { lab: ['/lab'] }), 'visitor', report);
-  const modules = await renderedModules('/lab', busForTest().state(), composed, report);
+  const page = await composed(mapOf({}, { lab: ['/lab'] }), report);
+  const modules = await renderedModules('/lab', busForTest().state(), page, report);
   expect(modules).toEqual({
     owner: { remote: 'lab', paths: ['/lab'], release: undefined, module: null },
     widgets: {},
@@ -162,7 +176,7 @@ describe('a path', () => {
   /** Releases of the test have the path of their name. */
   const ownerIn = async (paths: ReleaseMap['paths'], path: string) => {
     const map = mapOf({ reviews: [await live('reviews')], lab: [await live('lab')] }, paths);
-    return pathOwners((await compose(map, 'visitor', jest.fn())).owners)(path);
+    return pathOwners((await composed(map)).owners)(path);
   };
 
   test('that is assigned and that the release has is its remote’s', async () => {
@@ -187,7 +201,7 @@ describe('a path', () => {
     const { version } = await publishedRelease(folder, 'archive', '6.0.0', { paths: ['/product/:id'] });
     const releases = { archive: [await live('archive', version)], lab: [await live('lab')] };
     const map = mapOf(releases, { archive: ['/product/:id'], lab: ['/lab', '/product/compare'] });
-    const ownerOf = pathOwners((await compose(map, 'visitor', jest.fn())).owners);
+    const ownerOf = pathOwners((await composed(map)).owners);
     expect(ownerOf('/product/compare')).toBeNull();
     expect(ownerOf('/product/1')?.remote).toBe('archive');
   });
@@ -200,7 +214,7 @@ describe('a path', () => {
     const [change] = Object.values(changes as Record<string, Partial<LiveRelease>[]>).flat();
     const lab = change ? [{ ...(await live('lab')), ...change }] : [];
     const map = mapOf({ lab }, { lab: ['/lab', '/experiments/:id'] });
-    const { owners, onPage } = await compose(map, 'visitor', jest.fn());
+    const { owners, onPage } = await composed(map);
     expect(onPage).toEqual({});
     expect(pathOwners(owners)('/experiments/1')).toEqual({
       remote: 'lab',
@@ -222,7 +236,7 @@ describe('where a release cannot be had', () => {
     const failed = jest.fn();
     const standing = { ...(await live('lab')), deployment: { traffic: 0, default: true } };
     const map = mapOf({ lab: [await broken(100), standing], reviews: [await live('reviews')] });
-    const { releases } = await compose(map, 'visitor', failed);
+    const { releases } = await composed(map, failed);
     expect(releases.lab?.version).toBe(first.lab);
     expect(releases.reviews?.version).toBe(first.reviews);
     const message = expect.stringContaining(gone);
@@ -241,7 +255,7 @@ describe('where a release cannot be had', () => {
         },
       ],
     });
-    expect((await compose(map, 'visitor', failed)).releases).toEqual({});
+    expect((await composed(map, failed)).releases).toEqual({});
     expect(failed.mock.calls.map(([, version]) => version)).toEqual([`9.0.0${noHash}`, first.lab]);
   });
 });
@@ -267,7 +281,7 @@ describe('where the map says whose releases may run', () => {
   const mapWith = (release: LiveRelease, trust: Trust = { keys: [key], origins: [origin] }): ReleaseMap =>
     withState(nothingLive, 'lab', { releases: [standing, release], ...trust });
   const isServed = async (map: ReleaseMap, failed = jest.fn()) =>
-    (await compose(map, 'visitor', failed)).releases.lab?.version;
+    (await composed(map, failed)).releases.lab?.version;
 
   test('one that a key has signed is taken, and one that nobody has where there are no keys', async () => {
     const failed = jest.fn();
@@ -323,8 +337,8 @@ test('a release that is not to be taken is not asked for', async () => {
   const other = { ...(await live('lab', version)), deployment: { traffic: 100, default: false } };
   const map = mapOf({ lab: [other, { ...(await live('lab')), deployment: { traffic: 0, default: true } }] });
   const failed = jest.fn();
-  expect((await compose(map, 'visitor', failed)).releases.lab?.version).toBe(version);
-  const without = new Set([releaseId('lab', version)]);
-  expect((await compose(map, 'visitor', failed, without)).releases.lab?.version).toBe(first.lab);
+  expect((await composed(map, failed)).releases.lab?.version).toBe(version);
+  const without = [releaseId('lab', version)];
+  expect((await composed(map, failed, without)).releases.lab?.version).toBe(first.lab);
   expect(failed).not.toHaveBeenCalled();
 });

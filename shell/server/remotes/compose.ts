@@ -1,6 +1,5 @@
 import { isAmongPatterns } from '@storefront/shared/contracts/path-pattern';
 import { type LiveRelease, type ReleaseMap, trustOf } from 'releases/release-map/release-map';
-import { pickReleases, releaseId } from 'releases/traffic/pick';
 import { type ModuleLoader, type ModuleName, partsOf } from '../../src/federation/module-loader';
 import type { Composition, ReleaseOnPage } from '../../src/page-data';
 import type { PathOwner } from '../../src/remotes/path-owners';
@@ -18,37 +17,27 @@ export interface Composed {
 }
 
 /**
- * Picks a visitor's releases and fetches their manifests. Where one cannot be had the next release of its remote is taken; a
- * remote none of whose manifests can be had is left out.
+ * Fetches the manifests of a visitor's releases. Where one cannot be had the next release of its remote is taken; a remote none of whose
+ * manifests can be had is left out.
  *
- * @param failed told of each manifest that cannot be had
- * @param without ids of releases that are not to be taken (`releaseId`)
- * @param unwanted ids of those that are taken only where nothing else is left
+ * @param pick gives a visitor's releases as of now, by remote
+ * @param failed told of each manifest that cannot be had: from then on that release is picked no more
  */
 export async function compose(
   map: ReleaseMap,
-  bucket: string,
+  pick: () => Readonly<Record<string, LiveRelease>>,
   failed: (remote: string, version: string, error: unknown) => void,
-  without: ReadonlySet<string> = new Set(),
-  unwanted: ReadonlySet<string> = new Set(),
 ): Promise<Composed> {
-  const fetchOf = async (
-    remote: string,
-    entry: LiveRelease,
-    out: ReadonlySet<string>,
-  ): Promise<FetchedRelease | null> => {
-    const { version } = entry.metadata;
+  const fetchOf = async (remote: string, entry: LiveRelease): Promise<FetchedRelease | null> => {
     try {
       return await fetchRelease({ remote, ...entry }, trustOf(map, remote));
     } catch (error) {
-      failed(remote, version, error);
-      const left = new Set([...out, releaseId(remote, version)]);
-      const next = pickReleases(map, bucket, left, unwanted)[remote];
-      return next ? fetchOf(remote, next, left) : null;
+      failed(remote, entry.metadata.version, error);
+      const next = pick()[remote];
+      return next ? fetchOf(remote, next) : null;
     }
   };
-  const picked = Object.entries(pickReleases(map, bucket, without, unwanted));
-  const fetched = await Promise.all(picked.map(([remote, entry]) => fetchOf(remote, entry, without)));
+  const fetched = await Promise.all(Object.entries(pick()).map((picked) => fetchOf(...picked)));
   const available = fetched.filter((release) => release !== null);
   const releases = Object.fromEntries(available.map((release) => [release.remote, release]));
   const onPage = Object.fromEntries(available.map((release) => [release.remote, releaseOnPage(release)]));
