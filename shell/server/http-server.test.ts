@@ -110,17 +110,17 @@ const everything = [
   ['GET', '/%', 500],
 ] as const;
 
-test.each(everything)('the type of %s %s, a %i, is not to be guessed', async (method, path, status) => {
-  const answer = await get(await start(), path, {}, method);
-  expect([answer.status, answer.headers['x-content-type-options']]).toEqual([status, 'nosniff']);
-  expect(answer.headers['strict-transport-security']).toBeUndefined();
-});
-
-test.each(everything)('at an https origin %s %s promises to stay there', async (method, path) => {
-  const port = await start({ origin: 'https://shop.test', trustProxy: nobody });
-  const answer = await get(port, path, { host: 'shop.test' }, method);
-  expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
-});
+test.each(everything)(
+  'the type of %s %s, a %i, is not to be guessed, and at an https origin it promises to stay there',
+  async (method, path, status) => {
+    const answer = await get(await start(), path, {}, method);
+    expect([answer.status, answer.headers['x-content-type-options']]).toEqual([status, 'nosniff']);
+    expect(answer.headers['strict-transport-security']).toBeUndefined();
+    const port = await start({ origin: 'https://shop.test', trustProxy: nobody });
+    const { headers } = await get(port, path, { host: 'shop.test' }, method);
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  },
+);
 
 describe('the browser files', () => {
   const forEver = {
@@ -250,18 +250,15 @@ test('a health check of this machine is answered', async () => {
   expect(await send(port, 'GET /robots.txt HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test.each(['host:', 'host: [', 'host: a b', 'host: %00', 'host: a/b', 'host: a@b', 'host: :1:2', 'x: y'])(
-  'no host is an error of the shop: %s',
-  async (line) => {
-    const port = await start();
-    for (const path of ['/robots.txt', '/lab']) {
-      const answer = await send(port, `GET ${path} HTTP/1.1\r\n${line}\r\nconnection: close\r\n\r\n`);
-      expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-      expect(answer).toContain('x-content-type-options: nosniff');
-      expect(answer).toContain('<h1>This did not work</h1>');
-    }
-  },
-);
+test.each(['host:', 'host: a b', 'x: y'])('no host is an error of the shop: %s', async (line) => {
+  const port = await start();
+  for (const path of ['/robots.txt', '/lab']) {
+    const answer = await send(port, `GET ${path} HTTP/1.1\r\n${line}\r\nconnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(answer).toContain('x-content-type-options: nosniff');
+    expect(answer).toContain('<h1>This did not work</h1>');
+  }
+});
 
 describe('a document is a trace', () => {
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';

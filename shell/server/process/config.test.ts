@@ -15,40 +15,28 @@ test('the backend serves everything unless told otherwise', () => {
   });
 });
 
-test('pictures may be at several origins', () => {
-  const PICTURE_ORIGINS = 'https://a.test  https://b.test';
-  expect(readConfig({ ...needed, PICTURE_ORIGINS }).pictureOrigins).toEqual([
-    'https://a.test',
-    'https://b.test',
-  ]);
-});
-
-test('an origin is one without a slash at its end', () => {
-  expect(readConfig({ ...needed, PUBLIC_ORIGIN: 'https://shop.test/' }).origin).toBe('https://shop.test');
-});
-
-test('it listens where it is told to', () => {
-  expect(readConfig({ ...needed, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+const nearer = 'https://traces.test/v1/traces';
+test.each([
+  [
+    { PICTURE_ORIGINS: 'https://a.test  https://b.test' },
+    { pictureOrigins: ['https://a.test', 'https://b.test'] },
+  ],
+  [{ PUBLIC_ORIGIN: 'https://shop.test/' }, { origin: 'https://shop.test' }],
+  [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+  [{ SHELL_ASSETS_ORIGIN: 'https://static.test' }, { assetsOrigin: 'https://static.test' }],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }, { traces: 'http://localhost:4318' }],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318', OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: nearer },
+    { traces: nearer },
+  ],
+])('%j is %j', (environment, expected) => {
+  expect(readConfig({ ...needed, ...environment })).toMatchObject(expected);
 });
 
 test('proxies are trusted that are named', () => {
   const { trustProxy } = readConfig({ ...needed, TRUST_PROXY: '10.0.0.0/8, loopback' });
   expect(['10.1.2.3', '127.0.0.1', '203.0.113.7'].map(trustProxy)).toEqual([true, true, false]);
   expect(readConfig(needed).trustProxy('127.0.0.1')).toBe(false);
-});
-
-test('the shell’s files may be at an origin of their own', () => {
-  const SHELL_ASSETS_ORIGIN = 'https://static.test';
-  expect(readConfig({ ...needed, SHELL_ASSETS_ORIGIN }).assetsOrigin).toBe(SHELL_ASSETS_ORIGIN);
-});
-
-test('traces go where the nearer variable says', () => {
-  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://localhost:4318';
-  expect(readConfig({ ...needed, OTEL_EXPORTER_OTLP_ENDPOINT }).traces).toBe('http://localhost:4318');
-  const OTEL_EXPORTER_OTLP_TRACES_ENDPOINT = 'https://traces.test/v1/traces';
-  expect(
-    readConfig({ ...needed, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT }).traces,
-  ).toBe('https://traces.test/v1/traces');
 });
 
 test.each([

@@ -20,7 +20,8 @@ import {
 import { pickReleases, releaseId } from 'releases/traffic/pick';
 import { pathOwners } from '../../src/remotes/path-owners';
 import { served } from '../http/testing/served';
-import { compose } from './compose';
+import { compose, releaseOnPage, shownPaths } from './compose';
+import type { FetchedRelease } from './fetched-release';
 import { renderedModules } from './rendered-modules';
 
 const folder = temporaryFolder();
@@ -341,4 +342,65 @@ test('a release that is not to be taken is not asked for', async () => {
   const without = [releaseId('lab', version)];
   expect((await composed(map, failed, without)).releases.lab?.version).toBe(first.lab);
   expect(failed).not.toHaveBeenCalled();
+});
+
+const described = (): FetchedRelease => ({
+  remote: 'lab',
+  version: '1.0.3',
+  container: 'lab_1_0_3',
+  paths: ['/lab'],
+  needs: { contract: '3.0', names: {}, libraries: {} },
+  base: 'https://lab.test/1.0.3/',
+  integrity: 'sha384-manifest',
+  server: { file: 'server/container.cjs' },
+  browser: {
+    entry: 'browser/container.js',
+    exposes: { './routes': { scripts: [], styles: [] }, './page-foot': { scripts: [], styles: [] } },
+  },
+  files: { 'server/container.cjs': 'sha384-s', 'browser/container.js': 'sha384-b' },
+});
+
+test('a page has of a release what a browser needs, without what only the server has', () => {
+  expect(releaseOnPage(described())).toEqual({
+    version: '1.0.3',
+    container: 'lab_1_0_3',
+    base: 'https://lab.test/1.0.3/',
+    entry: 'browser/container.js',
+    exposes: ['routes', 'page-foot'],
+    files: { 'browser/container.js': 'sha384-b' },
+  });
+});
+
+test('that is made once', () => {
+  const release = described();
+  expect(releaseOnPage(release)).toBe(releaseOnPage(release));
+});
+
+const withPaths = (paths: string[]): FetchedRelease => ({ ...described(), paths });
+
+test.each([
+  [
+    'those it has and its remote owns',
+    ['/lab', '/lab/:id', '/old'],
+    ['/lab', '/lab/:id', '/new'],
+    { paths: ['/lab', '/lab/:id'], lacking: ['/new'] },
+  ],
+  ['as it writes them', ['/Lab/:number'], ['/lab/:id'], { paths: ['/Lab/:number'], lacking: [] }],
+  [
+    'none that only overlap',
+    ['/lab/:id'],
+    ['/lab/about', '/lab/*'],
+    { paths: [], lacking: ['/lab/about', '/lab/*'] },
+  ],
+  ['none that are not assigned', ['/lab'], [], { paths: [], lacking: [] }],
+])('a release shows %s', (_, has, assigned, shown) => {
+  expect(shownPaths(withPaths(has), assigned)).toEqual(shown);
+});
+
+test('another assignment is another answer', () => {
+  const release = withPaths(['/lab', '/lab/:id']);
+  const [before, after] = [['/lab'], ['/lab/:id']];
+  expect(shownPaths(release, before)).toBe(shownPaths(release, before));
+  expect(shownPaths(release, after).paths).toEqual(['/lab/:id']);
+  expect(shownPaths(release, before).paths).toEqual(['/lab']);
 });
