@@ -225,13 +225,15 @@ describe('the filter panel', () => {
   });
 
   it('is a form that asks for the same without a script', () => {
-    show('/search?keyword=gauze&mainId=w&sort=price&filter=open&page=3', { choices });
+    show('/search?keyword=gauze&mainId=w&fromPrice=10&sale=1&sort=price&filter=open&page=3', { choices });
     const form = screen.getByLabelText<HTMLSelectElement>('Brand').form;
     expect(new URL(form?.action ?? '').pathname).toBe('/search');
     expect([...new FormData(form ?? undefined)].filter(([, value]) => value !== '')).toEqual([
       ['keyword', 'gauze'],
       ['mainId', 'w'],
       ['sort', 'price'],
+      ['fromPrice', '10'],
+      ['sale', '1'],
     ]);
   });
 

@@ -22,6 +22,7 @@ it('names what narrows a listing down, and leads to the listing without it', () 
   expect(without(1)).toBe(everything.replace('&subId=t', ''));
   expect(without(2)).toBe(everything.replace('&fromPrice=5&toPrice=1000', ''));
   expect(without(6)).toBe(everything.replace('&colour=Blue', ''));
+  expect(without(7)).toBe(everything.replace('&sale=1', ''));
 });
 
 it.each([
