@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { violationsOf } from 'run/browser/violations-of';
 import { expect } from '../support/storefront-test';
 import { accessibleTree } from './accessible-tree';
 import { hearingOf } from './announcements';
@@ -44,6 +45,11 @@ test('a page that can be read out is sound, and what is wrong with another is to
   ] as const) {
     expect(await faultsOf(page, sound + html)).toEqual([fault]);
   }
+});
+
+test('what stands outside of all landmarks breaks a rule, though WCAG has none for it', async ({ page }) => {
+  await page.setContent('<html lang="en"><title>Shop</title><main><h1>Shop</h1></main><p>Guest</p>');
+  expect(await violationsOf(page)).toEqual(['region: <p>Guest</p>']);
 });
 
 test('what is said is heard once and in order, and nothing that nobody could hear', async ({ page }) => {

@@ -104,36 +104,17 @@ async function expectBackToClose(page: Page, { width, open, seen, close }: OverP
   expect(loaded).toEqual([]);
   page.off('request', note);
 
-  // And once more; Forward brings nothing back that would not be whole.
-  await open(page);
-  await expect(seen(page)).toBeVisible();
-  await page.goBack();
-  await expect(seen(page)).toBeHidden();
+  // Forward brings nothing back that would not be whole.
   await page.goForward();
   await expect(page).toHaveURL(address);
   await expect(seen(page)).toBeHidden();
 
-  for (const _ of ['once', 'again']) {
-    await open(page);
-    await expect(seen(page)).toBeVisible();
-    expect(await page.evaluate(() => document.querySelector('main h1')?.textContent)).not.toBe('');
-    await close(page);
-    await expect(seen(page)).toBeHidden();
-    await expect.poll(() => page.evaluate(() => 'overPage' in history.state)).toBe(false);
-  }
-}
-
-/** After a reload what was open is closed, and Back leads to the page before. */
-async function expectReloadToClose(page: Page, { open, seen }: OverPage, before: string): Promise<void> {
-  const address = page.url();
   await open(page);
   await expect(seen(page)).toBeVisible();
-  await reloadAlive(page);
-  await expect(seen(page)).toHaveCount(0);
+  expect(await page.evaluate(() => document.querySelector('main h1')?.textContent)).not.toBe('');
+  await close(page);
+  await expect(seen(page)).toBeHidden();
   await expect.poll(() => page.evaluate(() => 'overPage' in history.state)).toBe(false);
-  expect(page.url()).toBe(address);
-  await page.goBack();
-  await expect(page).toHaveURL(before);
 }
 
 test('Back closes what is open over a listing, the upper one first, and many pages back lead there', async ({
@@ -173,7 +154,13 @@ test('so it does on the first page of a visit, and after a reload', async ({ pag
   const drawer = overListing['the cart’s drawer'];
   if (!drawer) throw new Error('There is no drawer.');
   await expectBackToClose(page, drawer);
-  await expectReloadToClose(page, drawer, '/about-us');
+  await drawer.open(page);
+  await expect(drawer.seen(page)).toBeVisible();
+  await reloadAlive(page);
+  await expect(drawer.seen(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => 'overPage' in history.state)).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL('/about-us');
 });
 
 test('so it does over a product', async ({ page }) => {
@@ -182,40 +169,6 @@ test('so it does over a product', async ({ page }) => {
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/product\//);
   await expectBackToClose(page, lightbox);
-  await expectReloadToClose(page, lightbox, '/shop');
-});
-
-test('a reload that crosses an opening stays on the page', async ({ page }) => {
-  await openAlive(page, '/contact-us');
-  await openAlive(page, '/about-us');
-  // The browser keeps the mark, but not the entry that was to bear it.
-  await page.evaluate(() => history.replaceState({ ...history.state, overPage: true }, ''));
-  await reloadAlive(page);
-  await expect.poll(() => page.evaluate(() => history.state.overPage)).toBeUndefined();
-  await expect(page).toHaveURL('/about-us');
-  await page.goBack();
-  await expect(page).toHaveURL('/contact-us');
-});
-
-test('a link in the drawer leads on from the page, and Back leads to it', async ({ page }) => {
-  await openAlive(page, '/shop');
-  await page.evaluate(() => scrollTo(0, 300));
-  await addButton(page, 4).click();
-  const drawer = cartDrawer(page);
-  await expect(drawer.getByRole('listitem')).toHaveCount(1);
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(0);
-  const link = drawer.getByRole('listitem').getByRole('link');
-  const name = (await link.textContent()) ?? '';
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(drawer).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL('/shop');
-  await expect(drawer).toBeHidden();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
-  await page.goForward();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
 test('a link that is pressed right after closing leads on', async ({ page }) => {
@@ -229,25 +182,6 @@ test('a link that is pressed right after closing leads on', async ({ page }) => 
   await expect(page).toHaveURL('/shop/wishlist');
   await page.goBack();
   await expect(page).toHaveURL('/shop');
-  await page.goBack();
-  await expect(page).toHaveURL('/about-us');
-});
-
-test('Back between the quick view and the drawer that follows it stays on the page', async ({ page }) => {
-  await page.clock.install();
-  await arriveInShop(page);
-  await page.getByRole('article').first().getByRole('link', { name: 'Quick view', exact: true }).click();
-  const add = quickView(page).getByRole('button', { name: 'Add to cart' });
-  await expect(add).toBeVisible();
-  const name = (await quickView(page).getByRole('heading').first().textContent()) ?? '';
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await add.click();
-  await expect(quickView(page)).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL('/shop');
-  await page.clock.resume();
-  await expect(page.getByText(`Added to cart. ${name}`)).toBeVisible();
-  await expect(cartDrawer(page)).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL('/about-us');
 });

@@ -1,36 +1,18 @@
-import { violationsOf } from 'run/browser/violations-of';
 import { openAlive } from '../support/alive';
-import { keepInCookie, sampleProducts } from '../support/cart-steps';
+import { sampleProduct } from '../support/cart-steps';
 import { address, expect, test } from '../support/storefront-test';
 
-test('the listing is open to everyone, with products that are in the cart', async ({
-  page,
-  context,
-  request,
-}) => {
-  const [one, two] = await sampleProducts(request, 2);
-  await keepInCookie(context, 'cart', `${one?.id}*1!${two?.id}*9999`);
-  await openAlive(page, '/shop');
-  for (const [width, colorScheme] of [
-    [390, 'light'],
-    [1280, 'dark'],
-  ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    // As tall as the page, so that the bars at its edges cover nothing.
-    await page.setViewportSize({ width, height: await page.evaluate(() => document.body.scrollHeight) });
-    expect(await violationsOf(page)).toEqual([]);
-  }
-});
-
-test('the listing’s HTML holds names, prices, the visitor’s cart and a title', async ({ request }) => {
-  const response = await request.get('/shop', { headers: { cookie: 'cart=ab5d78a7c8305023471131e4*3' } });
+test('the listing’s HTML holds names, prices, the visitor’s lists and a title', async ({ request }) => {
+  const { id } = await sampleProduct(request);
+  const cookie = `cart=${id}*3; wishlist=a!b; compare=a`;
+  const response = await request.get('/shop', { headers: { cookie } });
   const html = await response.text();
   expect(html).toContain(`<title>Shop | Meridian Medical &amp; Dental</title>`);
   expect(html.match(/<article/g)).toHaveLength(24);
   expect(html).toMatch(/\$\d+\.\d\d/);
-  expect(html).toContain('aria-label="Cart, 3 items"');
+  for (const count of ['Cart, 3 items', 'Wishlist, 2 items', 'Compare, 1 item'])
+    expect(html).toContain(`aria-label="${count}"`);
+  expect(html.match(/\d+ in\u00a0cart/g)).toEqual(['3 in\u00a0cart']);
 });
 
 test('the policy allows only scripts that carry the document’s nonce', async ({ request }) => {

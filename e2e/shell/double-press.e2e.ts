@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { entryTakenBack } from 'run/browser/alive';
 import { openAlive } from '../support/alive';
-import { cartDrawer, cartWay, cookieOf, keepInCookie, sampleProducts } from '../support/cart-steps';
+import { cartDrawer, cartWay, keepInCookie, sampleProducts } from '../support/cart-steps';
 import {
   cardQuote,
   field,
@@ -11,11 +11,9 @@ import {
   holdQuotes,
   mailsOf,
   openQuoteModal,
-  openQuotePage,
   quoteCall,
   quoteForm,
   quoteModal,
-  quoteSent,
   refuseQuotes,
   saidDialog,
   sendButton,
@@ -35,80 +33,50 @@ async function pressFirst(page: Page, control: Locator): Promise<() => Promise<v
   return () => press(2);
 }
 
-const forms: Readonly<Record<string, { open: (page: Page) => Promise<void>; width: number }>> = {
-  'over the page': { open: openQuoteModal, width: 390 },
-  'on its page': { open: openQuotePage, width: 1280 },
-};
-
-for (const [where, { open, width }] of Object.entries(forms)) {
-  test(`the quote form ${where} takes a double press, after an error as well, which leaves it filled`, async ({
-    page,
-    context,
-    mailServer,
-    expectMessage,
-  }) => {
-    const email = freshEmail();
-    await page.setViewportSize({ width, height: 844 });
-    await fromElsewhere(context);
-    await refuseQuotes(page, expectMessage);
-    const refused = await holdQuotes(page);
-    await open(page);
-    const address = page.url();
-    await fillQuote(page, email);
-    await field(page, 'phone').press('Enter');
-    await page.keyboard.press('Enter');
-    refused.letGo();
-    await expect(saidDialog(page, 'Error!')).toContainText('No deliveries to Broome.');
-    expect(refused.sent).toBe(1);
-    await saidDialog(page, 'Error!').getByRole('button', { name: 'OK' }).click();
-    await expect(saidDialog(page, 'Error!')).toHaveCount(0);
-    await expect(field(page, 'email')).toHaveValue(email);
-    await expect(field(page, 'phone')).toBeFocused();
-    const status = quoteForm(page).getByRole('status').filter({ hasText: 'Sending your request' });
-    await expect(status).toHaveCount(0);
-
-    await page.unroute(quoteCall);
-    const held = await holdQuotes(page);
-    const pressAgain = await pressFirst(page, sendButton(page));
-    await expect(status).toBeVisible();
-    await pressAgain();
-    await expect(status).toBeVisible();
-    held.letGo();
-    await expect(saidDialog(page, 'Success!')).toBeVisible();
-    await pressAgain();
-    await pressAgain();
-    await expect(saidDialog(page, 'Success!')).toBeVisible();
-    await expect(quoteModal(page)).toHaveCount(0);
-    await expect(page).toHaveURL(where === 'on its page' ? quoteSent : address);
-    await mailsOf(mailServer, email);
-    expect(held.sent).toBe(1);
-    await saidDialog(page, 'Success!').getByRole('button', { name: 'OK' }).click();
-    await expect(saidDialog(page, 'Success!')).toHaveCount(0);
-    if (where === 'over the page') await expect(cardQuote(page)).toBeFocused();
-  });
-}
-
-test('Enter that stays down sends once, and does not answer the message that comes', async ({
+test('the quote form takes a double press, after an error as well, which leaves it filled', async ({
   page,
   context,
+  mailServer,
+  expectMessage,
 }) => {
+  const email = freshEmail();
+  await page.setViewportSize({ width: 390, height: 844 });
   await fromElsewhere(context);
+  await refuseQuotes(page, expectMessage);
+  const refused = await holdQuotes(page);
+  await openQuoteModal(page);
+  const address = page.url();
+  await fillQuote(page, email);
+  await field(page, 'phone').press('Enter');
+  await page.keyboard.press('Enter');
+  refused.letGo();
+  await expect(saidDialog(page, 'Error!')).toContainText('No deliveries to Broome.');
+  expect(refused.sent).toBe(1);
+  await saidDialog(page, 'Error!').getByRole('button', { name: 'OK' }).click();
+  await expect(saidDialog(page, 'Error!')).toHaveCount(0);
+  await expect(field(page, 'email')).toHaveValue(email);
+  await expect(field(page, 'phone')).toBeFocused();
+  const status = quoteForm(page).getByRole('status').filter({ hasText: 'Sending your request' });
+  await expect(status).toHaveCount(0);
+
+  await page.unroute(quoteCall);
   const held = await holdQuotes(page);
-  await openQuoteModal(page, 3);
-  await fillQuote(page, freshEmail());
-  await field(page, 'phone').focus();
-  await page.keyboard.down('Enter');
-  await expect(quoteModal(page).getByText('Sending your request')).toBeVisible();
-  await page.keyboard.down('Enter');
+  const pressAgain = await pressFirst(page, sendButton(page));
+  await expect(status).toBeVisible();
+  await pressAgain();
+  await expect(status).toBeVisible();
   held.letGo();
-  await expect(saidDialog(page, 'Success!').getByRole('button', { name: 'OK' })).toBeFocused();
-  await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
   await expect(saidDialog(page, 'Success!')).toBeVisible();
+  await pressAgain();
+  await pressAgain();
+  await expect(saidDialog(page, 'Success!')).toBeVisible();
+  await expect(quoteModal(page)).toHaveCount(0);
+  await expect(page).toHaveURL(address);
+  await mailsOf(mailServer, email);
   expect(held.sent).toBe(1);
-  await page.keyboard.press('Escape');
+  await saidDialog(page, 'Success!').getByRole('button', { name: 'OK' }).click();
   await expect(saidDialog(page, 'Success!')).toHaveCount(0);
-  await expect(cardQuote(page, 3)).toBeFocused();
+  await expect(cardQuote(page)).toBeFocused();
 });
 
 /** A control that is gone once it was pressed. */
@@ -132,20 +100,6 @@ const vanishing: Readonly<Record<string, Vanishing>> = {
       return quoteModal(page).getByRole('button', { name: 'Close quote form' });
     },
     gone: quoteModal,
-  },
-  'the quick view’s cross': {
-    come: async (page) => {
-      await page.getByRole('article').nth(5).getByRole('link', { name: 'Quick view', exact: true }).click();
-      return page.getByRole('dialog').getByRole('button', { name: 'Close' });
-    },
-    gone: (page) => page.getByRole('dialog').filter({ hasText: 'View the full page' }),
-  },
-  'a message’s cross': {
-    come: async (page) => {
-      await page.getByRole('article').nth(1).getByRole('button', { name: 'Add to wishlist' }).click();
-      return page.getByRole('button', { name: 'Dismiss' });
-    },
-    gone: (page) => page.getByRole('button', { name: 'Dismiss' }),
   },
   'adding in the quick view': {
     come: async (page) => {
@@ -209,18 +163,4 @@ test('a double press of what vanishes reaches nothing below, and one beside the 
   await page.mouse.click(...place);
   await expect(page).toHaveURL(/\/product\//);
   await test.step('the lightbox’s cross', () => expectToStray(page, lightboxCross));
-});
-
-test('a double press of Remove takes one line away, and Undo is pressed once', async ({
-  page,
-  context,
-  request,
-}) => {
-  const products = await sampleProducts(request, 3);
-  await keepInCookie(context, 'cart', products.map(({ id }) => `${id}*1`).join('!'));
-  await openAlive(page, '/shop/shopping-cart');
-  const pressAgain = await pressFirst(page, page.getByRole('button', { name: /^Remove / }).first());
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await pressAgain();
-  expect(await cookieOf(context, 'cart')).toBe(`${products[1]?.id}*1!${products[2]?.id}*1`);
 });

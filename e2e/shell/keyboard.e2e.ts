@@ -1,27 +1,6 @@
 import { openAlive } from '../support/alive';
-import { closeDrawer, moreButton } from '../support/cart-steps';
 import { expect, test } from '../support/storefront-test';
 import { tabTo } from '../support/tab-to';
-
-test('a notice is dismissed, the drawer is closed, and the button that caused it has the focus again', async ({
-  page,
-}) => {
-  await openAlive(page, '/shop');
-  const card = page.getByRole('article').first();
-  const heart = card.getByRole('button', { name: /wishlist$/ });
-  await tabTo(heart);
-  await page.keyboard.press('Enter');
-  const notice = page.getByText('This item has been added to your wishlist');
-  await expect(notice).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(notice).toBeHidden();
-  await expect(heart).toBeFocused();
-
-  await tabTo(card.getByRole('button', { name: 'Add to cart' }));
-  await page.keyboard.press('Enter');
-  await closeDrawer(page);
-  await expect(moreButton(page)).toBeFocused();
-});
 
 test('the first stop leads past the header; on a phone search and menu open, close and lead on', async ({
   page,

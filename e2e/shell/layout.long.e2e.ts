@@ -149,9 +149,10 @@ async function faultsOfEverySize(page: Page, part?: string): Promise<string[]> {
 /** What has room for it in one line, and does not have it. */
 async function brokenNamesAndWords(page: Page, width: number): Promise<string[]> {
   const broken = [...(await brokenPieces(page, sizes)), ...(await brokenPieces(page, words))];
-  // In half of a phone there is no room for the longest.
+  // In half of a phone there is no room for the longest, as there is in the cart's table.
+  const hasRoom = width >= 768 || new URL(page.url()).pathname === '/shop/shopping-cart';
   return broken
-    .filter((piece) => width >= 768 || !piece.startsWith('Sphygmomanometer'))
+    .filter((piece) => hasRoom || !piece.startsWith('Sphygmomanometer'))
     .map((piece) => `‘${piece}’ goes on in another line`);
 }
 

@@ -58,29 +58,6 @@ test('a product that is sold out can be quoted but not added, and the promotions
   expect(promotions).toContain('href="/shop/promotions?page=2"');
 });
 
-test('an address that is written otherwise leads to the prescribed one', async ({ request }) => {
-  const { id } = await sampleProduct(request);
-  expect(id.toUpperCase()).not.toBe(id);
-  for (const [address, status, prescribed] of [
-    ...[
-      ['/about', '/about-us'],
-      ['/contact', '/contact-us'],
-      ['/coming-soon', '/comming-soon'],
-      ['/forgot-password', '/forget-password'],
-      ['/shop/with-grid-separate', '/shop/with-grid-seperate'],
-      ['/shop/cart', '/shop/shopping-cart'],
-      ['/wishlist', '/shop/wishlist'],
-      ['/compare', '/shop/compare'],
-    ].map(([alias, path]) => [`${alias}?from=menu&x=1`, 301, `${path}?from=menu&x=1`] as const),
-    ['/SHOP?page=2', 308, '/shop?page=2'],
-    ['/About-us/', 308, '/about-us'],
-    [`/product/${id.toUpperCase()}?from=card`, 308, `/product/${id}?from=card`],
-  ] as const) {
-    const response = await request.get(address, { maxRedirects: 0 });
-    expect.soft([response.status(), response.headers().location], address).toEqual([status, prescribed]);
-  }
-});
-
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
@@ -95,28 +72,4 @@ test('without a page load from the shop to the blog, an article and back', async
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keeping autoclave load records');
   expect(await page.evaluate(() => 'stays' in globalThis)).toBe(true);
-});
-
-test('a page whose script cannot be loaded works as without JavaScript', async ({
-  page,
-  request,
-  baseURL,
-  expectMessage,
-}) => {
-  const html = await (await request.get('/contact-us')).text();
-  const [script = ''] = /\/_shell\/content\.\w+\.js/.exec(html) ?? [];
-  expectMessage('Failed to load resource: net::ERR_FAILED', baseURL + script);
-  await page.route(`**${script}`, (route) => route.abort());
-
-  await openAlive(page, '/shop');
-  await footerLink(page, 'About').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
-  await footerLink(page, 'Contact').click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Ann');
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ann@clinic.example');
-  await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('Your message has been sent.')).toBeVisible();
-  // This page asks for the script as well.
-  await page.unrouteAll({ behavior: 'wait' });
 });

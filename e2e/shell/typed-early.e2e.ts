@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { alive } from 'run/browser/alive';
-import { cartWay } from '../support/cart-steps';
 import {
   field,
   fillQuote,
@@ -98,16 +97,4 @@ test('so is a list of the quick order, whose own script comes last', async ({ pa
   await expect(page.getByText('Found 1 of 1 line.')).toBeVisible();
   await expect(list).toHaveValue('WND-000089\t3');
   await expect(list).toBeFocused();
-});
-
-test('how many of a product were wanted is kept, too', async ({ page, expectMessage }) => {
-  expectMessage(madeAnew);
-  const letCome = await openWithoutScripts(page, '/shop?view=list');
-  const card = page.getByRole('article').nth(2);
-  await card.getByRole('spinbutton', { name: 'Quantity' }).fill('12');
-  await putBeside(search(page));
-  letCome();
-  await alive(page);
-  await card.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(cartWay(page, '12 items')).toBeVisible();
 });
