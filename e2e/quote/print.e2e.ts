@@ -86,56 +86,50 @@ test('the cart on paper is a table of names with SKU, prices, quantities and tot
   await expect(page.getByRole('region', { name: 'Cart total' })).toContainText('Subtotal');
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+test('the quote on paper has all its products, what they cost, and what was typed', async ({
+  page,
+  context,
+  request,
+}) => {
+  // More than the quote's page shows at once.
+  const many = await sampleProducts(request, 15);
+  const names = many.map(({ productName }) => productName);
+  await keepInCookie(context, 'cart', many.map(({ id }) => `${id}*2`).join('!'));
+  await openAlive(page, '/quote');
+  const headings = page.getByRole('region', { name: 'Products to quote' }).getByRole('rowheader');
+  const state = quoteForm(page).getByLabel('State');
 
-    test('the quote on paper has all its products, what they cost, and what was typed', async ({
-      page,
-      context,
-      request,
-    }) => {
-      // More than the quote's page shows at once.
-      const many = await sampleProducts(request, 15);
-      const names = many.map(({ productName }) => productName);
-      await keepInCookie(context, 'cart', many.map(({ id }) => `${id}*2`).join('!'));
-      await openAlive(page, '/quote');
-      const headings = page.getByRole('region', { name: 'Products to quote' }).getByRole('rowheader');
-      const state = quoteForm(page).getByLabel('State');
-
-      await test.step('a long list is folded on the screen', async () => {
-        await expect(headings).toHaveText(names.slice(0, 12));
-        await page.getByText('Show all 15 products').click();
-        await expect(headings).toHaveText(names);
-        await page.getByText('Show all 15 products').click();
-        await expect(headings).toHaveCount(12);
-      });
-
-      await test.step('what nobody filled is blank on paper, the state as well', async () => {
-        await print(page);
-        await expect(state).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
-        await state.selectOption('WA');
-        await expect(state).toHaveCSS('color', 'rgb(0, 0, 0)');
-        await page.emulateMedia({ media: 'screen' });
-      });
-
-      await fillQuote(page);
-      await print(page);
-      await expectClean(page);
-      expect(await rows(page, 'Products to quote')).toEqual(
-        many
-          .slice(0, 12)
-          .map((product) => [product.productName, `2 × ${costOf(product, 1)}`, costOf(product, 2)]),
-      );
-      await expect(headings).toHaveText(names);
-      await expect(headings.filter({ hasText: names.at(-1) ?? '' })).toBeVisible();
-      await expect(page.getByRole('columnheader', { name: 'Quantity and price' }).first()).toBeVisible();
-      await expect(page.getByText('Subtotal', { exact: true })).toBeVisible();
-      await expect(quoteForm(page).getByLabel('Last name')).toHaveValue(typed.lastName);
-      await expect(quoteForm(page).getByRole('checkbox')).toHaveCount(0);
-    });
+  await test.step('a long list is folded on the screen', async () => {
+    await expect(headings).toHaveText(names.slice(0, 12));
+    await page.getByText('Show all 15 products').click();
+    await expect(headings).toHaveText(names);
+    await page.getByText('Show all 15 products').click();
+    await expect(headings).toHaveCount(12);
   });
-}
+
+  await test.step('what nobody filled is blank on paper, the state as well', async () => {
+    await print(page);
+    await expect(state).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+    await state.selectOption('WA');
+    await expect(state).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await fillQuote(page);
+  await print(page);
+  await expectClean(page);
+  expect(await rows(page, 'Products to quote')).toEqual(
+    many
+      .slice(0, 12)
+      .map((product) => [product.productName, `2 × ${costOf(product, 1)}`, costOf(product, 2)]),
+  );
+  await expect(headings).toHaveText(names);
+  await expect(headings.filter({ hasText: names.at(-1) ?? '' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Quantity and price' }).first()).toBeVisible();
+  await expect(page.getByText('Subtotal', { exact: true })).toBeVisible();
+  await expect(quoteForm(page).getByLabel('Last name')).toHaveValue(typed.lastName);
+  await expect(quoteForm(page).getByRole('checkbox')).toHaveCount(0);
+});
 
 test('the comparison on paper has all products on one sheet, and no pictures', async ({ page }) => {
   await openAlive(page, '/shop/compare');

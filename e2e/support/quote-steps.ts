@@ -50,12 +50,6 @@ export async function openQuoteModal(page: Page, nth = 0): Promise<void> {
   await expect(quoteModal(page)).toBeVisible();
 }
 
-/** Opens the form for a product of the shop's listing on its own page. */
-export async function openQuotePage(page: Page): Promise<void> {
-  await openAlive(page, '/shop');
-  await openAlive(page, (await cardQuote(page).getAttribute('href')) ?? '');
-}
-
 /** What a visitor types, apart from the e-mail address. */
 export const typed = {
   firstName: 'aDA',
@@ -133,19 +127,6 @@ export async function holdQuotes(page: Page): Promise<{ sent: number; letGo: () 
     await route.fallback();
   });
   return held;
-}
-
-/** Sends a quote from the form over the page, and leaves the form with Escape before the quote is let go. */
-export async function leaveQuoteOnItsWay(page: Page): Promise<{ email: string; letGo: () => void }> {
-  const email = freshEmail();
-  await fromElsewhere(page.context());
-  const { letGo } = await holdQuotes(page);
-  await openQuoteModal(page);
-  await sendQuote(page, email);
-  await expect(quoteModal(page).getByText('Sending your request')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(quoteModal(page)).toBeHidden();
-  return { email, letGo };
 }
 
 /** Lets the backend refuse every quote of a page, with a sentence of its own. */
