@@ -171,6 +171,18 @@ test('so it does over a product', async ({ page }) => {
   await expectBackToClose(page, lightbox);
 });
 
+test('a reload that crosses an opening stays on the page', async ({ page }) => {
+  await openAlive(page, '/contact-us');
+  await openAlive(page, '/about-us');
+  // The browser keeps the mark, but not the entry that was to bear it.
+  await page.evaluate(() => history.replaceState({ ...history.state, overPage: true }, ''));
+  await reloadAlive(page);
+  await expect.poll(() => page.evaluate(() => history.state.overPage)).toBeUndefined();
+  await expect(page).toHaveURL('/about-us');
+  await page.goBack();
+  await expect(page).toHaveURL('/contact-us');
+});
+
 test('a link that is pressed right after closing leads on', async ({ page }) => {
   await arriveInShop(page);
   await cartWay(page, '0 items').click();

@@ -58,6 +58,29 @@ test('a product that is sold out can be quoted but not added, and the promotions
   expect(promotions).toContain('href="/shop/promotions?page=2"');
 });
 
+test('an address that is written otherwise leads to the prescribed one', async ({ request }) => {
+  const { id } = await sampleProduct(request);
+  expect(id.toUpperCase()).not.toBe(id);
+  for (const [address, status, prescribed] of [
+    ...[
+      ['/about', '/about-us'],
+      ['/contact', '/contact-us'],
+      ['/coming-soon', '/comming-soon'],
+      ['/forgot-password', '/forget-password'],
+      ['/shop/with-grid-separate', '/shop/with-grid-seperate'],
+      ['/shop/cart', '/shop/shopping-cart'],
+      ['/wishlist', '/shop/wishlist'],
+      ['/compare', '/shop/compare'],
+    ].map(([alias, path]) => [`${alias}?from=menu&x=1`, 301, `${path}?from=menu&x=1`] as const),
+    ['/SHOP?page=2', 308, '/shop?page=2'],
+    ['/About-us/', 308, '/about-us'],
+    [`/product/${id.toUpperCase()}?from=card`, 308, `/product/${id}?from=card`],
+  ] as const) {
+    const response = await request.get(address, { maxRedirects: 0 });
+    expect.soft([response.status(), response.headers().location], address).toEqual([status, prescribed]);
+  }
+});
+
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
