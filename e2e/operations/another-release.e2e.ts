@@ -209,49 +209,4 @@ test.describe('a release that only browsers cannot load', () => {
     expect(documents).toHaveLength(3);
     await expect(page.locator(`[data-boundary="cart"][data-release="${first}"]`)).toBeAttached();
   });
-
-  test('is left with the next document where something was typed meanwhile', async ({
-    page,
-    allowMessage,
-  }) => {
-    let isTyped = () => {};
-    const typed = new Promise<void>((resolve) => (isTyped = resolve));
-    const documents: string[] = [];
-    page.on('request', (one) => one.isNavigationRequest() && documents.push(one.url()));
-    await page.route(`${hostAddress('cart')}/${other}/**`, async (route) => {
-      allowMessage(notFound, route.request().url());
-      await typed;
-      await route.abort();
-    });
-    await page.goto('/contact-us', { waitUntil: 'domcontentloaded' });
-    await page.getByLabel('Name').fill('Ann');
-    isTyped();
-    const cookies = async () =>
-      (await page.context().cookies()).find(({ name }) => name === 'without')?.value;
-    await expect.poll(cookies).toBe(`cart@${other}`);
-    await expect(page.getByLabel('Name')).toHaveValue('Ann');
-    expect(documents).toHaveLength(1);
-
-    await openAlive(page, '/shop');
-    await expect(page.locator(`[data-boundary="cart/header-cart"][data-release="${first}"]`)).toBeAttached();
-  });
-
-  test('stays where the others cannot be loaded either, and its HTML works', async ({
-    page,
-    allowMessage,
-  }) => {
-    const documents: string[] = [];
-    page.on('request', (one) => one.isNavigationRequest() && documents.push(one.url()));
-    await page.route(`${hostAddress('cart')}/**`, (route) => {
-      allowMessage(notFound, route.request().url());
-      return route.abort();
-    });
-    await page.goto('/shop/shopping-cart');
-    await expect(page.getByText('Some extras of this page could not be loaded.')).toBeVisible();
-    expect(documents).toHaveLength(2);
-    await page.getByRole('link', { name: 'Try again' }).click();
-    await expect.poll(() => documents).toHaveLength(3);
-    await expect(page.getByText('Some extras of this page could not be loaded.')).toBeVisible();
-    await expect(page.locator(`[data-boundary="cart"][data-release="${first}"]`)).toBeAttached();
-  });
 });

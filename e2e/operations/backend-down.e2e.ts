@@ -1,9 +1,5 @@
 import { byEveryWorker } from '../support/by-every-worker';
-import { catalogueScript } from '../support/catalogue-script';
-import { address, expect, ports, test, unavailable } from '../support/storefront-test';
-
-const refused = 'Failed to load resource: net::ERR_CONNECTION_REFUSED';
-const backend = `http://localhost:${ports.backend}`;
+import { expect, test } from '../support/storefront-test';
 
 test.describe('the backend is down', () => {
   test.beforeEach(({ storefront }) => storefront.kill('backend'));
@@ -76,28 +72,4 @@ test('a shell that starts before its backend serves under a neutral name until i
   await expect(
     page.getByRole('banner').getByRole('img', { name: 'Meridian Medical & Dental' }),
   ).toBeVisible();
-});
-
-test('the page tries again by itself, and the visitor can', async ({
-  page,
-  storefront,
-  expectMessage,
-  allowMessage,
-}) => {
-  await storefront.kill('backend');
-  const asked = page.waitForRequest((request) => request.url().startsWith(`${backend}/api/v1/product`));
-  expectMessage(unavailable, `${address}/shop`);
-  await page.goto('/shop');
-  expectMessage(refused, (await asked).url());
-  // A worker of the shell that was without a backend before does not know of a logo yet.
-  allowMessage(refused, `${backend}/uploads/brand/logo.svg`);
-  // Only a browser with tabs asks for the icon.
-  allowMessage(refused, `${backend}/uploads/brand/icon.svg`);
-  // A failed product list is logged (P59).
-  expectMessage('ApiError: The shop could not be reached.', await catalogueScript());
-  await expect(page.getByText('Products could not be loaded')).toBeVisible();
-
-  await storefront.start('backend');
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('article')).toHaveCount(24);
 });

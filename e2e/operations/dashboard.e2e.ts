@@ -21,13 +21,6 @@ const steps = { steps: [20, 60, 100], every: 600 };
 /** Of what the page shows when it is renewed next, which is every two seconds, and later on a busy machine. */
 const expectRenewed = expect.configure({ timeout: 20_000 });
 
-/** All that is said to somebody else. */
-const refusal = 'This is for operators: the password is the token in OPERATOR_TOKEN.\n';
-
-/** What Chromium says of an answer without credentials. */
-const unauthorized = 'Failed to load resource: the server responded with a status of 401 (Unauthorized)';
-const unreachable = 'Failed to load resource: net::ERR_CONNECTION_REFUSED';
-
 test.use({ httpCredentials: { username: 'ann', password: token } });
 
 let good: string;
@@ -122,64 +115,23 @@ test('a rollout is on the page as it goes, without loading it again', async ({ p
   }
 });
 
-test('whoever reads may pause it, and hears when the shell cannot be reached', async ({
-  page,
-  expectMessage,
-}) => {
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByRole('status')).toContainText('Paused');
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(page.getByRole('status')).toContainText('Live');
-  expectMessage(unreachable, address);
-  await shell.stop();
-  await expectRenewed(page.getByRole('status')).toContainText('The shell cannot be reached');
-  await expect(row(page, good)).toBeVisible();
-  shell = await started();
-  await expectRenewed(page.getByRole('status')).toContainText('Live');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page has all of it, and a link that loads it again', async ({ page }) => {
-    await page.goto(address);
-    await expect(row(page, good)).toContainText('100');
-    await expect(page.getByRole('button')).toHaveCount(0);
-    const version = await rolledOut();
-    await expect(async () => {
-      await page.getByRole('link', { name: 'Refresh' }).click();
-      await expect(row(page, version)).toContainText('rolled out', { timeout: 1_000 });
-    }).toPass();
-  });
-});
-
-test.describe('with another token', () => {
-  test.use({ httpCredentials: { username: 'ann', password: 'some-other-token' } });
-
-  test('the page is not shown', async ({ page, expectMessage, allowMessage }) => {
-    expectMessage(unauthorized, address);
-    // Of a page that names no icon, browsers with windows ask for one.
-    allowMessage(
-      'Failed to load resource: the server responded with a status of 404 (Not Found)',
-      `${origin}/favicon.ico`,
-    );
-    expect((await page.goto(address))?.status()).toBe(401);
-    expect(await page.locator('body').textContent()).toBe(refusal);
-  });
-});
-
-test('it is for operators alone, and where there is none there is no page', async () => {
-  const asked = async (shop: string, headers: Record<string, string> = {}) => {
-    const response = await fetch(`${shop}/_releases`, { headers });
-    return { response, body: await response.text() };
+test('page and metrics are for operators alone, and where there is none there are none', async () => {
+  const asked = async (address: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(address, { headers });
+    return [response.status, await response.text()];
   };
-  const without = await asked(origin);
-  expect([without.response.status, without.body]).toEqual([401, refusal]);
-  expect(without.response.headers.get('www-authenticate')).toContain('Basic realm=');
   const authorization = `Bearer ${token}`;
-  expect((await asked(origin, { authorization })).body).toContain('<h1>Releases</h1>');
-  const nobody = await asked(`http://localhost:${ports.shell}`, { authorization });
-  expect(nobody.response.status).toBe(404);
-  expect(nobody.body).toContain('We could not find that page');
+  for (const [path, says] of [
+    ['/_releases', '<h1>Releases</h1>'],
+    ['/metrics', 'storefront_release_map_revision'],
+  ] as const) {
+    const refusal = 'This is for operators: the password is the token in OPERATOR_TOKEN.\n';
+    for (const wrong of [{}, { authorization: 'Bearer anything' }])
+      expect(await asked(origin + path, wrong)).toEqual([401, refusal]);
+    expect(await asked(origin + path, { authorization })).toEqual([200, expect.stringContaining(says)]);
+    expect(await asked(`http://localhost:${ports.shell}${path}`, { authorization })).toEqual([
+      404,
+      expect.stringContaining('We could not find that page'),
+    ]);
+  }
 });

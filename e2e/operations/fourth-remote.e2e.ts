@@ -2,7 +2,7 @@ import { rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { publishRemote } from '@storefront/build/publishing/publish';
-import { type WorkspaceRemote, workspaceRemote } from '@storefront/build/workspace-remotes';
+import type { WorkspaceRemote } from '@storefront/build/workspace-remotes';
 import { type ArtefactHost, startArtefactHost } from 'releases/serving/artefact-host';
 import { assignPaths } from 'releases/traffic/assign-paths';
 import { setTraffic } from 'releases/traffic/set-traffic';
@@ -11,7 +11,6 @@ import { writeRemote } from 'run/new-remote';
 import { openAlive } from '../support/alive';
 import { byEveryWorker } from '../support/by-every-worker';
 import { operator } from '../support/operator';
-import { patched } from '../support/patched';
 import {
   address,
   expect,
@@ -39,10 +38,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => host.close());
 
-/** Publishes what `create-remote` writes; instead of what it has at the foot of each page, another file. */
-async function published(foot?: string): Promise<string> {
-  const alias = foot === undefined ? {} : { [join(folder, 'PageFoot.tsx')]: resolve(foot) };
-  return (await publishRemote(guest, { releasesFolder, alias })).version;
+/** Publishes what `create-remote` writes. */
+async function published(): Promise<string> {
+  return (await publishRemote(guest, { releasesFolder })).version;
 }
 
 test.describe.configure({ mode: 'serial' });
@@ -117,29 +115,13 @@ test('a release that brings another’s page has it neither in documents nor in 
   await expect.poll(() => status('/guest')).toBe(404);
 });
 
-test('what create-remote writes passes its check, and what it does wrong once it is live is held against nobody else', async () => {
+test('what create-remote writes passes its check', async () => {
   // A check goes through the shop with a browser, with what is live and with the release.
-  test.setTimeout(900_000);
-  const check = async (version: string, remote = 'guest') => {
-    const { stdout, stderr, code } = await operator(['check', `${remote}@${version}`, '--json']);
-    expect(stdout, stderr).not.toBe('');
-    return { ...JSON.parse(stdout), code };
-  };
+  test.setTimeout(300_000);
   const version = await published();
   await assignPaths(releases.store, 'guest', guest.paths);
-  expect(await check(version)).toMatchObject({ code: 0, findings: [] });
-
-  const faulty = await published('e2e/support/harm/outside-landmarks.tsx');
-  const found = (await check(faulty)).findings.map(({ sentence }: { sentence: string }) => sentence);
-  expect(found.join('\n')).toMatch(/^\/guest with .* breaks region: <div data-boundary="guest\/page-foot"/m);
-  await setTraffic(releases, 'guest', { [faulty]: 100 });
-  const section = 'aria-label="Cart total"';
-  const alias = await patched({
-    'cart-mfe/cart/CartTotals.tsx': [[section, `${section} data-part="total"`]],
-  });
-  const cart = await publishRemote(workspaceRemote('cart'), { releasesFolder, alias });
-  expect(await check(cart.version, 'cart')).toMatchObject({ code: 0, findings: [] });
-
-  await setTraffic(releases, 'guest', { [faulty]: 0 });
+  const { stdout, stderr, code } = await operator(['check', `guest@${version}`, '--json']);
+  expect(stdout, stderr).not.toBe('');
+  expect({ ...JSON.parse(stdout), code }).toMatchObject({ code: 0, findings: [] });
   await removeRemote(releases.store, 'guest');
 });
