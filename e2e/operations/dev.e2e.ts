@@ -16,7 +16,7 @@ const env = { PORT: String(devPorts.shell), RELEASES_FOLDER: resolve(releasesFol
 let dev: StartedDev | undefined;
 let working: string;
 
-// Each starts what builds a remote and the shell from their sources, and builds the remote again at each change.
+// The first two share what builds a remote and the shell from their sources, and builds the remote again at each change.
 test.describe.configure({ mode: 'serial', timeout: 480_000 });
 
 /** Of what has to be built first. */
@@ -31,9 +31,9 @@ test.beforeAll(async () => {
 test.afterEach(async ({ page }) => {
   // Else it would hear that its server goes.
   await page.goto('about:blank');
-  await dev?.stop();
   await writeFile(source, working);
 });
+test.afterAll(() => dev?.stop());
 
 const problemsOn = (page: Page) => page.getByRole('alert').filter({ hasText: 'in the code' });
 
@@ -100,7 +100,6 @@ test('what a remote throws is on its page until it is mended, and what it declar
   const thrown = `cart-mfe/cart/CartPage.tsx:${line} Broken on purpose`;
   const throwing = (when: string) =>
     working.replace('  return (', `  if (${when}) throw new Error('Broken on purpose');\n  return (`);
-  dev = await startDev(copy, ['cart-mfe'], env);
   // Its console says it, too, and no test hears that.
   const page = await browser.newPage();
   const problems = problemsOn(page);
@@ -146,6 +145,7 @@ test('a remote that does not build keeps nothing closed, in a shop composed with
   page,
   expectMessage,
 }) => {
+  await dev?.stop();
   await writeFile(source, working.replace('  return (', '  return ]('));
   dev = await startDev(copy, ['cart-mfe', '--against', address], env);
   const live = async (path: string) => {
