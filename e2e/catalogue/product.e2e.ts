@@ -66,6 +66,11 @@ test.describe('without JavaScript', () => {
     }
     await main.getByRole('button', { name: 'Comparing', exact: true }).click();
     await expect(page.getByText('Already in your compare listing')).toBeVisible();
+
+    await page.goto('/shop/compare');
+    await page.getByRole('checkbox', { name: 'Show differences only' }).check();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL('/shop/compare?differences=1');
   });
 });
 

@@ -73,3 +73,25 @@ test('products are suggested for a misspelt word, and opened by Enter or a press
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/product\/[0-9a-f]+$/);
 });
+
+test('no page loads the suggestions before the box is used, without them it searches, but not for spaces', async ({
+  page,
+  expectMessage,
+}) => {
+  const loaded: string[] = [];
+  await page.route(/\/suggestions\./, (route) => {
+    loaded.push(route.request().url());
+    return route.abort();
+  });
+  await openAlive(page, '/shop');
+  expect(loaded).toEqual([]);
+  await suggest(page, 'gauze');
+  await expect.poll(() => loaded.length).toBeGreaterThan(0);
+  expectMessage('Failed to load resource: net::ERR_FAILED', loaded[0] ?? '');
+  await boxOf(page).fill('    ');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/shop');
+  await boxOf(page).fill('gauze');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for ‘gauze’');
+});

@@ -184,11 +184,11 @@ test('with the artefact host of the quote down, asking leads to the form’s pag
 }) => {
   await madeByEveryWorker(request, '/quote');
   await storefront.kill('quote');
+  await openAlive(page, '/shop');
   page.on('console', (message) => {
     const from = message.location().url;
     if (`${message.text()} ${from}`.includes(hostAddress('quote'))) expectMessage(message.text(), from);
   });
-  await openAlive(page, '/shop');
   const asks = cardQuote(page);
   const form = (await asks.getAttribute('href')) ?? '';
   await asks.click();

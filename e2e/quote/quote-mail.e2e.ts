@@ -1,3 +1,4 @@
+import { violationsOf } from 'run/browser/violations-of';
 import { openAlive } from '../support/alive';
 import { cartDrawer, cartWay, cookieOf, costOf, keepInCookie, sampleProducts } from '../support/cart-steps';
 import {
@@ -54,4 +55,12 @@ test('the quote of the cart arrives by e-mail with its lines, the visitor is tol
   // Nothing that was typed goes to an address that may be somebody else's.
   expect(confirmation?.parsed.text).not.toMatch(/Ada|Nguyen|Broome|Friday/);
   await expect.poll(() => cookieOf(context, 'cart')).toBe('');
+  expect(await violationsOf(page, '.message-dialog')).toEqual([]);
+
+  await said.getByRole('button', { name: 'OK' }).click();
+  await cartWay(page, '0 items').click();
+  await expect(cartDrawer(page)).toContainText(`Its reference is ${reference}`);
+  await cartDrawer(page).getByRole('link', { name: 'See your request' }).click();
+  const lines = page.getByRole('region', { name: 'What you asked for' });
+  await expect(lines.getByRole('rowheader')).toHaveText([one.productName, two.productName]);
 });

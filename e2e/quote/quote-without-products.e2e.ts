@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleProduct } from '../support/cart-steps';
 import {
+  field,
   fillQuote,
   freshEmail,
   freshVisitor,
@@ -90,4 +91,22 @@ test('without JavaScript more than ten in a minute are refused in plain words, a
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': freshVisitor() });
   await sendButton(page).click();
   await expect(page).toHaveURL(quoteSent);
+});
+
+test('a form of megabytes is refused in plain words, and is still there on going back', async ({
+  page,
+  expectMessage,
+}) => {
+  const url = `${address}/quote`;
+  expectMessage(
+    'Failed to load resource: the server responded with a status of 413 (Payload Too Large)',
+    url,
+  );
+  await page.goto(url);
+  await fillQuote(page);
+  await field(page, 'message').fill('😀'.repeat(500_000));
+  await sendButton(page).click();
+  await expect(page.locator('body')).toContainText('This form is too large.');
+  await page.goBack();
+  await expect(field(page, 'firstName')).toHaveValue(typed.firstName);
 });

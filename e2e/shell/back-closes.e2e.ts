@@ -226,3 +226,24 @@ test('the form that takes the drawer’s place, and the message that takes the f
   await page.goBack();
   await expect(page).toHaveURL('/about-us');
 });
+
+test('a link in the drawer leads on from the page, and Back leads to it', async ({ page }) => {
+  await openAlive(page, '/shop');
+  await page.evaluate(() => scrollTo(0, 300));
+  await addButton(page, 4).click();
+  const drawer = cartDrawer(page);
+  await expect(drawer.getByRole('listitem')).toHaveCount(1);
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(0);
+  const link = drawer.getByRole('listitem').getByRole('link');
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(drawer).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/shop');
+  await expect(drawer).toBeHidden();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});

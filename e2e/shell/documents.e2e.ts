@@ -12,6 +12,7 @@ test('the listing’s HTML holds names, prices, the visitor’s lists and a titl
   expect(html).toMatch(/\$\d+\.\d\d/);
   for (const count of ['Cart, 3 items', 'Wishlist, 2 items', 'Compare, 1 item'])
     expect(html).toContain(`aria-label="${count}"`);
+  expect(html).toContain('aria-label="Products to compare"');
   expect(html.match(/\d+ in\u00a0cart/g)).toEqual(['3 in\u00a0cart']);
 });
 
@@ -64,6 +65,18 @@ test('a form of another site changes nothing', async ({ request }) => {
   });
   expect(own.status()).toBe(303);
   expect(own.headers().location).toBe('/');
+});
+
+test('who refuses cookies is told so on the page that adding leads to, and who keeps them is not', async ({
+  request,
+}) => {
+  const form = { list: 'cart', intent: 'add', id: 'abc', return: '/shop?page=2' };
+  // Node's fetch keeps no cookie, Playwright's does.
+  const refusing = await fetch(`${address}/cart`, { method: 'POST', body: new URLSearchParams(form) });
+  expect(await refusing.text()).toContain('Your browser refused the cookie that keeps your cart');
+  const keeping = await request.post('/cart', { form });
+  expect(keeping.url()).toBe(`${address}/shop?page=2`);
+  expect(await keeping.text()).toMatch(/Added to cart\.(?!.*refused the cookie)/s);
 });
 
 test('a link of another site cannot say that something was sent or removed', async ({ request }) => {

@@ -36,3 +36,15 @@ test('by keys alone a message is mended and sent, arrives by e-mail, and the vis
   expect(confirmation?.parsed.subject).toBe('We have received your message');
   expect(confirmation?.parsed.text).not.toContain('Broome');
 });
+
+test('without JavaScript a message is refused with what was typed, and sent when it is mended', async ({
+  request,
+}) => {
+  const form = { name: 'Ada Nguyen', phone: '0412 345 678', message: 'Do you deliver to Broome?' };
+  const refused = await request.post('/contact-us', { form });
+  expect(refused.status()).toBe(422);
+  const html = await refused.text();
+  for (const text of ['This Field is Requied', ...Object.values(form)]) expect(html).toContain(text);
+  const sent = await request.post('/contact-us', { form: { ...form, email: freshEmail() } });
+  expect(await sent.text()).toContain('Your message has been sent.');
+});

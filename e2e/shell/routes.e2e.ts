@@ -96,3 +96,27 @@ test('without a page load from the shop to the blog, an article and back', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keeping autoclave load records');
   expect(await page.evaluate(() => 'stays' in globalThis)).toBe(true);
 });
+
+test('a page whose script cannot be loaded works as without JavaScript', async ({
+  page,
+  request,
+  baseURL,
+  expectMessage,
+}) => {
+  const html = await (await request.get('/contact-us')).text();
+  const [script = ''] = /\/_shell\/content\.\w+\.js/.exec(html) ?? [];
+  expectMessage('Failed to load resource: net::ERR_FAILED', baseURL + script);
+  await page.route(`**${script}`, (route) => route.abort());
+
+  await openAlive(page, '/shop');
+  await footerLink(page, 'About').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
+  await footerLink(page, 'Contact').click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ann');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ann@clinic.example');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Your message has been sent.')).toBeVisible();
+  // This page asks for the script as well.
+  await page.unrouteAll({ behavior: 'wait' });
+});
