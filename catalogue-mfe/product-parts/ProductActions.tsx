@@ -1,34 +1,64 @@
+import { currentPrice, type PricedProduct } from '@storefront/shared/product/price';
+import { AddToCart } from '@storefront/shared/ui/AddToCart';
+import { QuoteLink } from '@storefront/shared/ui/QuoteLink';
 import type { RefObject } from 'react';
 import { AddToListButton } from './AddToListButton';
 import icons from './icons.module.scss';
 import styles from './ProductActions.module.scss';
-import { ProductQuoteLink } from './ProductQuoteLink';
+import { chosenQuantity, QuantityInput } from './QuantityInput';
 
 interface ProductActionsProps {
-  /** The product's. */
-  readonly id: string;
+  readonly product: PricedProduct & { readonly id: string; readonly name: string };
+  /** What the choice of how many begins at; 1 when left out. */
+  readonly quantity?: number | undefined;
+  /** Whether it can be quoted and not added (P4). */
+  readonly soldOut?: boolean;
   /** Id of the element that names the product. */
   readonly describedBy: string;
-  /** What the quantity to be quoted is in. */
+  /** What the actions are in. */
   readonly around: RefObject<HTMLElement | null>;
-  /** Whether a quote is among them: where it is not the main action. */
-  readonly hasQuote: boolean;
 }
 
-/** What else can be done with a product than to add it to the cart: on its page and in the quick view. */
-export function ProductActions({ id, describedBy, around, hasQuote }: ProductActionsProps) {
+/**
+ * What can be done with a product on its page and in the quick view: adding as many as are chosen, keeping, comparing, and
+ * asking for a quote, which is the main action where there is no price (P21).
+ */
+export function ProductActions({
+  product,
+  quantity,
+  soldOut = false,
+  describedBy,
+  around,
+}: ProductActionsProps) {
+  const { id, name } = product;
+  const isUnpriced = currentPrice(product) === null;
+  const quote = (className: string) => (
+    <QuoteLink
+      className={className}
+      subject={{ kind: 'product', id, quantity: 1 }}
+      chosenQuantity={() => chosenQuantity(around.current)}
+      aria-describedby={describedBy}
+    >
+      Request a quote
+    </QuoteLink>
+  );
   return (
-    <div className={styles.actions}>
-      <AddToListButton list="wishlist" id={id} describedBy={describedBy} className={styles.action} />
-      <AddToListButton list="compare" id={id} describedBy={describedBy} className={styles.action} />
-      {hasQuote && (
-        <ProductQuoteLink
-          id={id}
-          describedBy={describedBy}
-          around={around}
-          className={`${styles.action} ${icons.icon} ${icons.quote}`}
-        />
+    <>
+      {soldOut ? (
+        <p>
+          <strong>Sold out.</strong> We can still quote it for you.
+        </p>
+      ) : (
+        <AddToCart id={id} name={name} describedBy={describedBy} isSecond={isUnpriced}>
+          <QuantityInput initial={quantity} />
+          {isUnpriced && quote('btn btn-primary')}
+        </AddToCart>
       )}
-    </div>
+      <div className={styles.actions}>
+        <AddToListButton list="wishlist" id={id} describedBy={describedBy} className={styles.action} />
+        <AddToListButton list="compare" id={id} describedBy={describedBy} className={styles.action} />
+        {(soldOut || !isUnpriced) && quote(`${styles.action} ${icons.icon} ${icons.quote}`)}
+      </div>
+    </>
   );
 }

@@ -13,7 +13,6 @@ import { ProductGrid } from '../card/ProductGrid';
 import { Gallery } from '../gallery/Gallery';
 import { type Failed, isFailed } from '../loaded-or-failed';
 import { Badges } from '../product-parts/Badges';
-import { BuyForm } from '../product-parts/BuyForm';
 import { ProductActions } from '../product-parts/ProductActions';
 import { chosenQuantity } from '../product-parts/QuantityInput';
 import { Breadcrumbs } from './Breadcrumbs';
@@ -84,7 +83,6 @@ function Detail({ product, related, soldOut, quantity, onVariant }: DetailProps)
   const article = useRef<HTMLElement>(null);
   const BuyBar = useBuyBar();
   const { id, name, pictures, badges, description, packSize, unitPrice, choices } = product;
-  const isPriced = currentPrice(product) !== null;
   const storefront = useStorefront();
   const steps = breadcrumbSteps(product);
   return (
@@ -109,7 +107,7 @@ function Detail({ product, related, soldOut, quantity, onVariant }: DetailProps)
           <Badges badges={badges} />
           <div className={styles.price}>
             <Price product={product} />
-            {isPriced && <PricesInclude />}
+            {currentPrice(product) !== null && <PricesInclude />}
             {packSize !== null && packSize > 1 && (
               <p className={styles.pack}>{[packLabel(packSize), unitPrice].filter(Boolean).join(' · ')}</p>
             )}
@@ -118,14 +116,13 @@ function Detail({ product, related, soldOut, quantity, onVariant }: DetailProps)
             choices={choices}
             onChoose={(id) => onVariant(id, chosenQuantity(article.current) || 1)}
           />
-          {soldOut ? (
-            <p>
-              <strong>Sold out.</strong> We can still quote it for you.
-            </p>
-          ) : (
-            <BuyForm product={product} quantity={quantity} describedBy={nameId} around={article} />
-          )}
-          <ProductActions id={id} describedBy={nameId} around={article} hasQuote={soldOut || isPriced} />
+          <ProductActions
+            product={product}
+            quantity={quantity}
+            soldOut={soldOut}
+            describedBy={nameId}
+            around={article}
+          />
           <ShareLinks id={id} name={name} />
           {description && (
             <section className={styles.description} aria-labelledby="description">

@@ -3,7 +3,6 @@ import type { Product } from '@storefront/shared/contracts/product';
 import type { Notice } from '@storefront/shared/contracts/state';
 import { brandLabel } from '@storefront/shared/product/brand-label';
 import { productPath } from '@storefront/shared/product/paths';
-import { currentPrice } from '@storefront/shared/product/price';
 import { Link } from '@storefront/shared/router';
 import { Modal } from '@storefront/shared/ui/Modal';
 import { Price } from '@storefront/shared/ui/Price';
@@ -11,7 +10,6 @@ import { ProductName } from '@storefront/shared/ui/ProductName';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Gallery } from '../gallery/Gallery';
 import { Badges } from '../product-parts/Badges';
-import { BuyForm } from '../product-parts/BuyForm';
 import icons from '../product-parts/icons.module.scss';
 import { ProductActions } from '../product-parts/ProductActions';
 import styles from './QuickView.module.scss';
@@ -103,13 +101,7 @@ export function QuickView({ product: card, opener, onClose }: QuickViewProps) {
               <div className={styles.price}>
                 <Price product={product} />
               </div>
-              <BuyForm product={product} describedBy={nameId} around={panel} />
-              <ProductActions
-                id={id}
-                describedBy={nameId}
-                around={panel}
-                hasQuote={currentPrice(product) !== null}
-              />
+              <ProductActions product={product} describedBy={nameId} around={panel} />
             </>
           )}
           {product !== 'unknown' && (
