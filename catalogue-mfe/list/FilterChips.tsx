@@ -1,8 +1,7 @@
-import { Link } from '@storefront/shared/router';
-import type { ReactNode } from 'react';
 import { type ActiveFilter, withoutFilters } from './active-filters';
 import styles from './FilterChips.module.scss';
-import { type ListingQuery, listingAddress } from './listing-query';
+import { ListingLink } from './ListingLink';
+import type { ListingQuery } from './listing-query';
 
 interface FilterChipsProps {
   readonly query: ListingQuery;
@@ -16,29 +15,14 @@ export function FilterChips({ query, filters }: FilterChipsProps) {
     <ul className={styles.chips} aria-label="Filters in use">
       {filters.map(({ label, without }, place) => (
         <li key={place}>
-          <WayTo query={without} label={`Remove filter ${label}`}>
+          <ListingLink query={without} aria-label={`Remove filter ${label}`}>
             {label}
-          </WayTo>
+          </ListingLink>
         </li>
       ))}
       <li>
-        <WayTo query={withoutFilters(query)}>Clear all</WayTo>
+        <ListingLink query={withoutFilters(query)}>Clear all</ListingLink>
       </li>
     </ul>
-  );
-}
-
-interface WayToProps {
-  readonly query: ListingQuery;
-  /** Its name, when it says more than its text. */
-  readonly label?: string;
-  readonly children: ReactNode;
-}
-
-function WayTo({ query, label, children }: WayToProps) {
-  return (
-    <Link to={listingAddress(query)} aria-label={label} preventScrollReset viewTransition={false}>
-      {children}
-    </Link>
   );
 }

@@ -1,11 +1,12 @@
 import type { MainCategory } from '@storefront/shared/api/category-calls';
 import type { DistinctValue } from '@storefront/shared/api/listing-calls';
-import { Link, useNavigate } from '@storefront/shared/router';
+import { useNavigate } from '@storefront/shared/router';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { useEffect, useRef } from 'react';
 import styles from './FilterPanel.module.scss';
 import type { FilterChoices } from './filter-choices';
 import { HiddenFields } from './HiddenFields';
+import { ListingLink } from './ListingLink';
 import { highestPrice, type ListingQuery, listingAddress, promotionsPath } from './listing-query';
 import { parseListingForm } from './parse-listing-form';
 
@@ -115,26 +116,19 @@ function Categories({ query, categories }: CategoriesProps) {
       <ul>
         {categories.map((main) => (
           <li key={main.id}>
-            <Link
-              to={listingAddress({ ...query, mainId: main.id, subId: '' })}
-              aria-current={main === open}
-              preventScrollReset
-              viewTransition={false}
-            >
+            <ListingLink query={{ ...query, mainId: main.id, subId: '' }} aria-current={main === open}>
               {main.name}
-            </Link>
+            </ListingLink>
             {main === open && main.subcategories.length > 0 && (
               <ul>
                 {main.subcategories.map((sub) => (
                   <li key={sub.id}>
-                    <Link
-                      to={listingAddress({ ...query, subId: sub.id })}
+                    <ListingLink
+                      query={{ ...query, subId: sub.id }}
                       aria-current={isChosen(sub, query.subId)}
-                      preventScrollReset
-                      viewTransition={false}
                     >
                       {sub.name}
-                    </Link>
+                    </ListingLink>
                   </li>
                 ))}
               </ul>

@@ -1,6 +1,7 @@
-import { Link, useNavigate } from '@storefront/shared/router';
+import { useNavigate } from '@storefront/shared/router';
 import { useEffect, useRef } from 'react';
 import { HiddenFields } from './HiddenFields';
+import { ListingLink } from './ListingLink';
 import styles from './ListingToolbar.module.scss';
 import type { ListingQuery, Sort } from './listing-query';
 import { listingAddress, sorts } from './listing-query';
@@ -25,17 +26,16 @@ export function ListingToolbar({ query, filters }: ListingToolbarProps) {
   const { isFilter } = query;
   return (
     <div className={styles.toolbar}>
-      <Link
+      <ListingLink
         className="btn btn-outline-primary"
-        to={listingAddress({ ...query, isFilter: !isFilter }, query.page)}
+        query={{ ...query, isFilter: !isFilter }}
+        page={query.page}
         aria-expanded={isFilter}
         aria-controls="filters"
         replace
-        preventScrollReset
-        viewTransition={false}
       >
         {filters > 0 ? `Filters (${filters})` : 'Filters'}
-      </Link>
+      </ListingLink>
       <nav className={styles.views} aria-label="View">
         <ViewLink query={query} isGridView={true} text="Grid" drawing={gridDrawing} />
         <ViewLink query={query} isGridView={false} text="List" drawing={listDrawing} />
@@ -97,17 +97,16 @@ const listDrawing = 'M4 5h4v4H4zM11 7h9M4 15h4v4H4zM11 17h9';
 
 function ViewLink({ query, isGridView, text, drawing }: ViewLinkProps) {
   return (
-    <Link
-      to={listingAddress({ ...query, isGridView }, query.page)}
+    <ListingLink
+      query={{ ...query, isGridView }}
+      page={query.page}
       aria-current={query.isGridView === isGridView}
       replace
-      preventScrollReset
-      viewTransition={false}
     >
       <svg viewBox="0 0 24 24" width="1.375em" height="1.375em" aria-hidden="true">
         <path d={drawing} />
       </svg>
       <span className="visually-hidden">{text}</span>
-    </Link>
+    </ListingLink>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@storefront/shared/router';
+import { ListingLink } from './ListingLink';
 import type { Listing } from './listing-loader';
 import { type ListingQuery, listingAddress, listingPageSize } from './listing-query';
 import styles from './Paging.module.scss';
@@ -23,15 +24,9 @@ export function Paging({ query, listing: { products, total }, firstPage }: Pagin
         </Link>
       )}
       {more && (
-        <Link
-          className="btn btn-primary"
-          to={listingAddress(query, page + 1)}
-          replace
-          preventScrollReset
-          viewTransition={false}
-        >
+        <ListingLink className="btn btn-primary" query={query} page={page + 1} replace>
           Load more
-        </Link>
+        </ListingLink>
       )}
     </nav>
   );
