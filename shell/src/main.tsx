@@ -10,7 +10,6 @@ import {
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './App';
-import { isContentPath } from './content/content-paths';
 import { createModuleLoader } from './federation/browser-module-loader';
 import { withBackCloses } from './navigation/back-closes';
 import { ignoreSkippedViewTransitions } from './navigation/ignore-skipped-view-transitions';
@@ -24,6 +23,7 @@ import { CaughtContext } from './remotes/ErrorBoundary';
 import { initialRemotePart } from './remotes/initial-remote-part';
 import { orAnotherRelease } from './remotes/or-another-release';
 import { pathOwners } from './remotes/path-owners';
+import { isContentPath } from './remotes/shell-paths';
 import { storefrontRoutes } from './routes';
 import type { FieldsBefore } from './typed-fields';
 import { lateReport, noteView } from './views/view';

@@ -1,7 +1,7 @@
 import { liveRemotes, nothingLive, type ReleaseMap, switchedOff } from 'releases/release-map/release-map';
 import { revisionIn } from 'releases/stores/kept-map';
 import { type FollowedStore, watchReleaseMap } from 'releases/stores/watch-release-map';
-import { isShellPattern } from '../../src/remotes/shell-paths';
+import { isShellPattern } from 'releases/traffic/assign-paths';
 import { report } from '../process/report';
 import { say } from '../process/say';
 

@@ -1,8 +1,8 @@
 import { aliases, contentPaths } from '@storefront/shared/contracts/shell-paths';
 import { policyNames } from '@storefront/shared/contracts/site';
 import { createStaticHandler } from 'react-router-dom';
+import { isContentPath } from '../remotes/shell-paths';
 import { storefrontRoutes } from '../routes';
-import { isContentPath } from './content-paths';
 import { contentRoute } from './content-routes';
 import { posts } from './posts';
 
