@@ -2,22 +2,16 @@ import { aliases, type ContentPath, contentPaths } from '@storefront/shared/cont
 import type { LoaderFunctionArgs, RouteObject } from '@storefront/shared/router';
 import { data, replace } from '@storefront/shared/router';
 import { RouteFailed } from '../pages/RouteFailed';
-import { AboutUs } from './AboutUs';
-import { Blog } from './Blog';
-import { CheckoutSuccess } from './CheckoutSuccess';
-import { ComingSoon } from './ComingSoon';
-import { CoreTeam } from './CoreTeam';
+import { Blog, Post } from './articles';
 import { companyLoader } from './company-loader';
 import { ContactUs } from './contact/ContactUs';
 import { contactAction } from './contact/contact-action';
-import { NoAccounts } from './NoAccounts';
 import { Newsletter } from './newsletter/Newsletter';
 import { newsletterAction } from './newsletter/newsletter-action';
-import { OrderTracking } from './OrderTracking';
-import { Post } from './Post';
 import { PolicyPage } from './policies/PolicyPage';
 import { policyLoader } from './policies/policy-loader';
 import { posts, type SamplePost } from './posts';
+import { AboutUs, CheckoutSuccess, ComingSoon, CoreTeam, NoAccounts, OrderTracking } from './text-pages';
 
 const pages: Record<ContentPath, Pick<RouteObject, 'element' | 'loader' | 'action'>> = {
   '/about-us': { loader: companyLoader, element: <AboutUs /> },

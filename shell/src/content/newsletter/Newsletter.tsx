@@ -4,8 +4,7 @@ import { PageHead } from '@storefront/shared/ui/PageHead';
 import { PrivacyLink } from '@storefront/shared/ui/PrivacyLink';
 import { ContentPage } from '../ContentPage';
 import { NewsletterForm } from './NewsletterForm';
-import type { NewsletterRefusal } from './subscribe';
-import { subscribed } from './subscribed';
+import { type NewsletterRefusal, subscribed } from './subscribe';
 
 /** `/newsletter`, where the form of every page's foot leads without JavaScript: the form again when it was refused, and that it is done where it is not known which page that was. */
 export function Newsletter() {

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from '@storefront/shared/router';
 import { data, replace, storefrontContext } from '@storefront/shared/router';
-import { subscribe } from './subscribe';
-import { subscribed } from './subscribed';
+import { subscribe, subscribed } from './subscribe';
 
 /**
  * Subscribes an address when the form is posted without JavaScript. Answers a refusal, or goes back to the page that the form was on,

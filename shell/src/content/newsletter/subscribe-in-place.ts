@@ -1,6 +1,5 @@
 import type { Storefront } from '@storefront/shared/router';
-import { type NewsletterRefusal, subscribe } from './subscribe';
-import { subscribed } from './subscribed';
+import { type NewsletterRefusal, subscribe, subscribed } from './subscribe';
 
 /** What is said while it is on its way. */
 const sending = 'One moment …';

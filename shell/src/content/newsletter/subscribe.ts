@@ -7,6 +7,9 @@ import type { Storefront } from '@storefront/shared/router';
 import { contentApi } from '../content-api';
 import { sendFailure } from '../send-failure';
 
+/** What is said to who has subscribed to the newsletter. */
+export const subscribed = 'You are subscribed to our newsletter.';
+
 /** A subscription that was not made. */
 export interface NewsletterRefusal {
   /** What was typed. */
