@@ -1,7 +1,12 @@
 import type { CartLine } from '@storefront/shared/contracts/state';
-import type { LineDetails } from '../lines/details-cache';
+import { formatPrice } from '@storefront/shared/product/format-price';
+import { currentPrice } from '@storefront/shared/product/price';
+import { Price } from '@storefront/shared/ui/Price';
+import { type LineDetails, lineName, productOf } from '../lines/details-cache';
+import { LineInfo } from '../lines/LineInfo';
+import { QuantityControl } from '../lines/QuantityControl';
+import { RemoveButton } from '../lines/RemoveButton';
 import styles from './CartTable.module.scss';
-import { CartTableRow } from './CartTableRow';
 
 interface CartTableProps {
   readonly lines: readonly CartLine[];
@@ -29,10 +34,32 @@ export function CartTable({ lines, detailsOf }: CartTableProps) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <CartTableRow key={line.id} line={line} details={detailsOf(line.id)} />
+            <Row key={line.id} line={line} details={detailsOf(line.id)} />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** A line of the cart. Without its product it goes by its id, and can still be changed and removed. */
+function Row({ line, details }: { readonly line: CartLine; readonly details: LineDetails }) {
+  const product = productOf(details);
+  const name = lineName(line.id, details);
+  const price = product && currentPrice(product);
+  return (
+    <tr className={styles.row}>
+      <th className={styles.product} scope="row">
+        <LineInfo id={line.id} details={details} />
+      </th>
+      <td className={styles.price}>{product && <Price product={product} />}</td>
+      <td className={styles.quantity}>{details !== 'gone' && <QuantityControl line={line} name={name} />}</td>
+      <td className={styles.total}>
+        {product && formatPrice(price === null ? null : price * line.quantity)}
+      </td>
+      <td className={styles.remove}>
+        <RemoveButton list="cart" id={line.id} name={name} />
+      </td>
+    </tr>
   );
 }

@@ -1,10 +1,16 @@
+import { useTopic } from '@storefront/shared/bus';
+import { productPath } from '@storefront/shared/product/paths';
+import { Link } from '@storefront/shared/router';
 import { AddToCart } from '@storefront/shared/ui/AddToCart';
 import { Picture } from '@storefront/shared/ui/Picture';
 import { Price } from '@storefront/shared/ui/Price';
+import { ProductName } from '@storefront/shared/ui/ProductName';
+import { StateForm } from '@storefront/shared/ui/StateForm';
 import type { FocusEvent, RefObject } from 'react';
 import { type LineDetails, lineName, productOf } from '../lines/details-cache';
+import { MissingDetails } from '../lines/MissingDetails';
 import { pictureLoading } from '../lines/picture-loading';
-import { CompareColumnHead } from './CompareColumnHead';
+import { RemoveButton } from '../lines/RemoveButton';
 import styles from './CompareTable.module.scss';
 import type { CompareRow } from './compare-rows';
 
@@ -50,7 +56,7 @@ export function CompareTable({
             </th>
             {columns.map(({ id, details, nameId }) => (
               <th key={id} scope="col">
-                <CompareColumnHead
+                <ColumnHead
                   id={id}
                   details={details}
                   nameId={nameId}
@@ -100,6 +106,57 @@ export function CompareTable({
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface ColumnHeadProps extends Pick<CompareTableProps, 'isShared' | 'address' | 'heading'> {
+  readonly id: string;
+  readonly details: LineDetails;
+  /** For the element that names the product. */
+  readonly nameId: string;
+  /** The comparison without the product. */
+  readonly without: string;
+}
+
+/** A product's name at the head of its column, and the way out of the comparison. */
+function ColumnHead({ id, details, nameId, isShared, address, without, heading }: ColumnHeadProps) {
+  const name = lineName(id, details);
+  return (
+    <div className={styles.head}>
+      <span className={styles.name} id={nameId}>
+        {typeof details === 'object' ? (
+          <Link to={productPath(id)}>
+            <ProductName name={name} />
+          </Link>
+        ) : (
+          name
+        )}
+      </span>
+      {typeof details === 'string' && <MissingDetails why={details} />}
+      {isShared ? (
+        <div className={styles.ways}>
+          <KeepToo id={id} name={name} address={address} />
+          <Link className="btn btn-link" to={without} replace onClick={() => heading.current?.focus()}>
+            Remove<span className="visually-hidden">{` ${name}`}</span>
+          </Link>
+        </div>
+      ) : (
+        <RemoveButton list="compare" id={id} name={name} returnTo={without} />
+      )}
+    </div>
+  );
+}
+
+/** Takes a product of a shared comparison over into the visitor's own. */
+function KeepToo({ id, name, address }: Readonly<Record<'id' | 'name' | 'address', string>>) {
+  const isKept = useTopic('ecomerce', ({ compareItems }) => compareItems.some((line) => line.id === id));
+  return (
+    <StateForm list="compare" intent="add" id={id} returnTo={address}>
+      <button className="btn btn-link" type="submit" aria-disabled={isKept}>
+        <span>{isKept ? 'Kept' : 'Keep'}</span>
+        <span className="visually-hidden">{` ${name} in your compare listing`}</span>
+      </button>
+    </StateForm>
   );
 }
 
