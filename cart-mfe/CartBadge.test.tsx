@@ -1,17 +1,11 @@
-import { type Bus, BusProvider } from '@storefront/shared/bus';
+import type { Bus } from '@storefront/shared/bus';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
-import { MemoryRouter } from 'react-router-dom';
 import { Widget } from './CartBadge';
 
-const badge = (bus: Bus) => (
-  <BusProvider bus={bus}>
-    <MemoryRouter>
-      <Widget loaded={null} />
-    </MemoryRouter>
-  </BusProvider>
-);
+const badge = (bus: Bus) => pageForTest(<Widget loaded={null} />, { bus });
 
 it.each([
   [[], 'Cart, 0 items', 'Cart '],

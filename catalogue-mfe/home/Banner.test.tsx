@@ -1,30 +1,13 @@
-import { layoutRouteId, neutralSite, type SitePicture } from '@storefront/shared/contracts/site';
-import { StorefrontContext } from '@storefront/shared/router';
-import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import type { SitePicture } from '@storefront/shared/contracts/site';
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Banner } from './Banner';
 
-const storefront = {
-  bus: busForTest(),
-  api: () => Promise.reject(new Error('not called')),
-  pictures: 'https://pictures.test',
-  origin: 'https://shop.test',
-};
-
 function show(cover: SitePicture | null, parts: Partial<ComponentProps<typeof Banner>> = {}) {
-  const site = { ...neutralSite, brand: 'Acme', cover };
-  const element = <Banner caption={null} banner={null} {...parts} />;
-  const router = createMemoryRouter([{ id: layoutRouteId, path: '/', element, loader: () => site }], {
-    hydrationData: { loaderData: { [layoutRouteId]: site } },
-  });
-  const { container } = render(
-    <StorefrontContext value={storefront}>
-      <RouterProvider router={router} />
-    </StorefrontContext>,
-  );
-  return container.textContent;
+  const site = { brand: 'Acme', cover };
+  return render(pageForTest(<Banner caption={null} banner={null} {...parts} />, { site })).container
+    .textContent;
 }
 
 const picture = () => screen.queryByRole('img');

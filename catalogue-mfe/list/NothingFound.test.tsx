@@ -1,17 +1,12 @@
-import { layoutRouteId, neutralSite, type Site } from '@storefront/shared/contracts/site';
+import type { Site } from '@storefront/shared/contracts/site';
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { parseListingQuery } from './listing-query';
 import { NothingFound } from './NothingFound';
 
-function show(address: string, settings: Partial<Site> = {}) {
-  const site = { ...neutralSite, ...settings };
+function show(address: string, site: Partial<Site> = {}) {
   const query = parseListingQuery(new URL(address, 'https://shop.test'));
-  const router = createMemoryRouter(
-    [{ id: layoutRouteId, path: '/', element: <NothingFound query={query} />, loader: () => site }],
-    { hydrationData: { loaderData: { [layoutRouteId]: site } } },
-  );
-  return render(<RouterProvider router={router} />).container.textContent;
+  return render(pageForTest(<NothingFound query={query} />, { site })).container.textContent;
 }
 
 const hrefs = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);

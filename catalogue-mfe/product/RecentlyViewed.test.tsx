@@ -1,29 +1,15 @@
-import { StorefrontContext } from '@storefront/shared/router';
-import { type Api, apiForTest } from '@storefront/shared/testing/api';
-import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import type { Api } from '@storefront/shared/testing/api';
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { unreachable } from '../load-for-test';
 import { RecentlyViewed } from './RecentlyViewed';
 import { recentlyViewed } from './recently-viewed';
 
 const stored = (...ids: string[]) => localStorage.setItem('recentlyViewed', JSON.stringify(ids));
-const page = (productsByIds: Api['productsByIds']) => (
-  <StorefrontContext
-    value={{
-      bus: busForTest(),
-      api: apiForTest({ productsByIds }),
-      origin: 'https://shop.test',
-      pictures: '',
-    }}
-  >
-    <RouterProvider
-      router={createMemoryRouter([{ path: '*', element: <RecentlyViewed current="gauze" /> }])}
-    />
-  </StorefrontContext>
-);
+const page = (productsByIds: Api['productsByIds']) =>
+  pageForTest(<RecentlyViewed current="gauze" />, { api: { productsByIds } });
 const show = (productsByIds: Api['productsByIds']) => act(async () => render(page(productsByIds)));
 const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 

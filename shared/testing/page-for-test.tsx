@@ -13,6 +13,8 @@ export interface PageForTest {
   readonly address?: string;
   /** What `useLoaderData` gives at first. */
   readonly data?: unknown;
+  /** What `useActionData` gives at first. */
+  readonly actionData?: unknown;
   /** The calls that may be made; any other fails the test. */
   readonly api?: Partial<Api>;
   /** Gives what a later load of the page's data gives. */
@@ -29,13 +31,21 @@ const noBackend = () => Promise.reject(new Error('The test has no backend.'));
 /** A component on a page of the storefront: a real bus, a real router, and no backend. */
 export function pageForTest(
   content: ReactNode,
-  { bus = busForTest(), address = '/shop', data = null, api, load = () => data, site }: PageForTest = {},
+  {
+    bus = busForTest(),
+    address = '/shop',
+    data = null,
+    actionData,
+    api,
+    load = () => data,
+    site,
+  }: PageForTest = {},
 ) {
   const known = { ...neutralSite, ...site };
   const page = { id: 'page', path: '*', element: content, loader: load };
   const router = createMemoryRouter([{ id: layoutRouteId, loader: () => known, children: [page] }], {
     initialEntries: [address],
-    hydrationData: { loaderData: { [layoutRouteId]: known, page: data } },
+    hydrationData: { loaderData: { [layoutRouteId]: known, page: data }, actionData: { page: actionData } },
   });
   return (
     <StorefrontContext

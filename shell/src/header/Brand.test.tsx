@@ -1,28 +1,9 @@
-import { layoutRouteId, neutralSite } from '@storefront/shared/contracts/site';
-import { StorefrontContext } from '@storefront/shared/router';
-import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Brand } from './Brand';
 
-const storefront = {
-  bus: busForTest(),
-  api: () => Promise.reject(new Error('not called')),
-  pictures: 'https://pictures.test',
-  origin: 'https://shop.test',
-};
-
 function show(logo: { url: string; alt: string } | null) {
-  const site = { ...neutralSite, brand: 'Acme', logo };
-  const router = createMemoryRouter(
-    [{ id: layoutRouteId, path: '/', element: <Brand />, loader: () => site }],
-    { hydrationData: { loaderData: { [layoutRouteId]: site } } },
-  );
-  render(
-    <StorefrontContext value={storefront}>
-      <RouterProvider router={router} />
-    </StorefrontContext>,
-  );
+  render(pageForTest(<Brand />, { site: { brand: 'Acme', logo } }));
   return screen.getByRole('link');
 }
 
