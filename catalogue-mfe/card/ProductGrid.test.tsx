@@ -5,15 +5,17 @@ import { cardProduct } from './card-product';
 import { ProductGrid } from './ProductGrid';
 
 const products = ['a', 'b', 'c', 'd', 'e'].map((id) => cardProduct(productForTest({ id, name: id })));
-const loadings = () => screen.getAllByRole('img').map((image) => image.getAttribute('loading'));
+const ofPictures = (attribute: string) =>
+  screen.getAllByRole('img').map((image) => image.getAttribute(attribute));
 
-it('is a grid of standing cards, the pictures of its first row at once', () => {
+it('is a grid of standing cards, the pictures of its first row at once, the very first before all others', () => {
   render(pageForTest(<ProductGrid products={products} />));
   expect(screen.getAllByRole('list')[0]?.className).toBe('vertical');
   expect(screen.getAllByRole('article').map(({ className }) => className)).toEqual(
     products.map(() => 'card vertical'),
   );
-  expect(loadings()).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy']);
+  expect(ofPictures('loading')).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy']);
+  expect(ofPictures('fetchpriority')).toEqual(['high', null, null, null, null]);
 });
 
 it('is a list of lying cards', () => {
@@ -24,5 +26,5 @@ it('is a list of lying cards', () => {
 
 it('takes its time further down a page', () => {
   render(pageForTest(<ProductGrid products={products} firstScreen={false} />));
-  expect(new Set(loadings())).toEqual(new Set(['lazy']));
+  expect(new Set(ofPictures('loading'))).toEqual(new Set(['lazy']));
 });

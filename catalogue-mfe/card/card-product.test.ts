@@ -1,4 +1,3 @@
-import { productPath } from '@storefront/shared/product/paths';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { cardProduct } from './card-product';
 
@@ -26,8 +25,4 @@ it.each([
   ['the supplier’s page', 'https://supplier.test/gauze', 'https://supplier.test/gauze'],
 ])('address that is %s', (_, url, expected) => {
   expect(cardProduct(productForTest({ url })).url).toBe(expected);
-});
-
-it('escapes an id for its path', () => {
-  expect(productPath('a/b?c')).toBe('/product/a%2Fb%3Fc');
 });

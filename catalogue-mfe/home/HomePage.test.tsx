@@ -26,22 +26,6 @@ function show(parts: Partial<HomeData> = {}) {
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-it('has three rows', () => {
-  show();
-  expect(headings()).toEqual(['New products', 'Featured products', 'On sale']);
-});
-
-it('leaves out an empty row', () => {
-  show({ featured: [] });
-  expect(headings()).toEqual(['New products', 'On sale']);
-});
-
-it('says which row could not be loaded', async () => {
-  show({ onSale: { failed: true } });
-  await screen.findByText('On sale could not be loaded');
-  expect(headings()).toEqual(['New products', 'Featured products']);
-});
-
 it('leaves the network to the banner: products are below the first screen of a phone', () => {
   show({ banner: { url: '/banner.jpg', alt: 'The sea' } });
   const [banner, ...products] = screen.getAllByRole('img');
@@ -108,9 +92,4 @@ it('is a copy of / under any address', () => {
 it('leads to the categories', () => {
   show({ categories: [{ id: 'a b', name: 'Tools' }] });
   expect(screen.getByRole('link', { name: 'Tools' }).getAttribute('href')).toBe('/shop?mainId=a%20b');
-});
-
-it('ends with what customers say', () => {
-  show({ testimonials: [{ name: 'Ann', role: null, text: 'Good.' }] });
-  expect(headings().at(-1)).toBe('What our customers say');
 });

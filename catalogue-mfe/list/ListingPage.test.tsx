@@ -145,29 +145,11 @@ it('is for search engines only when something is found', () => {
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
 });
 
-it('loads the pictures of the first row at once, the very first before all others', () => {
-  show('/shop?subId=l', { listing: { products: cards(6), total: 6 } });
-  const pictures = screen.getAllByRole('img');
-  expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
-    ...Array(4).fill('eager'),
-    ...Array(2).fill('lazy'),
-  ]);
-  expect(pictures.map((picture) => picture.getAttribute('fetchpriority'))).toEqual([
-    'high',
-    ...Array(5).fill(null),
-  ]);
-});
-
 it('says that nothing was found, and what may help', () => {
   show('/search?keyword=xyz');
   screen.getByText('No products found');
   expect(hrefOf('Browse the whole shop')).toBe('/shop');
   expect(screen.queryByText('Products could not be loaded')).toBeNull();
-});
-
-it('leads back from a page after the last', () => {
-  show('/shop?mainId=tools&page=99');
-  expect(hrefOf('Go to its first page')).toBe('/shop?mainId=tools');
 });
 
 it('tells a failure from an empty list', async () => {

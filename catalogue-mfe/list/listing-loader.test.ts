@@ -147,14 +147,3 @@ describe('with an open panel', () => {
     log.mockRestore();
   });
 });
-
-it('gives the document even when the products cannot be had', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const { listing, query } = await loadForTest(listingLoader, {
-    address: '/shop?page=2',
-    api: { listProducts: unreachable },
-  });
-  expect(listing).toEqual({ failed: true });
-  expect(query.page).toBe(2);
-  log.mockRestore();
-});

@@ -31,6 +31,7 @@ it('shows what the product is', () => {
   show({ brand: 'Northbrook', description: 'Soft.', mainCategory: 'Wound Care', category: 'Tapes' });
   screen.getByRole('heading', { level: 1, name: 'Gauze swabs' });
   for (const text of ['Northbrook', '$12.50', 'Soft.', 'Wound Care', 'Tapes']) screen.getByText(text);
+  for (const name of ['Add to wishlist', 'Compare']) screen.getByRole('button', { name });
 });
 
 it('leaves out what is not known', () => {
@@ -95,7 +96,7 @@ it('asks for a quote first where there is no price, and still can be added', () 
 });
 
 it('cannot be added when it is sold out, but still be quoted', async () => {
-  show({}, { soldOut: true, related: ['tape'] });
+  show({ price: null }, { soldOut: true, related: ['tape'] });
   await act(async () => {
     fireEvent.scroll(window);
     await import('./BuyBar');
@@ -222,14 +223,6 @@ it('folds more than twelve variants of a kind', () => {
   expect(document.querySelectorAll('nav[aria-label=Variants] a')).toHaveLength(40);
 });
 
-it('shows markup and endless words in its details as text', () => {
-  const text = `<b>${'x'.repeat(300)}</b>`;
-  const variants = [{ id: 'v', name: text, size: text, colour: text, packSize: null }];
-  show({ sku: text, sizes: ['S'], colours: [text], features: [text], tags: [text], variants });
-  expect(screen.getAllByText(text).length).toBeGreaterThanOrEqual(5);
-  expect(document.querySelector('article b')).toBeNull();
-});
-
 it('is shared by plain links', () => {
   show();
   const links = within(screen.getByRole('navigation', { name: 'Share' })).getAllByRole('link');
@@ -243,18 +236,6 @@ it('is shared by plain links', () => {
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
     expect(link.getAttribute('href')).toContain(encodeURIComponent('https://shop.test/product/gauze'));
   }
-});
-
-it.each([
-  ['Add to wishlist', 'wishlistItems', 'This item has been added to your wishlist'],
-  ['Compare', 'compareItems', 'This product has been added to your compare listing!'],
-] as const)('%s', (name, items, text) => {
-  const bus = show();
-  const said: unknown[] = [];
-  bus.events.notices.subscribe((notice) => said.push(notice));
-  act(() => screen.getByRole('button', { name }).click());
-  expect(bus.state().ecomerce[items]).toEqual([{ id: 'gauze', quantity: 1 }]);
-  expect(said).toEqual([{ kind: 'success', title: 'Success!', text }]);
 });
 
 it('shows related products as cards', () => {
@@ -285,7 +266,7 @@ it('tells search engines what it is', () => {
 
 it('shows HTML in a product’s texts as text', () => {
   const text = '<img src=x onerror=alert(1)>';
-  show({ name: text, description: text, brand: text });
-  expect(screen.getAllByText(text).length).toBeGreaterThanOrEqual(3);
+  show({ name: text, description: text, brand: text, sku: text, features: [text], tags: [text] });
+  expect(screen.getAllByText(text).length).toBeGreaterThanOrEqual(6);
   expect(document.querySelector('img[src=x]')).toBeNull();
 });

@@ -51,11 +51,3 @@ it('is a 404 page for an unknown product', async () => {
   expect(productById).toHaveBeenCalledTimes(1);
   await expect(load('GAUZE')).rejects.toMatchObject({ init: { status: 404 } });
 });
-
-it('gives the document even when the product cannot be had', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-  expect(await loadForTest(productLoader, { params, api: { productById: unreachable } })).toEqual({
-    failed: true,
-  });
-  log.mockRestore();
-});

@@ -1,6 +1,5 @@
 import type { Api } from '@storefront/shared/testing/api';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
-import { unreachable } from '../load-for-test';
 import { relatedProducts } from './related-products';
 
 const { signal } = new AbortController();
@@ -29,10 +28,4 @@ it('asks nothing for a product without a category', async () => {
   const listProducts = listing('a');
   expect(await related(listProducts, { id: 'gauze', categoryId: null })).toEqual([]);
   expect(listProducts).not.toHaveBeenCalled();
-});
-
-it('is known to have failed when the backend does', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-  expect(await related(unreachable)).toEqual({ failed: true });
-  log.mockRestore();
 });

@@ -196,12 +196,6 @@ test('an option is brought into view', async () => {
   expect(brought.mock.contexts).toEqual([screen.getAllByRole('gridcell')[0]]);
 });
 
-test('keys of an unfinished composition are the keyboard’s own', async () => {
-  await showFor('gauze', always(gauze));
-  expect(fireEvent.keyDown(box(), { key: 'ArrowDown', isComposing: true })).toBe(true);
-  expect(active()).toBeNull();
-});
-
 test('Enter without an option is left to the form', async () => {
   const { where } = await showFor('gauze', always(gauze));
   expect(press('Enter')).toBe(true);

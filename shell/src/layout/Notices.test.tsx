@@ -1,15 +1,24 @@
-import { type Bus, BusProvider } from '@storefront/shared/bus';
+import type { Bus } from '@storefront/shared/bus';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import { KeptNoticeContext, Notices } from './Notices';
 
-const page = (bus: Bus) => (
-  <BusProvider bus={bus}>
-    <Notices />
-  </BusProvider>
-);
+const page = (bus: Bus) => pageForTest(<Notices />, { bus });
+/** A page whose button has the focus when a notice comes. */
+function showBesideButton(bus: Bus) {
+  const content = (
+    <>
+      <button type="button">Add to cart</button>
+      <Notices />
+    </>
+  );
+  render(pageForTest(content, { bus }));
+  const pressed = screen.getByRole('button', { name: 'Add to cart' });
+  pressed.focus();
+  return pressed;
+}
 const add = (bus: Bus) => act(() => void bus.change({ list: 'wishlist', intent: 'add', id: 'gauze' }));
 const said = () => screen.getByRole('status').textContent;
 
@@ -29,14 +38,7 @@ it('shows the bus’s notices, and the same one again as a new one', () => {
 
 it('goes when it is dismissed, and gives focus back', () => {
   const bus = busForTest();
-  render(
-    <>
-      <button type="button">Add to cart</button>
-      {page(bus)}
-    </>,
-  );
-  const pressed = screen.getByRole('button', { name: 'Add to cart' });
-  pressed.focus();
+  const pressed = showBesideButton(bus);
   add(bus);
   const dismiss = screen.getByRole('button', { name: 'Dismiss' });
   act(() => dismiss.focus());
@@ -65,14 +67,7 @@ it('goes when its time is over', () => {
 it('takes back what it speaks of, once, and gives focus back', () => {
   const bus = busForTest();
   const undo = jest.fn();
-  render(
-    <>
-      <button type="button">Add to cart</button>
-      {page(bus)}
-    </>,
-  );
-  const pressed = screen.getByRole('button', { name: 'Add to cart' });
-  pressed.focus();
+  const pressed = showBesideButton(bus);
   act(() => bus.notify({ kind: 'success', title: 'Added to cart.', text: 'Gauze', undo }));
   expect(screen.queryByText('View cart')).toBeNull();
   act(() => screen.getByRole('button', { name: 'Undo' }).focus());
@@ -84,17 +79,7 @@ it('takes back what it speaks of, once, and gives focus back', () => {
 
 it('offers the way to the cart, which opens its drawer, and leaves the focus where it is to go back to', () => {
   const bus = busForTest();
-  render(
-    pageForTest(
-      <>
-        <button type="button">Add to cart</button>
-        <Notices />
-      </>,
-      { bus },
-    ),
-  );
-  const pressed = screen.getByRole('button', { name: 'Add to cart' });
-  pressed.focus();
+  const pressed = showBesideButton(bus);
   act(() => bus.notify({ kind: 'success', title: 'Added to cart.', text: 'Gauze', offersCart: true }));
   expect(screen.queryByText('Undo')).toBeNull();
   act(() => screen.getByRole('button', { name: 'View cart' }).focus());
@@ -106,12 +91,10 @@ it('offers the way to the cart, which opens its drawer, and leaves the focus whe
 
 it('shows what the form post before the document has to say, in its HTML already', () => {
   const kept = { kind: 'success', title: 'Added to cart.', text: '1 item in your cart.' } as const;
-  const page = (
-    <BusProvider bus={busForTest()}>
-      <KeptNoticeContext value={kept}>
-        <Notices />
-      </KeptNoticeContext>
-    </BusProvider>
+  const page = pageForTest(
+    <KeptNoticeContext value={kept}>
+      <Notices />
+    </KeptNoticeContext>,
   );
   expect(renderToString(page)).toContain('Added to cart.');
   render(page);

@@ -6,30 +6,13 @@ const ownerOf = pathOwners([lab, reviews]);
 
 test.each([
   ['/', lab],
-  ['/lab', lab],
-  ['/lab/', lab],
-  ['/LAB', lab],
   ['/lab/0123', lab],
   ['/lab/reviews', reviews],
   ['/lab/reviews/of/0123', reviews],
-  ['/reviews', lab],
   ['/reviews/0123/edit', reviews],
-  ['/reviews/0123', null],
   ['/lab/a/b', null],
 ])('%s belongs to %j', (path, owner) => {
   expect(ownerOf(path)).toBe(owner);
-});
-
-test('of patterns that are as exact the order decides', () => {
-  const other = { remote: 'other', paths: ['/:name/edit'] };
-  const one = { remote: 'one', paths: ['/:id/edit'] };
-  expect(pathOwners([other, one])('/x/edit')).toBe(other);
-  expect(pathOwners([one, other])('/x/edit')).toBe(one);
-});
-
-test('the more exact one counts in either order', () => {
-  expect(pathOwners([reviews, lab])('/lab/reviews')).toBe(reviews);
-  expect(pathOwners([reviews, lab])('/lab/0123')).toBe(lab);
 });
 
 test.each(['/about-us', '/blog', '/post/some', '/about', '/cart'])(

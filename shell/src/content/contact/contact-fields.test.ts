@@ -5,16 +5,12 @@ const filled = { name: 'Ann', email: 'ann', phone: '', message: 'Hello' };
 const required = 'This Field is Requied';
 
 it.each([
-  [{}, {}],
-  [{ phone: '0412 345 678' }, {}],
   [{ phone: 'ask for Ann' }, { phone: 'Please Enter Valid number' }],
-  [{ name: '' }, { name: required }],
   [
     { name: ' ', email: '\t', message: '\n' },
     { name: required, email: required, message: required },
   ],
   [{ name: 'a'.repeat(200), message: 'a'.repeat(10_000) }, {}],
-  [{ phone: '0'.repeat(51) }, { phone: 'Please use at most 50 characters.' }],
   [{ message: 'a'.repeat(10_001) }, { message: 'Please use at most 10000 characters.' }],
 ])('%j', (fields, errors) => {
   expect(textErrors(contactFieldDefinitions, { ...filled, ...fields })).toEqual(errors);
