@@ -1,20 +1,27 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { CardProduct } from '../card/card-product';
 import { ProductCard } from '../card/ProductCard';
 import styles from './ProductCarousel.module.scss';
-import { useCarousel } from './use-carousel';
+import type { RunningCarousel } from './RunningCarousel';
+import { whenOnScreen } from './when-on-screen';
 
 interface ProductCarouselProps {
   readonly heading: string;
   readonly products: readonly CardProduct[];
 }
 
+/** How far from the screen a carousel is started, in pixels. */
+const startDistance = 200;
+
+/** How long it stays there before that, in milliseconds: its first slide is due later, and the page comes first. */
+const startDelay = 1_000;
+
 /** Widths a card is drawn at, by the slides in view. */
 const sizes = '(min-width: 75em) 226px, (min-width: 62em) 23vw, (min-width: 48em) 30vw, 43vw';
 
 /**
  * A row of cards: two to five in view, in a loop that goes on by itself (P25). Until its script
- * runs, and where none does, the visitor scrolls it sideways.
+ * runs, which comes when the row has come near the screen and stays there, and where none does, the visitor scrolls it sideways.
  */
 export function ProductCarousel(props: ProductCarouselProps) {
   // The loop moves the slides about in the document: other products are a new carousel, not a change of this one.
@@ -23,12 +30,35 @@ export function ProductCarousel(props: ProductCarouselProps) {
 
 function Carousel({ heading, products }: ProductCarouselProps) {
   const headingId = useId();
-  const { section, scroller, controls } = useCarousel();
+  const section = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [Running, setRunning] = useState<typeof RunningCarousel | null>(null);
+
+  useEffect(() => {
+    if (!section.current) return;
+    let due: ReturnType<typeof setTimeout> | undefined;
+    const start = () => {
+      unwatch();
+      import(/* webpackChunkName: "carousel" */ './RunningCarousel').then(
+        ({ RunningCarousel }) => setRunning(() => RunningCarousel),
+        () => {},
+      );
+    };
+    const unwatch = whenOnScreen(section.current, startDistance, (onScreen) => {
+      clearTimeout(due);
+      if (onScreen) due = setTimeout(start, startDelay);
+    });
+    return () => {
+      clearTimeout(due);
+      unwatch();
+    };
+  }, []);
+
   return (
     <section ref={section} className={styles.carousel} aria-labelledby={headingId}>
       <div className={styles.head}>
         <h2 id={headingId}>{heading}</h2>
-        <div className={styles.controls}>{controls}</div>
+        <div className={styles.controls}>{Running && <Running section={section} scroller={scroller} />}</div>
       </div>
       <div ref={scroller} className={styles.scroller}>
         <ul className={`swiper-wrapper ${styles.list}`}>

@@ -36,23 +36,17 @@ export function autoplayWhileUnused(
   };
   scroller.addEventListener('pointerenter', point, { signal });
   scroller.addEventListener('pointerleave', point, { signal });
-  section.addEventListener(
-    'focusin',
-    () => {
-      focused = true;
-      settle();
-    },
-    { signal },
-  );
+  const focus = (isInside: boolean) => {
+    focused = isInside;
+    settle();
+  };
+  section.addEventListener('focusin', () => focus(true), { signal });
   section.addEventListener(
     'focusout',
-    ({ relatedTarget }) => {
-      if (relatedTarget instanceof Element) {
-        // A dialog that a card opened gives the focus back when it closes.
-        if (section.contains(relatedTarget) || relatedTarget.closest('dialog')) return;
-      }
-      focused = false;
-      settle();
+    ({ relatedTarget: next }) => {
+      // A dialog that a card opened gives the focus back when it closes.
+      const isStill = next instanceof Element && (section.contains(next) || next.closest('dialog'));
+      if (!isStill) focus(false);
     },
     { signal },
   );

@@ -3,7 +3,7 @@ import { Autoplay } from 'swiper/modules';
 import { autoplayWhileUnused } from './autoplay-while-unused';
 
 /** A carousel that runs. */
-export interface RunningCarousel {
+export interface StartedCarousel {
   readonly previous: () => void;
   readonly next: () => void;
   /** Whether it is to move by itself; null for a visitor who wants no motion. */
@@ -25,7 +25,7 @@ export function startCarousel(
   section: HTMLElement,
   scroller: HTMLElement,
   onMovable: (movable: boolean) => void,
-): RunningCarousel {
+): StartedCarousel {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const slides = scroller.querySelectorAll('.swiper-slide');
   const loop = slides.length >= enoughToLoop;

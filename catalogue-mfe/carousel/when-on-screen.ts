@@ -1,5 +1,5 @@
 /**
- * Says, at once and whenever it changes, whether an element is on the screen; it always is where the browser cannot tell.
+ * Says, at once and whenever it changes, whether an element is on the screen.
  *
  * @param margin pixels around the screen that count as the screen
  * @returns ends it
@@ -9,10 +9,6 @@ export function whenOnScreen(
   margin: number,
   onChange: (onScreen: boolean) => void,
 ): () => void {
-  if (!globalThis.IntersectionObserver) {
-    onChange(true);
-    return () => {};
-  }
   const observer = new IntersectionObserver((entries) => onChange(entries.at(-1)?.isIntersecting ?? false), {
     rootMargin: `${margin}px`,
   });
