@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { type ModuleName, partsOf } from '../../src/federation/module-loader';
 import type { PageData } from '../../src/page-data';
 import type { PagePlaces } from '../../src/places/page-places';
-import { remotesFilling } from '../../src/places/place-fillers';
+import { remotesFilling } from '../../src/places/rendered-places';
 import { WidgetBoundary } from '../../src/places/WidgetBoundary';
 import { mark, marked } from '../containment/mark';
 import { releaseAttributes, traced } from '../tracing/traced';

@@ -1,6 +1,6 @@
 import type { Addition } from '@storefront/shared/contracts/state';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
-import { undoableNotice } from './added-notice';
+import { takeBack, undoableNotice } from './added-notice';
 
 const gauze = { id: 'gauze', quantity: 1, name: 'Gauze swabs' };
 const tape = { id: 'tape', quantity: 1, name: 'Tape' };
@@ -14,4 +14,38 @@ test.each<[string, readonly Addition[], string]>([
 ])('says %s', (_, additions, text) => {
   const bus = busForTest({ cart: [{ id: 'gauze', quantity: 5 }] });
   expect(undoableNotice(bus, additions)).toMatchObject({ title: 'Added to cart.', text, offersCart: true });
+});
+
+describe('taking back', () => {
+  const gauze = { id: 'gauze', quantity: 3 };
+  const tape = { id: 'tape', quantity: 1 };
+
+  test.each<[string, readonly Addition[], readonly object[]]>([
+    ['a part of a line', [{ ...gauze, quantity: 2 }], [{ ...gauze, quantity: 1 }, tape]],
+    ['a whole line', [gauze], [tape]],
+    ['no more than is there', [{ ...gauze, quantity: 4 }], [tape]],
+    [
+      'what several presses added',
+      [{ ...gauze, quantity: 1 }, { ...gauze, quantity: 1 }, tape],
+      [{ ...gauze, quantity: 1 }],
+    ],
+    ['nothing of what is gone', [{ id: 'probe', quantity: 1 }], [gauze, tape]],
+  ])('takes back %s', (_, additions, left) => {
+    const bus = busForTest({ cart: [gauze, tape] });
+    takeBack(bus, additions);
+    expect(bus.state().ecomerce.cartItems).toEqual(left);
+  });
+
+  test.each([[['tape']], [['probe', 'tape']], [['gloves', 'probe']]])(
+    'what was moved is back where it was: %j',
+    (ids) => {
+      const bus = busForTest({ cart: [gauze], wishlist: ['probe', 'tape', 'gloves'] });
+      const additions: Addition[] = [];
+      bus.events.additions.subscribe((addition) => additions.push(addition));
+      for (const id of ids) bus.change({ list: 'wishlist', intent: 'move', id });
+      takeBack(bus, additions);
+      expect(bus.state().ecomerce.cartItems).toEqual([gauze]);
+      expect(bus.state().ecomerce.wishlistItems.map(({ id }) => id)).toEqual(['probe', 'tape', 'gloves']);
+    },
+  );
 });

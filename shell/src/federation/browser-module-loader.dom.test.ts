@@ -61,6 +61,15 @@ test('a script that leaves nothing under its name does not pass for what another
   expect(await load('lab/routes')).toBe('lab');
 });
 
+test('whoever develops it is told why a module cannot be had', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { NODE_ENV } = process.env;
+  Object.assign(process.env, { NODE_ENV: 'development' });
+  await expect(loaderOf({ lab: release('lab', 'broken') })('lab/routes')).rejects.toThrow('is no container');
+  Object.assign(process.env, { NODE_ENV });
+  expect(String(said.mock.calls[0]?.[0])).toContain('is no container');
+});
+
 test('whoever asks again gets another try', async () => {
   const load = loaderOf({ lab: release('lab', 'again') });
   await expect(load('lab/routes')).rejects.toThrow('is no container');

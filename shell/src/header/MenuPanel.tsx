@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { markChosen } from '../menus/chosen-mark';
+import { markChosen } from '../menus/chosen-category';
 import { useCurrentAddress } from '../menus/current-address';
 import type { MenuPanelName } from '../menus/menu-panels';
 import { MenuPanelsContext } from '../menus/menu-panels';

@@ -13,10 +13,3 @@ test('it comes when the network goes, and goes when it is back', () => {
   act(() => void dispatchEvent(new Event('online')));
   expect(notice.textContent).toBe('');
 });
-
-test('a browser that does not say is taken to be online', () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(undefined as never);
-  render(<OfflineNotice />);
-  expect(screen.getByRole('status').textContent).toBe('');
-  jest.restoreAllMocks();
-});

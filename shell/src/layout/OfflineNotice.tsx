@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     onChange,
-    () => navigator.onLine !== false,
+    () => navigator.onLine,
     () => true,
   );
   return (

@@ -1,4 +1,4 @@
-import { chosenMark } from './chosen-mark';
+import { chosenMark } from './chosen-category';
 import type { MenuItem } from './menu-item';
 
 interface MenuLinkProps {

@@ -4,8 +4,7 @@ import type { ModuleLoader, ModuleName } from '../federation/module-loader';
 import { loadWidget } from '../federation/remote-modules';
 import type { PageData } from '../page-data';
 import type { PagePlaces } from './page-places';
-import { remotesFilling } from './place-fillers';
-import { placesShown, type RenderedPlaceName, renderedPlaces } from './rendered-places';
+import { placesShown, type RenderedPlaceName, remotesFilling, renderedPlaces } from './rendered-places';
 import { WidgetBoundary } from './WidgetBoundary';
 
 /**

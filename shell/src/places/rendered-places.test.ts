@@ -1,5 +1,7 @@
+import type { PlaceName } from '@storefront/shared/contracts/places';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
-import { placesShown } from './rendered-places';
+import type { Composition, ReleaseOnPage } from '../page-data';
+import { placesShown, remotesFilling } from './rendered-places';
 
 const comparing = busForTest({ compare: ['gauze'] }).state();
 
@@ -11,4 +13,27 @@ test.each([
   ['/shop', busForTest().state(), ['header-cart', 'page-foot']],
 ])('%s has its places', (pathname, state, places) => {
   expect(placesShown(pathname, state)).toEqual(places);
+});
+
+const exposing = (...exposes: string[]) => ({ exposes }) as unknown as ReleaseOnPage;
+const composition: Composition = {
+  reviews: exposing('routes', 'page-foot'),
+  lab: exposing('routes', 'header-cart', 'listing-foot', 'page-foot', 'cart-drawer', 'quote-form'),
+  archive: exposing('header-cart', 'listing-foot', 'page-foot', 'cart-drawer', 'quote-form'),
+};
+
+test.each<PlaceName>(['header-cart', 'listing-foot', 'cart-drawer', 'quote-form'])(
+  '%s is filled by the first remote that can',
+  (place) => {
+    expect(remotesFilling(place, composition)).toEqual(['lab']);
+  },
+);
+
+test('the foot of the page is filled by all, in their order', () => {
+  expect(remotesFilling('page-foot', composition)).toEqual(['reviews', 'lab', 'archive']);
+});
+
+test('a place that nobody fills is empty', () => {
+  expect(remotesFilling('header-cart', { reviews: exposing('routes') })).toEqual([]);
+  expect(remotesFilling('page-foot', {})).toEqual([]);
 });

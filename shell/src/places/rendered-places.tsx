@@ -4,6 +4,7 @@ import type { PlaceName } from '@storefront/shared/contracts/places';
 import type { State } from '@storefront/shared/contracts/state';
 import { matchPath } from '@storefront/shared/router';
 import type { ComponentType } from 'react';
+import type { Composition } from '../page-data';
 import { ServerHtml, type ServerHtmlProps } from '../remotes/ServerHtml';
 import { CartLink } from './CartLink';
 
@@ -39,6 +40,13 @@ export function placesShown(pathname: string, { ecomerce }: State): RenderedPlac
   return (Object.keys(renderedPlaces) as RenderedPlaceName[]).filter((name) =>
     renderedPlaces[name].isShown(pathname, ecomerce),
   );
+}
+
+/** The remotes of a composition that fill a place: the first, or all where the place is for all. */
+export function remotesFilling(place: PlaceName, composition: Composition): string[] {
+  const remotes = Object.keys(composition).filter((remote) => composition[remote]?.exposes.includes(place));
+  const isForAll = place in renderedPlaces && renderedPlaces[place as RenderedPlaceName].isForAll;
+  return isForAll ? remotes : remotes.slice(0, 1);
 }
 
 /** The cart's badge without its remote: the server's HTML as long as its count is right, then the shell's own link. */
