@@ -48,7 +48,7 @@ export function CartPage() {
         <EmptyCart />
       ) : (
         <>
-          <NotLoaded list="cart" ids={lines.map(({ id }) => id)} detailsOf={detailsOf} heading={heading} />
+          <NotLoaded list="cart" lines={lines} detailsOf={detailsOf} heading={heading} />
           <div className={styles.cart}>
             <CartTable lines={lines} detailsOf={detailsOf} />
             <div className={styles.aside}>

@@ -2,19 +2,14 @@ import type { CartLine } from '@storefront/shared/contracts/state';
 import { formatPrice } from '@storefront/shared/product/format-price';
 import { currentPrice } from '@storefront/shared/product/price';
 import { Price } from '@storefront/shared/ui/Price';
-import { type LineDetails, lineName, productOf } from '../lines/details-cache';
+import { type DetailedLines, type LineDetails, lineName, productOf } from '../lines/details-cache';
 import { LineInfo } from '../lines/LineInfo';
 import { QuantityControl } from '../lines/QuantityControl';
 import { RemoveButton } from '../lines/RemoveButton';
 import styles from './CartTable.module.scss';
 
-interface CartTableProps {
-  readonly lines: readonly CartLine[];
-  readonly detailsOf: (id: string) => LineDetails;
-}
-
 /** The lines as a table; where there is little room each line is a block. */
-export function CartTable({ lines, detailsOf }: CartTableProps) {
+export function CartTable({ lines, detailsOf }: DetailedLines) {
   return (
     <div className={styles.lines}>
       <table className={styles.table}>

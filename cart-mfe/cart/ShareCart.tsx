@@ -1,18 +1,12 @@
-import type { CartLine } from '@storefront/shared/contracts/state';
 import { Link, useStorefront } from '@storefront/shared/router';
 import { useRef } from 'react';
-import { type LineDetails, productOf } from '../lines/details-cache';
+import { type DetailedLines, productOf } from '../lines/details-cache';
 import { CopyButton } from '../sharing/CopyButton';
 import { cartAsList, quickOrderAddress } from './cart-as-list';
 import styles from './ShareCart.module.scss';
 
-interface ShareCartProps {
-  readonly lines: readonly CartLine[];
-  readonly detailsOf: (id: string) => LineDetails;
-}
-
 /** The cart to keep or to pass on: as a list that can be copied, and as a link (P77). */
-export function ShareCart({ lines, detailsOf }: ShareCartProps) {
+export function ShareCart({ lines, detailsOf }: DetailedLines) {
   const { origin } = useStorefront();
   const shown = useRef<HTMLDetailsElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -47,7 +47,7 @@ export function ComparePage() {
         </NextStep>
       ) : (
         <>
-          <NotLoaded list="compare list" ids={ids} detailsOf={detailsOf} heading={heading} />
+          <NotLoaded list="compare list" lines={compared} detailsOf={detailsOf} heading={heading} />
           <div className={styles.tools}>
             <OnlyDifferences checked={onlyDifferences} sharedIds={shared && ids} />
             <ShareComparison ids={ids} />

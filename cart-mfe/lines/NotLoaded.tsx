@@ -1,20 +1,17 @@
 import { Link, useLocation } from '@storefront/shared/router';
 import type { RefObject } from 'react';
-import type { LineDetails } from './details-cache';
+import type { DetailedLines } from './details-cache';
 
-interface NotLoadedProps {
+interface NotLoadedProps extends DetailedLines {
   readonly list: 'cart' | 'wishlist' | 'compare list';
-  /** The products of the page. */
-  readonly ids: readonly string[];
-  readonly detailsOf: (id: string) => LineDetails;
   /** Gets the focus when the visitor tries again. */
   readonly heading: RefObject<HTMLElement | null>;
 }
 
 /** Says that details are missing on a page of lines, when they are, with a way to try again. */
-export function NotLoaded({ list, ids, detailsOf, heading }: NotLoadedProps) {
+export function NotLoaded({ list, lines, detailsOf, heading }: NotLoadedProps) {
   const { pathname, search } = useLocation();
-  if (!ids.some((id) => detailsOf(id) === 'not loaded')) return null;
+  if (!lines.some(({ id }) => detailsOf(id) === 'not loaded')) return null;
   return (
     <p className="alert alert-warning" role="status">
       <span>{`Some details could not be loaded; your ${list} is safe.`}</span>{' '}

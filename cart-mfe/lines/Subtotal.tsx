@@ -1,18 +1,12 @@
-import type { CartLine } from '@storefront/shared/contracts/state';
 import { cartTotal } from '@storefront/shared/product/cart-total';
 import { formatItemCount } from '@storefront/shared/product/format-item-count';
 import { formatPrice } from '@storefront/shared/product/format-price';
 import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
-import { type LineDetails, productOf } from './details-cache';
+import { type DetailedLines, productOf } from './details-cache';
 import styles from './Subtotal.module.scss';
 
-interface SubtotalProps {
-  readonly lines: readonly CartLine[];
-  readonly detailsOf: (id: string) => LineDetails;
-}
-
 /** What the cart costs as far as that is known (P39). */
-export function Subtotal({ lines, detailsOf }: SubtotalProps) {
+export function Subtotal({ lines, detailsOf }: DetailedLines) {
   const details = lines.map(({ id }) => detailsOf(id));
   const products = details.map(productOf).filter((product) => product !== null);
   const known = new Set(products.map(({ id }) => id));

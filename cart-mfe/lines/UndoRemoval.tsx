@@ -9,14 +9,11 @@ import { listPages } from '@storefront/shared/product/paths';
 import { useLocation } from '@storefront/shared/router';
 import { StateForm } from '@storefront/shared/ui/StateForm';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { type LineDetails, lineName } from './details-cache';
+import { type DetailedLines, lineName } from './details-cache';
 import styles from './UndoRemoval.module.scss';
 
-interface UndoRemovalProps {
+interface UndoRemovalProps extends DetailedLines {
   readonly list: StoredList;
-  /** The lines there are now. */
-  readonly lines: readonly CartLine[];
-  readonly detailsOf: (id: string) => LineDetails;
   /** Gets the focus when undoing is done. */
   readonly heading: RefObject<HTMLElement | null>;
 }
@@ -81,7 +78,7 @@ function isMissing(removed: RemovedLines, lines: readonly CartLine[]): boolean {
   return removed.lines.some(({ id }) => !lines.some((line) => line.id === id));
 }
 
-function whatWas({ lines: [first, ...others] }: RemovedLines, detailsOf: (id: string) => LineDetails) {
+function whatWas({ lines: [first, ...others] }: RemovedLines, detailsOf: DetailedLines['detailsOf']) {
   if (!first || others.length > 0) return `${others.length + 1} products were`;
   return `${lineName(first.id, detailsOf(first.id))} was`;
 }

@@ -1,10 +1,17 @@
 import type { ProductCalls } from '@storefront/shared/api/product-calls';
 import type { LoadCalls } from '@storefront/shared/contracts/connections';
+import type { CartLine } from '@storefront/shared/contracts/state';
 import type { Storefront } from '@storefront/shared/router';
 import type { LineProduct } from './line-product';
 
 /** What is known of the product of a line: the product, or why it is not there. */
 export type LineDetails = LineProduct | 'gone' | 'loading' | 'not loaded';
+
+/** Lines, and what is known of their products. */
+export interface DetailedLines {
+  readonly lines: readonly CartLine[];
+  readonly detailsOf: (id: string) => LineDetails;
+}
 
 /** Details of lines as a page's loader hands them on. Lines and quantities themselves come from the bus. */
 export interface LoadedDetails {

@@ -54,12 +54,7 @@ export function WishlistPage() {
         </NextStep>
       ) : (
         <>
-          <NotLoaded
-            list="wishlist"
-            ids={lines.map(({ id }) => id)}
-            detailsOf={detailsOf}
-            heading={heading}
-          />
+          <NotLoaded list="wishlist" lines={lines} detailsOf={detailsOf} heading={heading} />
           <ul className={styles.cards} onSubmit={() => leaveGone()}>
             {lines.map(({ id }, nth) => (
               <li key={id}>
