@@ -41,7 +41,7 @@ function page(listProducts: ListProducts, address = '/shop') {
   );
   const where = () => router.state.location.pathname + router.state.location.search;
   const go = (to: string) => act(() => router.navigate(to));
-  return { element, where, go };
+  return { bus, element, where, go };
 }
 
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search for products' });
@@ -68,11 +68,11 @@ async function type(text: string) {
 /** Opens the box on a page and waits until what is typed was answered. */
 async function showFor(text: string, listProducts: ListProducts, address?: string) {
   const asked = jest.fn(listProducts);
-  const { element, where, go } = page(asked, address);
+  const { bus, element, where, go } = page(asked, address);
   render(element);
   await type(text);
   await pass(200);
-  return { asked, where, go, queries: () => asked.mock.calls.map(([{ productName }]) => productName) };
+  return { bus, asked, where, go, queries: () => asked.mock.calls.map(([{ productName }]) => productName) };
 }
 
 beforeEach(() => {
@@ -83,7 +83,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
 test('the server sends a plain search form', () => {
@@ -274,15 +273,28 @@ test('searching closes the list at once and for good', async () => {
   expect([where(), list()]).toEqual(['/search?keyword=gauze+slow', null]);
 });
 
-test('a failure shows nothing, and the next text is asked for', async () => {
+test('a suggestion is added to the cart, again too, and what was typed is selected for the next', async () => {
+  const { bus } = await showFor('gauze', always(gauze));
+  const add = screen.getByRole('gridcell', { name: 'Add Gauze swabs to cart' });
+  for (const _ of ['once', 'again']) fireEvent.click(add);
+  expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'a/1', quantity: 2 }]);
+  expect(options()[0]).toBe('Gauze swabs $1,234.50 2 in\u00a0cart');
+  expect([box().selectionStart, box().selectionEnd]).toEqual([0, 'gauze'.length]);
+});
+
+test('a failure shows nothing, and the text is asked for again by who comes back, and the next one', async () => {
   let listProducts: ListProducts = () => Promise.reject(new ApiError('network', { call: 'products' }));
   const { queries } = await showFor('gauze', (...query) => listProducts(...query));
   expect(list()).toBeNull();
+  act(() => box().blur());
+  fireEvent.click(box());
+  await pass(200);
+  expect(queries()).toEqual(['gauze', 'gauze']);
   listProducts = always(gauze);
   await type('gauzes');
   await pass(200);
   expect(options()).toHaveLength(2);
-  expect(queries()).toEqual(['gauze', 'gauzes']);
+  expect(queries()).toEqual(['gauze', 'gauze', 'gauzes']);
 });
 
 test('nothing found is no list', async () => {
