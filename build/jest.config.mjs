@@ -5,6 +5,8 @@ const ours = (path) => new URL(path, import.meta.url).pathname;
 
 const common = {
   rootDir: process.cwd(),
+  // What a test has spied upon is as it was before the next one.
+  restoreMocks: true,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/.local/'],
   modulePathIgnorePatterns: ['<rootDir>/.local/', '/dist/'],
   setupFilesAfterEnv: [ours('testing/end-earlier-storages.ts'), ours('testing/quiet-console.ts')],

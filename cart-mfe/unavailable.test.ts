@@ -21,7 +21,6 @@ const unreachable = () => Promise.reject(new Error('The shop could not be reache
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => jest.restoreAllMocks());
 
 test.each(['/shop/wishlist', '/shop/compare', '/shop/compare?ids=tape'])(
   '%s without any of its products is unavailable, and still has its page',

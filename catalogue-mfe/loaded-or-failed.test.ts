@@ -6,7 +6,6 @@ let log: jest.SpyInstance;
 beforeEach(() => {
   log = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => jest.restoreAllMocks());
 
 it('gives the data', async () => {
   const answer = await loadedOrFailed(Promise.resolve({ total: 3 }), visible);

@@ -25,7 +25,6 @@ const unavailable = expect.objectContaining({ data: expect.anything(), init: { s
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => jest.restoreAllMocks());
 
 test.each(routes.map(({ path }) => path))('%s is unavailable while the backend is', async (path) => {
   expect(await load(path, down)).toEqual(unavailable);

@@ -62,7 +62,6 @@ const total = () =>
 /** A backend that is not there; what the page logs of it is swallowed and counted. */
 const unreachable = () => Promise.reject(new Error('The shop could not be reached.'));
 const swallowLog = () => jest.spyOn(console, 'error').mockImplementation(() => {});
-afterEach(() => jest.restoreAllMocks());
 
 it('has the small print of a product below its name', async () => {
   const packed = productForTest({ id: 'gauze', name: 'Gauze', price: 12, sku: 'G-1', packSize: 100 });

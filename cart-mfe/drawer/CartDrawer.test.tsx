@@ -153,7 +153,6 @@ it('asks again for what could not be loaded when it is opened again', async () =
   await user.click(screen.getByRole('button', { name: 'Cart' }));
   await screen.findByRole('link', { name: 'gauze' });
   expect(logged).toHaveBeenCalledTimes(1);
-  logged.mockRestore();
 });
 
 it('says nothing of lines whose details are on their way', async () => {

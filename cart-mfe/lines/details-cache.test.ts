@@ -18,7 +18,6 @@ beforeEach(() => {
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => jest.restoreAllMocks());
 
 it('asks for all in one call, and tells what became of them', async () => {
   const find = jest.fn(found);

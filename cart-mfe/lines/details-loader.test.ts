@@ -21,7 +21,6 @@ let logged: jest.SpyInstance;
 beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => jest.restoreAllMocks());
 
 it('asks for all lines at once and keeps what a line shows', async () => {
   const picture = [{ url: '/a.jpg', width: 100 }] as const;

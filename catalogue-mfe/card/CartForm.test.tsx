@@ -46,7 +46,6 @@ it('is not taken out of the cart, and put there anew, by a key that lessens agai
   expect(lines()).toEqual([]);
   pressKey(4_000);
   expect(lines()).toEqual(['gauze*1']);
-  now.mockRestore();
 });
 
 it('says how many are in the cart, from the server on', () => {

@@ -203,7 +203,6 @@ describe('moves by itself', () => {
     await screenOfTest.moveTo(1);
     expect(running).not.toHaveBeenCalled();
     expect(swiper.slideTo).not.toHaveBeenCalled();
-    running.mockRestore();
   });
 });
 

@@ -25,7 +25,6 @@ let log: jest.SpyInstance;
 beforeEach(() => {
   log = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => jest.restoreAllMocks());
 
 it('takes the last caption and banner, the last six testimonials and the categories', async () => {
   const { caption, banner, testimonials, categories } = await loadForTest(homeLoader, { api: working });

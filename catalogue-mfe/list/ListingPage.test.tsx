@@ -230,7 +230,7 @@ describe('the filter panel', () => {
     ['stays beside them, and leads to their head', 272, false],
   ])('with its button %s', async (_, width, closes) => {
     const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation();
-    const widths = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width);
+    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width);
     const dataAt = (address: string, choices: FilterChoices | null): ListingData => {
       return { query: parseListingQuery(new URL(address, 'https://shop.test')), listing: empty, choices };
     };
@@ -244,8 +244,6 @@ describe('the filter panel', () => {
     expect(document.activeElement).toBe(closes ? screen.getByRole('status') : apply);
     // Where there is another page, the router does.
     expect(scrolled.mock.calls).toEqual(closes ? [] : [[0, 0]]);
-    widths.mockRestore();
-    scrolled.mockRestore();
   });
 
   it('says when something of it is missing', async () => {

@@ -84,23 +84,21 @@ it.each<[string, string, Partial<Api>]>([
     { mainCategories: unreachable, productCategories: async () => [tapes] },
   ],
 ])('names a sub-category that no product names from %s', async (_, subId, calls) => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   const { listing } = await load(`/shop?subId=${subId}`, { products: [], total: 0 }, calls);
   expect(listing.categories).toEqual({ main: null, sub: 'Tapes' });
   const products = [productForTest({ category: null })];
   const unnamed = await load(`/shop?subId=${subId}`, { products, total: 1 }, calls);
   expect(unnamed.listing.categories.sub).toBe('Tapes');
-  log.mockRestore();
 });
 
 it('goes without a name that nobody knows, or nobody can tell', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   const down = { mainCategories: unreachable, productCategories: async () => ({ error: 'down' }) };
   for (const calls of [undefined, down]) {
     const { listing } = await load('/shop?subId=unknown', undefined, calls);
     expect(listing.categories).toEqual({ main: null, sub: null });
   }
-  log.mockRestore();
 });
 
 it.each([{ searchedFor: 'gauze' }, {}])('hands on which words were searched for: %j', async (said) => {
@@ -134,7 +132,7 @@ describe('with an open panel', () => {
   });
 
   it('says that something is missing when it cannot be had', async () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    jest.spyOn(console, 'error').mockImplementation(() => {});
     const api = { listProducts, distinctValues: unreachable, mainCategories: unreachable };
     const { choices } = await loadForTest(listingLoader, { address, api });
     expect(choices).toEqual({
@@ -144,6 +142,5 @@ describe('with an open panel', () => {
       colours: [],
       isComplete: false,
     });
-    log.mockRestore();
   });
 });

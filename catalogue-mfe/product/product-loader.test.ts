@@ -14,7 +14,7 @@ it('gives what the page shows', async () => {
 });
 
 it('gives what is related, and the page without it when that fails', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   const productById = async () => productForTest({ categoryId: 'c1' });
   const listProducts = async () => ({ products: [productForTest({ id: 'tape' })], total: 1 });
   const load = (api: Partial<Api>) => loadForTest(productLoader, { params, api });
@@ -23,7 +23,6 @@ it('gives what is related, and the page without it when that fails', async () =>
     product: { id: 'gauze' },
     related: { failed: true },
   });
-  log.mockRestore();
 });
 
 it.each([

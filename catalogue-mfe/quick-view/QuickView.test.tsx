@@ -85,11 +85,10 @@ it('tries again after a failure, and keeps the focus', async () => {
   await screen.findByRole('button', { name: 'Add to cart' });
   expect(dialog.contains(document.activeElement)).toBe(true);
   expect(log).toHaveBeenCalledWith('Error: The shop could not be reached.');
-  log.mockRestore();
 });
 
 it('tries again when the network is back', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   const productById = jest.fn(found).mockRejectedValueOnce(new Error('The shop could not be reached.'));
   await open(productById);
   await screen.findByText('This product could not be loaded.');
@@ -97,7 +96,6 @@ it('tries again when the network is back', async () => {
   await screen.findByRole('button', { name: 'Add to cart' });
   fireEvent(window, new Event('online'));
   expect(productById).toHaveBeenCalledTimes(2);
-  log.mockRestore();
 });
 
 it('closes with its button and gives the focus back', async () => {

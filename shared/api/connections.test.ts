@@ -3,9 +3,12 @@ import { isApiError } from './api-error';
 import { browserConnections, connectToShop, serverConnections, withoutSending } from './connections';
 
 jest.mock('./stored-login', () => ({ storedToken: () => 'abc' }));
-const deadlines = jest.spyOn(globalThis, 'setTimeout');
+let deadlines: jest.SpyInstance;
 
-beforeEach(() => deadlines.mockClear());
+beforeEach(() => {
+  deadlines = jest.spyOn(globalThis, 'setTimeout');
+});
+
 const answering = (status: number) => fakeBackend((response) => sendJson(response, { data: [] }, status));
 
 test.each([

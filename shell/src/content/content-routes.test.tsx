@@ -16,12 +16,10 @@ async function answer(path: string) {
     : { status: result.statusCode };
 }
 
-let logged: jest.SpyInstance;
 beforeEach(() => {
   // There is no backend here, and pages must do without.
-  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => logged.mockRestore());
 
 const addresses = contentPaths.flatMap((path) => posts.map(({ slug }) => path.replace(':slug', slug)));
 

@@ -20,7 +20,6 @@ beforeEach(() => {
     });
   });
 });
-afterEach(() => jest.restoreAllMocks());
 
 const release = (remote: string, container: string): ReleaseOnPage => ({
   version: '1.0.0+0123456789ab',

@@ -67,16 +67,14 @@ test.each([
   rerender(page);
   expect(screen.getByRole('link', { name }).textContent).toBe(name);
   expect(logged).not.toHaveBeenCalled();
-  logged.mockRestore();
 });
 
 test('where nothing may be kept nothing is marked', () => {
-  const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('forbidden');
   });
   render(page, { container: documentFromServer(), hydrate: true });
   expect(screen.getByText('Tools').textContent).toBe('Tools');
-  forbidden.mockRestore();
 });
 
 test('after a navigation in place the link to the new page is marked, and no other', () => {

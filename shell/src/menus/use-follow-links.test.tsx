@@ -60,10 +60,9 @@ test('a main category is kept, and its document left to the browser to load', ()
 });
 
 test('where nothing may be kept a main category is a link all the same', () => {
-  const forbidden = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('forbidden');
   });
   shown();
   expect(isTaken('Tools')).toBe(false);
-  forbidden.mockRestore();
 });

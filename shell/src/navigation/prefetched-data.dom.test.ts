@@ -13,8 +13,6 @@ function shop(loader: () => Promise<unknown>) {
   return { prefetched, router, load, routes, shown };
 }
 
-afterEach(() => jest.restoreAllMocks());
-
 test('a navigation uses what was prefetched', async () => {
   const { prefetched, router, load, routes, shown } = shop(async () => 'gauze');
   prefetched.prefetch(url('/product/1'), routes);

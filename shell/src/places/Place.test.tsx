@@ -80,14 +80,13 @@ test.each<[string, PagePlaces]>([
   ['is to be had', filledBy({ module: 'lab/header-cart', Component: null })],
   ['works', filledBy({ module: 'lab/header-cart', Component: Broken })],
 ])('the place has the shell’s own link when no remote %s', (_, places) => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   render(layout(places));
   expect(screen.getByRole('link', { name: 'Cart (3)' })).toBeTruthy();
-  logged.mockRestore();
 });
 
 test('a place for all has them in their order, and one that breaks takes none with it', () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   const fillers = filledBy(
     { module: 'lab/page-foot', Component: () => <p>Lab</p> },
     { module: 'broken/page-foot', Component: Broken },
@@ -96,7 +95,6 @@ test('a place for all has them in their order, and one that breaks takes none wi
   );
   const { container } = render(layout(fillers, 'page-foot'));
   expect(container.innerHTML).toBe('<p>Lab</p><p>Reviews</p>');
-  logged.mockRestore();
 });
 
 test('a place that the page does not have is empty', () => {

@@ -10,7 +10,6 @@ beforeEach(() => {
   jest.clearAllMocks();
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => jest.restoreAllMocks());
 
 /** A fallback that leaves the page when it is there for good. */
 function Instead({ isFinal }: { readonly isFinal: boolean }) {

@@ -32,7 +32,6 @@ beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
-  logged.mockRestore();
   document.body.innerHTML = '';
 });
 

@@ -108,12 +108,11 @@ test('its loaders are those of the code', async () => {
 });
 
 test('where it cannot be had the server’s HTML stays', async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   const { container, arrive } = await hydrated();
   await arrive(null);
   expect(container.querySelector('[data-boundary] button')?.textContent).toBe('test 7 of 7');
   expect(container.textContent).toContain('Some extras of this page could not be loaded.');
   fireEvent.click(screen.getByRole('button', { name: 'Menu 0' }));
   expect(screen.getByRole('button', { name: 'Menu 1' })).toBeTruthy();
-  logged.mockRestore();
 });

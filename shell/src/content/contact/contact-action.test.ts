@@ -42,7 +42,7 @@ it('sends nothing while a field is to be mended, and gives back what was typed',
 });
 
 it('says how long to wait when there were too many, in the backend’s words', async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   const message = 'You have sent 10 requests within a minute; please try again in 42 seconds.';
   const refuse = jest.fn(() =>
     Promise.reject(new ApiError('http', { call: 'POST', status: 429, message, retryAfter: 42 })),
@@ -52,7 +52,6 @@ it('says how long to wait when there were too many, in the backend’s words', a
     retryAfter: '42',
     refusal: { failure: message },
   });
-  logged.mockRestore();
 });
 
 it('says so in plain words when sending fails, and gives back what was typed', async () => {
@@ -67,5 +66,4 @@ it('says so in plain words when sending fails, and gives back what was typed', a
     },
   });
   expect(logged).toHaveBeenCalledTimes(1);
-  logged.mockRestore();
 });

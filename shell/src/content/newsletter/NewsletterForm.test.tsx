@@ -55,17 +55,16 @@ it('sends once however often it is pressed', async () => {
 });
 
 it('says that it failed, and keeps what was typed', async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   show(jest.fn(() => Promise.reject(new Error('ECONNREFUSED'))));
   await submit('ann@clinic.test');
   expect(said()).toBe('You could not be subscribed. Please try again in a moment.');
   expect(place().className).toBe('refused');
   expect(field().value).toBe('ann@clinic.test');
-  logged.mockRestore();
 });
 
 it('sends a second attempt once, too, whatever is typed meanwhile', async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   let answer = () => {};
   const subscribe = jest
     .fn(() => new Promise<void>((resolve) => (answer = resolve)))
@@ -78,5 +77,4 @@ it('sends a second attempt once, too, whatever is typed meanwhile', async () => 
   await act(async () => button().click());
   await act(async () => answer());
   expect(subscribe).toHaveBeenCalledTimes(2);
-  logged.mockRestore();
 });

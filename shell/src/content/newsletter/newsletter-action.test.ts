@@ -69,11 +69,10 @@ it('says so in plain words when it could not be sent, and keeps what was typed',
     refusal: { email: 'ann@clinic.test', reason, isInvalid: false },
   });
   expect(logged).toHaveBeenCalledTimes(1);
-  logged.mockRestore();
 });
 
 it('says how long to wait when there were too many, in the backend’s words', async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   const message = 'You have sent 10 requests within a minute; please try again in 42 seconds.';
   const subscribe = () =>
     Promise.reject(new ApiError('http', { call: 'POST', status: 429, message, retryAfter: 42 }));
@@ -82,5 +81,4 @@ it('says how long to wait when there were too many, in the backend’s words', a
     retryAfter: '42',
     refusal: { email: 'ann@clinic.test', reason: message, isInvalid: false },
   });
-  logged.mockRestore();
 });

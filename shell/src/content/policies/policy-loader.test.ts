@@ -28,5 +28,4 @@ it('without the settings the page is unavailable, for nobody knows whether there
     init: { status: 503 },
   });
   expect(logged).toHaveBeenCalledTimes(1);
-  logged.mockRestore();
 });
