@@ -5,10 +5,9 @@ import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { useEffect, useRef } from 'react';
 import styles from './FilterPanel.module.scss';
 import type { FilterChoices } from './filter-choices';
-import { HiddenFields } from './HiddenFields';
 import { ListingLink } from './ListingLink';
+import { HiddenFields, parseListingForm } from './listing-form';
 import { highestPrice, type ListingQuery, listingAddress, promotionsPath } from './listing-query';
-import { parseListingForm } from './parse-listing-form';
 
 interface FilterPanelProps {
   readonly query: ListingQuery;

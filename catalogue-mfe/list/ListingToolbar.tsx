@@ -1,11 +1,10 @@
 import { useNavigate } from '@storefront/shared/router';
 import { useEffect, useRef } from 'react';
-import { HiddenFields } from './HiddenFields';
 import { ListingLink } from './ListingLink';
 import styles from './ListingToolbar.module.scss';
+import { HiddenFields, parseListingForm } from './listing-form';
 import type { ListingQuery, Sort } from './listing-query';
 import { listingAddress, sorts } from './listing-query';
-import { parseListingForm } from './parse-listing-form';
 
 interface ListingToolbarProps {
   readonly query: ListingQuery;

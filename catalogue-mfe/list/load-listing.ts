@@ -1,6 +1,9 @@
+import type { ProductCategory } from '@storefront/shared/api/category-calls';
+import type { Product } from '@storefront/shared/contracts/product';
 import { cardProduct } from '../card/card-product';
 import type { CatalogueApi } from '../catalogue-api';
-import { categoryNames } from './category-names';
+import { isFailed, loadedOrFailed } from '../loaded-or-failed';
+import type { CategoryNames } from './active-filters';
 import type { Listing } from './listing-loader';
 import { type ListingQuery, listingPageSize } from './listing-query';
 import { productQuery } from './product-query';
@@ -23,4 +26,35 @@ export async function loadListing(
     ...(searchedFor !== undefined && { searchedFor }),
     categories: await categoryNames(api, query, products[0], signal),
   };
+}
+
+/**
+ * Names of the categories that a listing is narrowed down to: a product of it tells them; a sub-category of which there is
+ * none, or that its products do not name, is looked up. Never fails: a name that cannot be had is null.
+ *
+ * @param example a product of the listing, if there is one
+ */
+async function categoryNames(
+  api: CatalogueApi,
+  { mainId, subId }: ListingQuery,
+  example: Product | undefined,
+  signal: AbortSignal,
+): Promise<CategoryNames> {
+  return {
+    main: (mainId && example?.mainCategory) || null,
+    sub: subId ? (example?.category ?? (await subCategoryName(api, subId, signal))) : null,
+  };
+}
+
+async function subCategoryName(
+  api: CatalogueApi,
+  subId: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const isIt = ({ id, slug }: ProductCategory) => id === subId || slug === subId;
+  const mains = await loadedOrFailed(api.mainCategories(signal), signal);
+  const known = isFailed(mains) ? undefined : mains.flatMap(({ subcategories }) => subcategories).find(isIt);
+  if (known) return known.name;
+  const all = await loadedOrFailed(api.productCategories(signal), signal);
+  return 'error' in all || isFailed(all) ? null : (all.find(isIt)?.name ?? null);
 }

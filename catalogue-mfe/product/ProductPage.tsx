@@ -8,7 +8,7 @@ import { PageHead } from '@storefront/shared/ui/PageHead';
 import { Price } from '@storefront/shared/ui/Price';
 import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
 import { ProductName } from '@storefront/shared/ui/ProductName';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ProductGrid } from '../card/ProductGrid';
 import { Gallery } from '../gallery/Gallery';
 import { type Failed, isFailed } from '../loaded-or-failed';
@@ -16,6 +16,7 @@ import { Badges } from '../product-parts/Badges';
 import { ProductActions } from '../product-parts/ProductActions';
 import { chosenQuantity } from '../product-parts/QuantityInput';
 import { Breadcrumbs } from './Breadcrumbs';
+import type { BuyBar } from './BuyBar';
 import { breadcrumbSteps } from './breadcrumb-steps';
 import { ProductFacts } from './ProductFacts';
 import { ProductLinks } from './ProductLinks';
@@ -26,7 +27,6 @@ import { RecentlyViewed } from './RecentlyViewed';
 import { SampleDetails } from './SampleDetails';
 import { ShareLinks } from './ShareLinks';
 import { StructuredData } from './StructuredData';
-import { useBuyBar } from './use-buy-bar';
 import { VariantLinks } from './VariantLinks';
 
 interface ProductPageProps {
@@ -81,7 +81,7 @@ const nameId = 'product-name';
 
 function Detail({ product, related, soldOut, quantity, onVariant }: DetailProps) {
   const article = useRef<HTMLElement>(null);
-  const BuyBar = useBuyBar();
+  const Bar = useBuyBar();
   const { id, name, pictures, badges, description, packSize, unitPrice, choices } = product;
   const storefront = useStorefront();
   const steps = breadcrumbSteps(product);
@@ -134,11 +134,26 @@ function Detail({ product, related, soldOut, quantity, onVariant }: DetailProps)
         <ProductFacts product={product} />
         <SampleDetails product={product} />
       </article>
-      {BuyBar && <BuyBar product={product} describedBy={nameId} around={article} />}
+      {Bar && <Bar product={product} describedBy={nameId} around={article} />}
       <Related products={related} soldOut={soldOut} />
       <RecentlyViewed current={id} />
     </>
   );
+}
+
+/** What keeps price and button in reach (P78), for whoever scrolls; null until then, and where it cannot be had. */
+function useBuyBar(): typeof BuyBar | null {
+  const [Bar, setBar] = useState<typeof BuyBar | null>(null);
+  useEffect(() => {
+    const load = () =>
+      void import(/* webpackChunkName: "buy-bar" */ './BuyBar').then(
+        ({ BuyBar }) => setBar(() => BuyBar),
+        () => {},
+      );
+    addEventListener('scroll', load, { once: true });
+    return () => removeEventListener('scroll', load);
+  }, []);
+  return Bar;
 }
 
 interface RelatedProps {

@@ -1,7 +1,6 @@
 import { productPath } from '@storefront/shared/product/paths';
 import { useStorefront } from '@storefront/shared/router';
 import styles from './ShareLinks.module.scss';
-import { shareAddresses } from './share-addresses';
 
 interface ShareLinksProps {
   readonly id: string;
@@ -30,4 +29,21 @@ export function ShareLinks({ id, name }: ShareLinksProps) {
       </ul>
     </nav>
   );
+}
+
+/**
+ * Addresses that share a page by e-mail and in three networks.
+ *
+ * @param name what the page is about
+ * @param address of the page, absolute
+ */
+export function shareAddresses(name: string, address: string) {
+  const text = encodeURIComponent(name);
+  const url = encodeURIComponent(address);
+  return {
+    email: `mailto:?subject=${text}&body=${url}`,
+    Facebook: `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+    X: `https://x.com/intent/post?text=${text}&url=${url}`,
+    LinkedIn: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
+  };
 }

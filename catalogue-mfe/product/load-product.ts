@@ -1,9 +1,14 @@
+import type { Product } from '@storefront/shared/contracts/product';
 import { inAddress } from '@storefront/shared/product/paths';
 import { data, replace } from '@storefront/shared/router';
+import { type CardProduct, cardProduct } from '../card/card-product';
 import type { CatalogueApi } from '../catalogue-api';
+import { type Failed, isFailed, loadedOrFailed } from '../loaded-or-failed';
 import { productDetail } from './product-detail';
 import type { ProductData } from './product-loader';
-import { relatedProducts } from './related-products';
+
+/** Most products that are shown as related. */
+const maxRelated = 4;
 
 /** Stands for a product that there is not. */
 interface NoProduct {
@@ -36,4 +41,23 @@ export async function loadProduct(
 function addressOf(id: string, url: string): string {
   const { pathname, search } = new URL(url);
   return pathname.replace(/[^/]*$/, inAddress(id)) + search;
+}
+
+/** At most four other products of the same category; none when it is not known. */
+export async function relatedProducts(
+  { id, categoryId }: Pick<Product, 'id' | 'categoryId'>,
+  api: CatalogueApi,
+  signal: AbortSignal,
+): Promise<readonly CardProduct[] | Failed> {
+  if (!categoryId) return [];
+  // One more, for the product itself may be among them.
+  const listing = await loadedOrFailed(
+    api.listProducts({ subId: categoryId, limit: maxRelated + 1 }, signal),
+    signal,
+  );
+  if (isFailed(listing)) return listing;
+  return listing.products
+    .filter((product) => product.id !== id)
+    .slice(0, maxRelated)
+    .map(cardProduct);
 }

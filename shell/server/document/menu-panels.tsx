@@ -2,11 +2,10 @@ import type { PolicyName } from '@storefront/shared/contracts/site';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MenuCategories } from '../../src/menus/category-items';
 import { categoryMenu } from '../../src/menus/category-menu';
-import { homePreviews } from '../../src/menus/home-menu';
 import { MenuLink } from '../../src/menus/MenuLink';
 import { footerMenu, mainMenu } from '../../src/menus/main-menu';
 import type { MenuPanelName } from '../../src/menus/menu-panels';
-import { pagesMenu } from '../../src/menus/pages-menu';
+import { homePreviews, pagesMenu } from '../../src/menus/pages-menu';
 import { policyTitles } from '../../src/menus/policy-titles';
 
 type MenuPanels = Readonly<Record<MenuPanelName, string>>;

@@ -1,9 +1,25 @@
 import type { SiteCategory } from '@storefront/shared/contracts/site';
+import { mainCategoryPath } from '@storefront/shared/product/paths';
 import { mainCategoryItem } from './category-items';
 import { mainCategoryNames } from './category-menu';
-import { homePreviews } from './home-menu';
 import { mainMenu } from './main-menu';
-import type { MenuItem } from './menu-item';
+import type { HomePreview, MenuItem } from './menu-item';
+
+/** The seven home layouts with their pictures (P8); all show the home page (P4). */
+export const homePreviews: readonly HomePreview[] = [1, 2, 3, 4, 5, 6, 7].map((n) => ({
+  id: `home-${n}`,
+  text: `Home ${n}`,
+  image: `/static/img/home-${n}.svg`,
+  url: n === 1 ? '/' : `/homes/home-${n}`,
+}));
+
+/** The dropdown that lists the home layouts. */
+export const homeMenu: MenuItem = {
+  id: 'homes',
+  text: 'Home layouts',
+  url: '/',
+  subMenu: homePreviews.map(({ id, text, url }) => ({ id, text, url })),
+};
 
 /** The main menu with a Pages mega-menu (P8): the phone's menu shows all of it, the wide header the mega-menu's columns under 'Pages'. */
 export function pagesMenu(categories: readonly SiteCategory[]): readonly MenuItem[] {
@@ -54,4 +70,22 @@ export function pagesMenu(categories: readonly SiteCategory[]): readonly MenuIte
       ],
     },
   ];
+}
+
+/**
+ * The phone's accordion: a static list whose first entry is filled with the server's categories; without them it leads
+ * to the shop (P10, P13).
+ */
+export function phoneMenu(categories: readonly SiteCategory[]): readonly MenuItem[] {
+  return [...pagesMenu(categories), homeMenu].map((item, place) =>
+    place === 0 && categories.length > 0
+      ? { ...item, active: true, subMenu: [allProducts, ...categories.map(categoryEntry)] }
+      : item,
+  );
+}
+
+const allProducts: MenuItem = { id: 'all-products', text: 'All products', url: '/shop' };
+
+function categoryEntry({ id, name }: SiteCategory): MenuItem {
+  return { id: `category-${id}`, text: name, url: mainCategoryPath(id), maincategory: true, mainId: id };
 }

@@ -2,11 +2,11 @@ import { totalQuantity, useBus, useTopic } from '@storefront/shared/bus';
 import { listingPaths } from '@storefront/shared/contracts/listing-paths';
 import type { PlaceName } from '@storefront/shared/contracts/places';
 import type { State } from '@storefront/shared/contracts/state';
-import { matchPath } from '@storefront/shared/router';
+import { listPages } from '@storefront/shared/product/paths';
+import { Link, matchPath } from '@storefront/shared/router';
 import type { ComponentType } from 'react';
 import type { Composition } from '../page-data';
 import { ServerHtml, type ServerHtmlProps } from '../remotes/ServerHtml';
-import { CartLink } from './CartLink';
 
 interface RenderedPlace {
   /** Whether a page has something there. */
@@ -47,6 +47,16 @@ export function remotesFilling(place: PlaceName, composition: Composition): stri
   const remotes = Object.keys(composition).filter((remote) => composition[remote]?.exposes.includes(place));
   const isForAll = place in renderedPlaces && renderedPlaces[place as RenderedPlaceName].isForAll;
   return isForAll ? remotes : remotes.slice(0, 1);
+}
+
+/** The way to the cart while the cart's own badge is not to be had. */
+function CartLink() {
+  const count = useTopic('ecomerce', ({ cartItems }) => totalQuantity(cartItems));
+  return (
+    <Link className="site-cart" to={listPages.cart}>
+      {`Cart (${count})`}
+    </Link>
+  );
 }
 
 /** The cart's badge without its remote: the server's HTML as long as its count is right, then the shell's own link. */

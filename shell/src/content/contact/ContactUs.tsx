@@ -1,12 +1,17 @@
-import { useActionData, useLoaderData, useSearchParams } from '@storefront/shared/router';
+import { Form, useActionData, useLoaderData, useSearchParams } from '@storefront/shared/router';
+import { FormErrorSummary } from '@storefront/shared/ui/FormErrorSummary';
+import { FormField } from '@storefront/shared/ui/FormField';
 import { NextStep } from '@storefront/shared/ui/NextStep';
 import { PageHead } from '@storefront/shared/ui/PageHead';
+import { PrivacyLink } from '@storefront/shared/ui/PrivacyLink';
+import { SendButton } from '@storefront/shared/ui/SendButton';
 import { useEffect, useRef } from 'react';
 import { CompanyDetails } from '../CompanyDetails';
 import { ContentPage } from '../ContentPage';
 import type { CompanyContact } from '../company-loader';
-import { ContactForm } from './ContactForm';
 import type { ContactRefusal } from './contact-action';
+import { contactFieldNames } from './contact-fields';
+import { useContactForm } from './use-contact-form';
 
 /** `/contact-us`: how the company is reached and a form, or the word that the message was sent. */
 export function ContactUs() {
@@ -23,6 +28,45 @@ export function ContactUs() {
     >
       <ContactForm refusal={refusal} />
     </ContentPage>
+  );
+}
+
+/** The form of /contact-us. */
+function ContactForm({ refusal }: { readonly refusal: ContactRefusal | undefined }) {
+  const form = useContactForm(refusal);
+  return (
+    <Form
+      method="post"
+      noValidate
+      ref={form.element}
+      onInput={form.onInput}
+      onSubmit={form.onSubmit}
+      aria-labelledby="contact-form"
+    >
+      <h2 id="contact-form">Send a message</h2>
+      {form.failure && (
+        <p className="alert alert-danger" role="alert" tabIndex={-1} ref={form.alert}>
+          {form.failure}
+        </p>
+      )}
+      <FormErrorSummary fields={contactFieldNames.map(form.field)} />
+      <FormField {...form.field('name')}>
+        <input {...form.control('name')} autoComplete="name" />
+      </FormField>
+      <FormField {...form.field('email')}>
+        <input {...form.control('email')} type="email" autoComplete="email" />
+      </FormField>
+      <FormField {...form.field('phone')}>
+        <input {...form.control('phone')} type="tel" autoComplete="tel" />
+      </FormField>
+      <FormField {...form.field('message')}>
+        <textarea {...form.control('message')} rows={6} />
+      </FormField>
+      <SendButton label="Send message" isSending={form.isSending} sending="Sending your message" />
+      <p className="form-text">
+        We use these details only to answer your message. <PrivacyLink />
+      </p>
+    </Form>
   );
 }
 

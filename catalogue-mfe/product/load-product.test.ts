@@ -1,6 +1,6 @@
 import type { Api } from '@storefront/shared/testing/api';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
-import { relatedProducts } from './related-products';
+import { relatedProducts } from './load-product';
 
 const { signal } = new AbortController();
 const gauze = { id: 'gauze', categoryId: 'c1' };

@@ -1,4 +1,4 @@
-import { shareAddresses } from './share-addresses';
+import { shareAddresses } from './ShareLinks';
 
 it('carries the name and the address whatever characters they have', () => {
   const name = 'Gauze & tape, 50% off?';
