@@ -37,13 +37,11 @@ function Carousel({ heading, products }: ProductCarouselProps) {
   useEffect(() => {
     if (!section.current) return;
     let due: ReturnType<typeof setTimeout> | undefined;
-    const start = () => {
-      unwatch();
-      import(/* webpackChunkName: "carousel" */ './RunningCarousel').then(
+    const start = () =>
+      void import(/* webpackChunkName: "carousel" */ './RunningCarousel').then(
         ({ RunningCarousel }) => setRunning(() => RunningCarousel),
         () => {},
       );
-    };
     const unwatch = whenOnScreen(section.current, startDistance, (onScreen) => {
       clearTimeout(due);
       if (onScreen) due = setTimeout(start, startDelay);

@@ -45,8 +45,7 @@ export function autoplayWhileUnused(
     'focusout',
     ({ relatedTarget: next }) => {
       // A dialog that a card opened gives the focus back when it closes.
-      const isStill = next instanceof Element && (section.contains(next) || next.closest('dialog'));
-      if (!isStill) focus(false);
+      if (!(next instanceof Element && next.closest('dialog'))) focus(false);
     },
     { signal },
   );
