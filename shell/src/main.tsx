@@ -80,8 +80,7 @@ async function hydrate(page: PageData) {
           storefront={storefront}
           places={places}
           styles={page.styles.map((href) => ({ href, text: '' }))}
-          previewed={page.previewed}
-          notice={page.notice ?? null}
+          page={page}
         >
           <RouterProvider router={router} />
         </App>

@@ -1,4 +1,4 @@
-import type { DocumentStyle } from '../../src/layout/styles-context';
+import type { DocumentStyle } from '../../src/layout/page-context';
 import { sourceHash } from '../security/security-headers';
 
 /** A stylesheet to be put into documents. */

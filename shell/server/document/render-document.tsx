@@ -70,13 +70,7 @@ export function renderDocument(options: RenderOptions): Promise<RenderedDocument
       <WithFiles>
         <MenuPanelsContext value={panels}>
           <PageBeginsContext value={pageBegins}>
-            <App
-              storefront={storefront}
-              places={places}
-              styles={styles}
-              previewed={page.previewed}
-              notice={page.notice ?? null}
-            >
+            <App storefront={storefront} places={places} styles={styles} page={page}>
               <StaticRouterProvider router={router} context={context} hydrate={false} />
             </App>
           </PageBeginsContext>

@@ -2,7 +2,7 @@ import { pictureAddress } from '@storefront/shared/product/picture-address';
 import { useLocation, useSite, useStorefront } from '@storefront/shared/router';
 import type { ReactNode } from 'react';
 import { useContext } from 'react';
-import { StylesContext } from './styles-context';
+import { StylesContext } from './page-context';
 
 /** The HTML document around everything. `?boundaries=1` outlines which remote, release, place and path each part is of. Scripts and inlined data are the server's business. */
 export function Document({ children }: { readonly children: ReactNode }) {

@@ -3,7 +3,8 @@ import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
-import { KeptNoticeContext, Notices } from './Notices';
+import { Notices } from './Notices';
+import { PageContext } from './page-context';
 
 const page = (bus: Bus) => pageForTest(<Notices />, { bus });
 /** A page whose button has the focus when a notice comes. */
@@ -92,9 +93,9 @@ it('offers the way to the cart, which opens its drawer, and leaves the focus whe
 it('shows what the form post before the document has to say, in its HTML already', () => {
   const kept = { kind: 'success', title: 'Added to cart.', text: '1 item in your cart.' } as const;
   const page = pageForTest(
-    <KeptNoticeContext value={kept}>
+    <PageContext value={{ notice: kept }}>
       <Notices />
-    </KeptNoticeContext>,
+    </PageContext>,
   );
   expect(renderToString(page)).toContain('Added to cart.');
   render(page);

@@ -1,10 +1,8 @@
 import { useBus } from '@storefront/shared/bus';
 import type { Notice } from '@storefront/shared/contracts/state';
 import { CartButton } from '@storefront/shared/ui/CartButton';
-import { createContext, use, useEffect, useRef, useState } from 'react';
-
-/** What the form post that led to this document has to say; null when none did. */
-export const KeptNoticeContext = createContext<Notice | null>(null);
+import { use, useEffect, useRef, useState } from 'react';
+import { PageContext } from './page-context';
 
 /**
  * Shows the bus's messages as toasts, one at a time, and has them announced (P17). The region is there from
@@ -13,9 +11,9 @@ export const KeptNoticeContext = createContext<Notice | null>(null);
  */
 export function Notices() {
   const bus = useBus();
-  const kept = use(KeptNoticeContext);
+  const { notice: kept } = use(PageContext);
   const [shown, setShown] = useState<{ readonly notice: Notice; readonly nth: number } | null>(
-    kept && { notice: kept, nth: 0 },
+    kept ? { notice: kept, nth: 0 } : null,
   );
   const cameFrom = useRef<Element | null>(null);
   const place = useRef<HTMLDivElement>(null);

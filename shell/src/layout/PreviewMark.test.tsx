@@ -1,12 +1,13 @@
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { render, screen } from '@testing-library/react';
-import { PreviewContext, PreviewMark } from './PreviewMark';
+import { PreviewMark } from './PreviewMark';
+import { PageContext } from './page-context';
 
 test('says what is previewed, and leads out of it to the same page', () => {
   const mark = (
-    <PreviewContext value={{ cart: '1.4.2', lab: '2.0.0' }}>
+    <PageContext value={{ previewed: { cart: '1.4.2', lab: '2.0.0' } }}>
       <PreviewMark />
-    </PreviewContext>
+    </PageContext>
   );
   render(pageForTest(mark, { address: '/shop?keyword=gauze' }));
   expect(screen.getByRole('complementary', { name: 'Preview' }).textContent).toContain(

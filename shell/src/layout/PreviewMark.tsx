@@ -1,13 +1,10 @@
 import { useLocation } from '@storefront/shared/router';
-import { createContext, useContext } from 'react';
-import type { PageData } from '../page-data';
-
-/** The versions that this visitor sees before others do, where there are any. */
-export const PreviewContext = createContext<PageData['previewed']>(undefined);
+import { useContext } from 'react';
+import { PageContext } from './page-context';
 
 /** Says that this is a preview, and of what, with the way out of it (P64); nothing for everyone else. */
 export function PreviewMark() {
-  const previewed = useContext(PreviewContext);
+  const { previewed } = useContext(PageContext);
   const { pathname, search } = useLocation();
   if (!previewed) return null;
   const releases = Object.entries(previewed).map(([remote, version]) => `${remote} ${version}`);

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { PageData } from '../page-data';
 
 /** A stylesheet that is part of the document. */
 export interface DocumentStyle {
@@ -10,3 +11,6 @@ export interface DocumentStyle {
 
 /** The stylesheets of this document, the theme first. */
 export const StylesContext = createContext<readonly DocumentStyle[]>([]);
+
+/** What the layout shows of what the server has said of this document: what is previewed, and what the form post before it has to say. */
+export const PageContext = createContext<Pick<PageData, 'previewed' | 'notice'>>({});
