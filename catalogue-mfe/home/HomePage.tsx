@@ -1,8 +1,16 @@
-import { useLoaderData } from '@storefront/shared/router';
+import { mainCategoryPath } from '@storefront/shared/product/paths';
+import { Link, useLoaderData } from '@storefront/shared/router';
+import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { PageHead } from '@storefront/shared/ui/PageHead';
-import { HomeParts } from './HomeParts';
+import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
+import { ProductGrid } from '../card/ProductGrid';
+import { ProductCarousel } from '../carousel/ProductCarousel';
+import { isFailed } from '../loaded-or-failed';
+import { Banner } from './Banner';
+import styles from './HomePage.module.scss';
 import type { HomeEntry } from './home-layouts';
 import type { HomeData } from './home-loader';
+import { Testimonials } from './Testimonials';
 
 /** What the shop is, its categories, three rows of products, and what customers say (P24). */
 const usual: readonly HomeEntry[] = [
@@ -29,5 +37,60 @@ export function HomePage() {
       )}
       <HomeParts home={home} entries={rest} />
     </div>
+  );
+}
+
+interface HomePartsProps {
+  readonly home: HomeData;
+  readonly entries: readonly HomeEntry[];
+}
+
+/** Parts of the home page in their order, without those of which there is nothing. */
+function HomeParts({ home, entries }: HomePartsProps) {
+  return entries.map((entry, place) => <Entry key={place} home={home} entry={entry} />);
+}
+
+const headings = { latest: 'New products', featured: 'Featured products', onSale: 'On sale' } as const;
+
+function Entry({ home, entry }: { readonly home: HomeData; readonly entry: HomeEntry }) {
+  const [part, count] = typeof entry === 'string' ? [entry] : entry;
+  const { caption, banner, testimonials, latest, featured, onSale } = home;
+  if (part === 'banner') return <Banner caption={caption} banner={banner} />;
+  if (part === 'categories') return <Categories {...home} />;
+  if (part === 'testimonials') return <Testimonials testimonials={testimonials.slice(0, count)} />;
+  if (part === 'prices')
+    return [latest, featured, onSale].some((row) => !isFailed(row) && row.length > 0) && <PricesInclude />;
+
+  const products = home[part];
+  const heading = headings[part];
+  if (isFailed(products))
+    return (
+      <div className={styles.section}>
+        <LoadAgain message={`${heading} could not be loaded`} />
+      </div>
+    );
+  if (products.length === 0) return null;
+  if (!count) return <ProductCarousel heading={heading} products={products} />;
+  return (
+    <section className={styles.section} aria-labelledby={part}>
+      <h2 id={part}>{heading}</h2>
+      <ProductGrid products={products.slice(0, count)} />
+    </section>
+  );
+}
+
+function Categories({ categories }: Pick<HomeData, 'categories'>) {
+  if (categories.length === 0) return null;
+  return (
+    <nav className={styles.section} aria-labelledby="categories">
+      <h2 id="categories">Categories</h2>
+      <ul className={styles.categories}>
+        {categories.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={mainCategoryPath(id)}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,7 +1,8 @@
+import type { Product } from '@storefront/shared/contracts/product';
+import { mainCategoryPath, productPath, subCategoryPath } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
 import { ProductName } from '@storefront/shared/ui/ProductName';
 import styles from './Breadcrumbs.module.scss';
-import type { BreadcrumbStep } from './breadcrumb-steps';
 
 interface BreadcrumbsProps {
   /** From the home page to this one. */
@@ -30,4 +31,37 @@ export function Breadcrumbs({ steps }: BreadcrumbsProps) {
       </ol>
     </nav>
   );
+}
+
+/** One step on the way from the home page to a product. */
+export interface BreadcrumbStep {
+  readonly name: string;
+  /** Null for a category that cannot be listed. */
+  readonly path: string | null;
+}
+
+/** What the way to a product hangs on. */
+export type PlacedProduct = Pick<
+  Product,
+  'id' | 'name' | 'mainCategory' | 'mainCategoryId' | 'category' | 'categoryId'
+>;
+
+/** Home, shop, main category, category, product; categories that are not known are left out. */
+export function breadcrumbSteps(product: PlacedProduct): readonly BreadcrumbStep[] {
+  const { id, name, mainCategory, mainCategoryId, category, categoryId } = product;
+  return [
+    { name: 'Home', path: '/' },
+    { name: 'Shop', path: '/shop' },
+    ...categoryStep(mainCategory, mainCategoryId, mainCategoryPath),
+    ...categoryStep(category, categoryId, subCategoryPath),
+    { name, path: productPath(id) },
+  ];
+}
+
+function categoryStep(
+  name: string | null,
+  id: string | null,
+  pathOf: (id: string) => string,
+): BreadcrumbStep[] {
+  return name ? [{ name, path: id && pathOf(id) }] : [];
 }

@@ -1,6 +1,6 @@
 import type { Picture, Product } from '@storefront/shared/contracts/product';
 import { unitPrice } from '@storefront/shared/product/unit-price';
-import type { PlacedProduct } from './breadcrumb-steps';
+import type { PlacedProduct } from './Breadcrumbs';
 import { type VariantChoice, variantChoices } from './variant-choices';
 
 /** What a product's page shows of it. */

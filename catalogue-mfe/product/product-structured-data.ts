@@ -2,7 +2,7 @@ import { productPath } from '@storefront/shared/product/paths';
 import { pictureAddress } from '@storefront/shared/product/picture-address';
 import { currentPrice } from '@storefront/shared/product/price';
 import type { Storefront } from '@storefront/shared/router';
-import type { BreadcrumbStep } from './breadcrumb-steps';
+import type { BreadcrumbStep } from './Breadcrumbs';
 import type { ProductDetail } from './product-detail';
 
 /** What search engines are told of. */

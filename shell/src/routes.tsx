@@ -13,8 +13,7 @@ import { assignedRoutes } from './remotes/assigned-routes';
 import type { PathOwner } from './remotes/path-owners';
 import { pathTable } from './remotes/path-table';
 import { RemotePage } from './remotes/RemotePage';
-import { RemotePageFailed } from './remotes/RemotePageFailed';
-import { formNotTaken } from './remotes/RemoteUnavailable';
+import { formNotTaken, RemotePageFailed } from './remotes/RemotePageFailed';
 
 /** A remote's part of the route tree. */
 export interface RemotePart extends PathOwner {

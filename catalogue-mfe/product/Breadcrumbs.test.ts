@@ -1,5 +1,5 @@
 import { productForTest } from '@storefront/shared/testing/product-for-test';
-import { breadcrumbSteps } from './breadcrumb-steps';
+import { breadcrumbSteps } from './Breadcrumbs';
 
 const paths = (fields: Parameters<typeof productForTest>[0]) =>
   breadcrumbSteps(productForTest(fields)).map(({ name, path }) => [name, path]);
