@@ -133,8 +133,3 @@ test.each([
 test('a page that was made is known to the server as one, however large', () => {
   expect(rendered(<p>{'24 reviews '.repeat(1_000)}</p>).isMade).toBe(true);
 });
-
-test('without HTML of the server it says that the page is not available', () => {
-  render(page(null));
-  expect(screen.getByRole('heading').textContent).toBe('This part of the shop is not available right now');
-});
