@@ -1,4 +1,5 @@
 import { fades, useNavigate } from '@storefront/shared/router';
+import { isModifiedClick } from '@storefront/shared/ui/is-modified-click';
 import type { MouseEvent } from 'react';
 import { keepChosenCategory } from './chosen-category';
 
@@ -10,14 +11,11 @@ export function useFollowLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || !isPlainClick(event) || link.target || link.origin !== location.origin) return;
+    const isPlain = event.button === 0 && !event.defaultPrevented && !isModifiedClick(event);
+    if (!link || !isPlain || link.target || link.origin !== location.origin) return;
     const { mainId } = link.dataset;
     if (mainId !== undefined) return keepChosenCategory(mainId);
     event.preventDefault();
     void navigate(link.pathname + link.search + link.hash, { viewTransition: fades() });
   };
-}
-
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
-  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
 }
