@@ -1,4 +1,5 @@
 import type { PlaceName, PlaceProps } from '@storefront/shared/contracts/places';
+import { inTime, Late } from '@storefront/shared/in-time';
 import { type ComponentType, useCallback, useContext, useState } from 'react';
 import { PlacesContext } from './page-places';
 
@@ -18,16 +19,12 @@ export function useOnDemand<Name extends PlaceName>(place: Name): OnDemand<Name>
   const { load } = useContext(PlacesContext);
   const [Component, setComponent] = useState<ComponentType<PlaceProps[Name]> | null>(null);
 
-  const ask = useCallback(async () => {
-    const loaded = load(place).then(
-      (Widget) => {
-        setComponent(() => Widget);
-        return true;
-      },
+  const ask = useCallback(() => {
+    const loaded = load(place).then((Widget) => setComponent(() => Widget));
+    return inTime(loaded, loadTimeout, () => new Late()).then(
+      () => true,
       () => false,
     );
-    const late = new Promise<false>((resolve) => setTimeout(resolve, loadTimeout, false));
-    return Promise.race([loaded, late]);
   }, [load, place]);
 
   return { Component, ask };
