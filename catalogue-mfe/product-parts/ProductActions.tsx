@@ -1,7 +1,7 @@
 import { currentPrice, type PricedProduct } from '@storefront/shared/product/price';
 import { AddToCart } from '@storefront/shared/ui/AddToCart';
 import { QuoteLink } from '@storefront/shared/ui/QuoteLink';
-import type { RefObject } from 'react';
+import type { ComponentProps, RefObject } from 'react';
 import { AddToListButton } from './AddToListButton';
 import icons from './icons.module.scss';
 import styles from './ProductActions.module.scss';
@@ -32,16 +32,12 @@ export function ProductActions({
 }: ProductActionsProps) {
   const { id, name } = product;
   const isUnpriced = currentPrice(product) === null;
-  const quote = (className: string) => (
-    <QuoteLink
-      className={className}
-      subject={{ kind: 'product', id, quantity: 1 }}
-      chosenQuantity={() => chosenQuantity(around.current)}
-      aria-describedby={describedBy}
-    >
-      Request a quote
-    </QuoteLink>
-  );
+  const quote: Omit<ComponentProps<typeof QuoteLink>, 'className'> = {
+    subject: { kind: 'product', id, quantity: 1 },
+    chosenQuantity: () => chosenQuantity(around.current),
+    'aria-describedby': describedBy,
+    children: 'Request a quote',
+  };
   return (
     <>
       {soldOut ? (
@@ -51,13 +47,15 @@ export function ProductActions({
       ) : (
         <AddToCart id={id} name={name} describedBy={describedBy} isSecond={isUnpriced}>
           <QuantityInput initial={quantity} />
-          {isUnpriced && quote('btn btn-primary')}
+          {isUnpriced && <QuoteLink className="btn btn-primary" {...quote} />}
         </AddToCart>
       )}
       <div className={styles.actions}>
         <AddToListButton list="wishlist" id={id} describedBy={describedBy} className={styles.action} />
         <AddToListButton list="compare" id={id} describedBy={describedBy} className={styles.action} />
-        {(soldOut || !isUnpriced) && quote(`${styles.action} ${icons.icon} ${icons.quote}`)}
+        {(soldOut || !isUnpriced) && (
+          <QuoteLink className={`${styles.action} ${icons.icon} ${icons.quote}`} {...quote} />
+        )}
       </div>
     </>
   );
