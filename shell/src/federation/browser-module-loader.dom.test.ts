@@ -64,9 +64,17 @@ test('whoever develops it is told why a module cannot be had', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { NODE_ENV } = process.env;
   Object.assign(process.env, { NODE_ENV: 'development' });
-  await expect(loaderOf({ lab: release('lab', 'broken') })('lab/routes')).rejects.toThrow('is no container');
-  Object.assign(process.env, { NODE_ENV });
-  expect(String(said.mock.calls[0]?.[0])).toContain('is no container');
+  try {
+    const load = loaderOf({ lab: release('lab', 'broken') });
+    await expect(load('lab/routes')).rejects.toThrow('is no container');
+    await expect(load('other/routes')).rejects.toThrow('has no release of other');
+  } finally {
+    Object.assign(process.env, { NODE_ENV });
+  }
+  expect(said.mock.calls.map(([error]) => String(error))).toEqual([
+    expect.stringContaining('is no container'),
+    expect.stringContaining('has no release of other'),
+  ]);
 });
 
 test('whoever asks again gets another try', async () => {

@@ -46,14 +46,18 @@ export function createModuleLoader({
     return loading;
   };
 
-  return async (name) => {
+  const load: ModuleLoader = async (name) => {
     const { remote, exposed } = partsOf(name);
     const release = composition[remote];
     if (!release) throw new Error(`This page has no release of ${remote}.`);
     const loading = containerOf(release).then((container) => exposedModule(container, exposed));
-    // For whoever develops it: its place on the page goes without, and nobody says why.
-    if (process.env.NODE_ENV === 'development') loading.catch((error) => console.error(error));
     return inTime(loading, moduleTimeout, () => new Late(`${name} takes longer than ${moduleTimeout} ms.`));
+  };
+  return (name) => {
+    const module = load(name);
+    // For whoever develops it: its place on the page goes without, and nobody says why.
+    if (process.env.NODE_ENV === 'development') module.catch((error) => console.error(error));
+    return module;
   };
 }
 

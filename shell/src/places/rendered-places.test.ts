@@ -8,6 +8,7 @@ const comparing = busForTest({ compare: ['gauze'] }).state();
 test.each([
   ['/shop', comparing, ['header-cart', 'listing-foot', 'page-foot']],
   ['/search', comparing, ['header-cart', 'listing-foot', 'page-foot']],
+  ['/shop/promotions', comparing, ['header-cart', 'listing-foot', 'page-foot']],
   ['/shop/compare', comparing, ['header-cart', 'page-foot']],
   ['/product/gauze', comparing, ['header-cart', 'page-foot']],
   ['/shop', busForTest().state(), ['header-cart', 'page-foot']],
