@@ -94,6 +94,18 @@ test('documents are counted for the releases that they were made with, those tha
   expect(all).toMatch(/^storefront_worker_event_loop_delay_seconds_count [1-9]/m);
 });
 
+test('what takes workers is counted, and what is in quarantine', async () => {
+  await release('harm/exits');
+  await visits(1, true);
+  await expect.poll(() => counted('document_deaths', harmful)).toBe(1);
+  await expect(async () => {
+    await visits(1, true);
+    expect(await metrics()).toContain(`storefront_release_quarantined{remote="cart",release="${harmful}"} 1`);
+  }).toPass({ timeout: 40_000, intervals: [500] });
+  expect(await counted('documents', harmful)).toBe(2);
+  expect(await metrics()).toContain('storefront_worker_deaths_total{reason="exited"} 2');
+});
+
 test.describe('what browsers report', () => {
   /** Looks at a page until it thinks of its report. */
   async function look(page: Page, path: string): Promise<void> {

@@ -333,6 +333,8 @@ test.each(failing)(
     const hasPage = html.includes('new page');
     expect(status).toBe(hasPage ? 200 : 503);
     expect(html.includes('This part of the shop is not available right now')).toBe(!hasPage);
+    // The browser is not told to take over what was not used.
+    if (phase === 'evaluate') expect(html.includes('"lab/routes"')).toBe(hasPage);
     expect(lines()).toEqual([expect.stringMatching(reason)]);
     expect(lines()[0]).toContain(`lab@${picked} (${phase}) at /lab: `);
     expect(took).toBeLessThan(2_500);

@@ -84,7 +84,7 @@ export async function makeDocument(
   const unwanted = new Set([...asked.unwanted, ...suspended]);
   let time = documentTime();
   const without = new Set([...quarantined, ...asked.excluded]);
-  /** Here alone releases are picked: those of the visitor without what has failed. */
+  /** Here alone a document's releases are picked: those of the visitor without what has failed. */
   const pick = (also: readonly string[] = []) =>
     pickReleases(map, bucket, new Set([...without, ...also]), unwanted);
   const uses = documentUses(bucket);

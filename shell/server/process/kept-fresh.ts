@@ -17,10 +17,11 @@ export function keptFresh<Kept extends object>(
   let making: Promise<void> | null = null;
 
   const start = async () => {
-    const made = await make(known);
+    const made = await make(known).finally(() => {
+      making = null;
+    });
     known = made ?? known;
     due = performance.now() + (made ? lifetime : retry);
-    making = null;
   };
   return async () => {
     if (!making && performance.now() >= due) making = start();

@@ -27,8 +27,8 @@ test('what is told within half a minute is one sample, the last', () => {
   samples.add({ documents: 1, failures: 1 }, 10);
   expect(samples.all().at(-1)).toMatchObject({ documents: 4, failures: 2 });
   clock += 1;
-  samples.add({ documents: 1 });
-  expect(failures().slice(-2)).toEqual([2, 0]);
+  samples.add({ documents: 1, deaths: 1 });
+  expect(failures().slice(-2)).toEqual([2, 1]);
 });
 
 test('what is half an hour old is forgotten', () => {

@@ -8,7 +8,7 @@ export const sampleCount = 60;
 /** The longest duration that is told from longer ones, in milliseconds. */
 const maxDuration = 60_000;
 
-/** What was counted of a release in one sample, or in several together; of the documents some failed. */
+/** What was counted of a release in one sample, or in several together; of the documents some failed, or took a worker. */
 export type Sample = Readonly<ReturnType<typeof emptySample>>;
 
 /** What was counted of a release in the last half hour. */
@@ -27,22 +27,27 @@ export function createSamples() {
   /** By the number of their half minute. */
   const kept = new Map<number, ReturnType<typeof emptySample>>();
   const current = () => Math.floor(performance.now() / sampleLength);
+  const forgetOld = (nth: number) => {
+    for (const old of kept.keys()) if (old <= nth - sampleCount) kept.delete(old);
+  };
   return {
     /** @param duration milliseconds that the document took */
-    add({ documents = 0, failures = 0 }: Partial<ReleaseCounts>, duration?: number) {
+    add({ documents = 0, failures = 0, deaths = 0 }: Partial<ReleaseCounts>, duration?: number) {
       const nth = current();
-      for (const old of kept.keys()) if (old <= nth - sampleCount) kept.delete(old);
+      forgetOld(nth);
       const sample = kept.get(nth) ?? emptySample();
       kept.set(nth, sample);
       sample.documents += documents;
-      sample.failures += failures;
+      sample.failures += failures + deaths;
       if (duration !== undefined)
         sample.durations.record(Math.min(Math.max(Math.ceil(duration), 1), maxDuration));
     },
     /** The last half hour, the oldest sample first; the last one is not over. */
     all(): readonly Sample[] {
-      const first = current() - sampleCount + 1;
-      return Array.from({ length: sampleCount }, (_, nth) => kept.get(first + nth) ?? nothing);
+      const nth = current();
+      forgetOld(nth);
+      const first = nth - sampleCount + 1;
+      return Array.from({ length: sampleCount }, (_, place) => kept.get(first + place) ?? nothing);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { releaseMap } from 'releases/testing/release-map';
 import { nothingCounted } from '../../containment/release-counts';
+import { sumOfSamples } from './release-samples';
 import { createReleaseTallies } from './release-tallies';
 
 const before = releaseMap({ lab: { '1.0.0': 50, '1.1.0': 50 }, reviews: { '1.0.0': 100 } });
@@ -29,6 +30,14 @@ test('what is told of a release adds up, and of a release of the map that nothin
     ...old,
     counts: { ...nothingCounted, documents: 3, failures: 1 },
   });
+});
+
+test('the last half hour of a release outlives a change of the map', () => {
+  const tallies = createReleaseTallies(() => map);
+  tallies.add(old, { documents: 1 }, 20);
+  map = { ...before };
+  const { documents, durations } = sumOfSamples(tallies.of(old).samples.all());
+  expect([documents, durations.count]).toEqual([1, 1]);
 });
 
 test('what is told of any other is not kept', () => {

@@ -1,3 +1,4 @@
+import { inTime } from '@storefront/shared/in-time';
 import type { EventFields } from 'log/log-event';
 import type { Charge } from 'releases/quarantine/charge';
 import { releaseId } from 'releases/traffic/pick';
@@ -284,7 +285,7 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
       let member = memberForRequest(working(), size);
       const until = performance.now() + waitTimeout;
       while (!member && performance.now() < until) {
-        await Promise.race([free.promise, delay(until - performance.now())]);
+        await inTime(free.promise, until - performance.now(), () => null).catch(() => {});
         member = memberForRequest(working(), size);
       }
       if (!member) return null;
