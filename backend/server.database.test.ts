@@ -536,6 +536,9 @@ describe('every answer', () => {
       /^HTTP\/1\.1 200 OK\r\nx-content-type-options: nosniff/,
     );
     expecting.destroy();
+    const nonsense = connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('utf8');
+    nonsense.write('nonsense\r\n\r\n');
+    expect((await once(nonsense, 'data'))[0]).toContain('x-content-type-options: nosniff');
     await listening.close();
   });
 });

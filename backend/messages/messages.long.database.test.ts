@@ -328,7 +328,7 @@ describe('a message that is sent again', () => {
     await post(server, quote({ message: 'Edited' }), key);
     await post(server, quote(), { 'idempotency-key': 'l' });
     for (const _ of ['once', 'again']) await post(server, quote());
-    await post(server, quote(), key, 'email');
+    for (const _ of ['once', 'again']) await post(server, quote(), key, 'email');
     expect(await database.query('select count(distinct id)::int as messages from message')).toEqual([
       { messages: 6 },
     ]);
@@ -424,6 +424,24 @@ describe('sending', () => {
   afterEach(async () => {
     await sender.stop();
     await smtp.close();
+  });
+
+  test('40 quotes at once from 8 visitors are all stored once and all e-mailed', async () => {
+    const server = await serve({ onQueued: sender.wake });
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, turn) =>
+        post(server, quote({ name: `Visitor ${turn}`, email: `v${turn}@example.com` }), {
+          ...from(`203.0.113.${turn % 8}`),
+          'idempotency-key': `key-${turn}`,
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(40);
+    expect(await counts()).toEqual({ messages: 40, emails: 80 });
+    await watched.noted('sent', 80);
+    expect(new Set(smtp.mails.map(({ parsed }) => parsed.messageId)).size).toBe(80);
+    const visitors = smtp.mails.flatMap(({ to }) => to).filter((address) => address !== company.address);
+    expect(new Set(visitors).size).toBe(40);
   });
 
   const nasty = 'x\r\nBcc: eve@example.com\r\n\r\n<script>alert(1)</script>\u2028\u0000 😀 שלום';

@@ -13,7 +13,7 @@ export interface Draft<T> {
 /**
  * The draft of one form, in the session storage under this name; where the browser keeps nothing it lasts as long as the page.
  *
- * @param parse reads what was stored; null for what nobody can have typed
+ * @param parse reads what was stored; null for what nobody can have typed; never throws
  */
 export function draftOf<T>(name: string, parse: (value: unknown) => T | null): Draft<T> {
   const kept = keptJson('sessionStorage', name);

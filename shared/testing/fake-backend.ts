@@ -12,7 +12,7 @@ export interface SeenRequest {
   readonly body: string;
 }
 
-/** A backend for tests, over real HTTP on the loopback. */
+/** A backend for Jest, over real HTTP on the loopback: importing it ends what a test has started, after that test. */
 export interface FakeBackend {
   /** Base address, without a trailing slash. */
   readonly address: string;

@@ -174,6 +174,7 @@ test.each<[string, (one: FakeWorker) => Promise<void>, string]>([
   expect(charges).toEqual([
     [badge, expect.objectContaining({ reason, exposed: 'header-cart', address: '/shop' }), null],
   ]);
+  expect(deaths).toEqual([reason]);
   expect(said).toEqual([`worker 2 ended (${reason}) in lab 1.4.2+0a1b2c3d4e5f render header-cart /shop`]);
   expect(workers).toHaveLength(4);
 });
