@@ -2,14 +2,13 @@ import { jsonExcess } from '@storefront/shared/api/json-excess';
 import { isPlaceName } from '@storefront/shared/contracts/places';
 import { parseRelease, type Release } from '@storefront/shared/release/release';
 import { unmetNeed } from '@storefront/shared/release/unmet-need';
-import { LRUCache } from 'lru-cache';
 import type { LiveRelease, Trust } from 'releases/release-map/release-map';
-import { refusal } from 'releases/trust/refusal';
 import { say } from '../process/say';
 import { deadlines } from './deadlines';
 import { fetchVerified } from './fetch-verified';
 import { memoizeLoad } from './memoize-load';
 import { provided } from './provided';
+import { requireTrusted } from './require-trusted';
 
 /** A release as this server has fetched it. */
 export interface FetchedRelease extends Release {
@@ -67,29 +66,6 @@ const fetchManifest = memoizeLoad(
 /** What a release exposes, without './': `routes`, and the places it fills. */
 export function exposedNames({ browser }: Release): string[] {
   return Object.keys(browser.exposes).map((exposed) => exposed.slice('./'.length));
-}
-
-/** How many verdicts are remembered; the one used longest ago goes first. */
-const maxVerdicts = 500;
-
-/** Why each release may not run; empty for those that may. To verify a signature takes longer than to look that up. */
-const verdicts = new LRUCache<string, string>({ max: maxVerdicts });
-
-/**
- * Holds a release against the keys and origins of its remote, once for each release and whoever is trusted.
- *
- * @throws Error in one sentence when it may not run
- */
-export function requireTrusted(remote: string, release: LiveRelease, trust: Trust): void {
-  const { url, metadata, extras } = release;
-  const known = [
-    ...[remote, metadata.version, metadata.integrity, extras?.signature, url],
-    // Of none is not the same as of any.
-    ...[trust.keys?.join('+') ?? 'any key', trust.origins?.join(' ') ?? 'any origin'],
-  ].join('\n');
-  const verdict = verdicts.get(known) ?? refusal(remote, release, trust) ?? '';
-  verdicts.set(known, verdict);
-  if (verdict) throw new Error(`${remote} ${metadata.version} ${verdict}.`);
 }
 
 const arrivals = new WeakMap<FetchedRelease, number>();

@@ -7,7 +7,7 @@ import { useCurrentAddress } from '../menus/current-address';
 import { MenuLink } from '../menus/MenuLink';
 import type { MenuItem } from '../menus/menu-item';
 import { PageLink } from '../menus/PageLink';
-import { phoneMenu } from '../menus/pages-menu';
+import { phoneMenu } from '../menus/phone-menu';
 import { useFollowLinks } from '../menus/use-follow-links';
 import './menu-drawer.scss';
 
