@@ -18,12 +18,6 @@ export function statesAt(
   return new Map([...states].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** What a release map said of a remote last, whoever took it out since: with what protects the shop from it, and its paths. */
-export function lastSaid(changes: readonly Change[], remote: string): RemoteState | null {
-  const last = changes.findLast((change) => change.remote === remote);
-  return last?.to ?? last?.from ?? null;
-}
-
 /** The revisions up to one that a history lacks, as entries of it cannot be read: what they changed nobody knows. */
 export function lackingUpTo(changes: readonly Change[], revision: number): number[] {
   const known = new Set(changes.map((change) => change.revision));

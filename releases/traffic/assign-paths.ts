@@ -1,7 +1,9 @@
 import { isAmongPatterns } from '@storefront/shared/contracts/path-pattern';
 import { aliases, contentPaths, shellFiles } from '@storefront/shared/contracts/shell-paths';
+import type { Change } from '../release-map/change';
 import { changeRemote, type Reason } from '../release-map/change-remote';
-import type { ReleaseMap, RemoteState } from '../release-map/release-map';
+import { comingBack } from '../release-map/coming-back';
+import { type ReleaseMap, type RemoteState, stateOf } from '../release-map/release-map';
 import type { ReleaseMapStore } from '../stores/release-map-store';
 
 /**
@@ -29,6 +31,21 @@ export function assigning(
   if (shells !== undefined)
     throw new Error(`${shells} cannot be assigned to ${remote}: it is the shell's own.`);
   return (state) => ({ ...state, paths });
+}
+
+/**
+ * @param changes all that are known, the oldest first
+ * @throws Error in one sentence that says what to do where another remote has by now a path that one would come back with
+ */
+export function requirePathsFree(map: ReleaseMap, remote: string, changes: readonly Change[]): void {
+  const paths = comingBack(stateOf(map, remote), changes, remote)?.paths ?? [];
+  for (const [other, theirs] of Object.entries(map.paths)) {
+    const taken = other === remote ? undefined : paths.find(isAmongPatterns(theirs));
+    if (taken !== undefined)
+      throw new Error(
+        `${taken} is assigned to ${other} by now: give ${remote} other paths (pnpm releases join ${remote} /other), then say it again.`,
+      );
+  }
 }
 
 const own = [...contentPaths, ...Object.keys(aliases), ...shellFiles].map(segmentsOf);

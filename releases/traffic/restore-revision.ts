@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../release-map/change';
 import { type Reason, requireSound, requireUnchanged } from '../release-map/change-remote';
+import { comingBack, isQuarantineAlone } from '../release-map/coming-back';
 import {
   nothingLive,
   type ReleaseMap,
@@ -9,7 +10,7 @@ import {
   stateOf,
   withState,
 } from '../release-map/release-map';
-import { lackingUpTo, lastSaid, statesAt } from '../release-map/states-at';
+import { lackingUpTo, statesAt } from '../release-map/states-at';
 import type { Rollout } from '../rollout/rollout';
 import type { Releases } from '../stores/releases';
 import { requireRaisedRunnable } from '../trust/refusal';
@@ -52,7 +53,8 @@ export async function restoreRevision(
     const all = wanted.map(([remote, before], nth) => {
       const from = stateOf(current, remote);
       // Who takes a remote out of the map takes no protection from it.
-      const to = stateBack(before, from ?? (before && lastSaid(known, remote)));
+      const isBack = before !== null && !isQuarantineAlone(before);
+      const to = stateBack(before, isBack ? comingBack(from, known, remote) : from);
       const releases = to?.releases?.map((release) => signing[nth]?.(release, to) ?? release);
       return { remote, from, to: to && { ...to, ...(releases && { releases }) } };
     });

@@ -1,8 +1,9 @@
 import { changeInForce } from '../release-map/change-in-force';
 import { changeRemote, type Reason } from '../release-map/change-remote';
-import type { ReleaseMap } from '../release-map/release-map';
-import { lastSaid } from '../release-map/states-at';
+import { comingBack } from '../release-map/coming-back';
+import { nothingLive, type ReleaseMap } from '../release-map/release-map';
 import type { Releases } from '../stores/releases';
+import { requirePathsFree } from './assign-paths';
 import { giving } from './set-traffic';
 
 /**
@@ -10,7 +11,7 @@ import { giving } from './set-traffic';
  * stay, or come back where it was taken out of the map. What is published elsewhere comes back as the history has it.
  *
  * @returns the release map as written
- * @throws Error in one sentence when there is nothing to go back to, or as `giving` does
+ * @throws Error in one sentence when there is nothing to go back to or another remote has one of its paths by now, or as `giving` does
  */
 export async function rollBack(releases: Releases, remote: string, reason: Reason = {}): Promise<ReleaseMap> {
   const { changes } = await releases.store.history();
@@ -20,5 +21,6 @@ export async function rollBack(releases: Releases, remote: string, reason: Reaso
   const undoing = { expect: changes.at(-1)?.revision ?? 0, ...reason, undoes: last.revision };
   const shares = before.map(({ metadata, deployment }) => [metadata.version, deployment.traffic]);
   const given = await giving(releases, remote, Object.fromEntries(shares), before);
-  return changeRemote(releases.store, remote, (state) => given(state ?? lastSaid(changes, remote)), undoing);
+  requirePathsFree((await releases.store.read()).map ?? nothingLive, remote, changes);
+  return changeRemote(releases.store, remote, (state) => given(comingBack(state, changes, remote)), undoing);
 }

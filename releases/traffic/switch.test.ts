@@ -1,21 +1,32 @@
-import { publishedRelease } from '@storefront/shared/testing/published-release';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { signingKeyForTest } from '@storefront/build/testing/signing-key-for-test';
+import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { SoAlready } from '../outcomes';
+import { liftQuarantine, quarantine } from '../quarantine/quarantine';
 import { changeRemote } from '../release-map/change-remote';
+import { nothingLive, stateOf } from '../release-map/release-map';
+import { freeze, unfreeze } from '../rollout/transitions';
 import { writeReleaseMap } from '../stores/folder-store';
 import { releasesIn } from '../stores/releases';
+import { hungInRender } from '../testing/charge';
 import { releaseMap } from '../testing/release-map';
+import { signedRelease } from '../testing/signed-release';
+import { assignPaths } from './assign-paths';
+import { restoreRevision } from './restore-revision';
 import { rollBack } from './roll-back';
+import { setTraffic } from './set-traffic';
 import { removeRemote, switchOn } from './switch';
 
-const folder = temporaryFolder();
-const releases = releasesIn(folder);
-const { store } = releases;
+const parent = temporaryFolder();
+let releases = releasesIn(parent);
+let { store } = releases;
 
 test('a remote is gone with its releases and its paths, and no other is', async () => {
   const paths = { lab: ['/lab'], reviews: ['/reviews'] };
   await writeReleaseMap(
-    folder,
+    parent,
     releaseMap({ lab: { '1.0.0+0123456789ab': 100 }, reviews: { '1.0.0+0123456789ab': 100 } }, paths),
   );
   await removeRemote(store, 'lab');
@@ -33,27 +44,91 @@ test('one that is not there is said, and nothing changes', async () => {
   expect((await store.read()).map).toEqual(before);
 });
 
-test.each([
+describe.each([
   ['on', switchOn],
   ['rollback', rollBack],
-])(
-  'what was taken out comes back by %s with its paths and keys, unless another remote has the path',
-  async (_, back) => {
-    const { version } = await publishedRelease(folder, 'lab', '1.0.0');
+])('what was taken out comes back by %s', (_, back) => {
+  const origins = ['http://lab.example'];
+  const privateKey = signingKeyForTest();
+  const quarantined = [{ version: '0.9.0+0123456789ab' }];
+  let version: string;
+
+  /** All that the map says of the lab but for its releases. */
+  const said = async () => {
+    const { releases: _releases, ...rest } = stateOf((await store.read()).map ?? nothingLive, 'lab') ?? {};
+    return rest;
+  };
+  const before = {
+    paths: ['/lab'],
+    quarantined,
+    frozen: true as const,
+    keys: [publicKeyOf(privateKey)],
+    origins,
+  };
+
+  beforeEach(async () => {
     process.env.LAB_ORIGIN = 'http://lab.example';
-    const paths = { lab: ['/lab'] };
-    await writeReleaseMap(folder, releaseMap({ lab: { [version]: 100 } }, paths));
-    const before = await changeRemote(store, 'lab', (state) => ({
-      ...state,
-      origins: ['http://lab.example'],
-    }));
+    releases = releasesIn(await mkdtemp(join(parent, 'releases-')));
+    ({ store } = releases);
+    version = await signedRelease(releases.folder, 'lab', '1.0.0', privateKey);
+    await setTraffic(releases, 'lab', { [version]: 100 });
+    await changeRemote(store, 'lab', (state) => ({ ...state, ...before }));
     await removeRemote(store, 'lab');
-    await changeRemote(store, 'reviews', () => ({ paths: ['/lab'] }));
-    await expect(back(releases, 'lab')).rejects.toThrow('/lab is assigned to');
-    await removeRemote(store, 'reviews');
+  });
+  const isBack = async () => {
     await back(releases, 'lab');
-    const { map } = await store.read();
-    expect(map).toMatchObject({ paths, origins: before.origins });
-    expect(map?.microFrontends.lab?.[0]?.deployment.traffic).toBe(100);
-  },
-);
+    expect((await store.read()).map?.microFrontends.lab?.[0]?.deployment.traffic).toBe(100);
+  };
+
+  test('with its paths and keys, and what protects the shop from it', async () => {
+    await isBack();
+    expect(await said()).toEqual(before);
+  });
+
+  test('not while another remote has the path, but with another path, and all else', async () => {
+    await changeRemote(store, 'reviews', () => ({ paths: ['/Lab'] }));
+    await expect(back(releases, 'lab')).rejects.toThrow(
+      new Error(
+        '/lab is assigned to reviews by now: give lab other paths (pnpm releases join lab /other), then say it again.',
+      ),
+    );
+    await assignPaths(store, 'lab', ['/other']);
+    await changeRemote(store, 'lab', freeze);
+    await changeRemote(store, 'lab', unfreeze);
+    await isBack();
+    expect(await said()).toEqual({ ...before, paths: ['/other'] });
+  });
+
+  test('with what a shell has put in quarantine since, besides what was there', async () => {
+    await quarantine(store, { remote: 'lab', version, charges: [hungInRender] });
+    await isBack();
+    expect(await said()).toEqual({ ...before, quarantined: [...quarantined, { version }] });
+  });
+
+  test('without what was lifted since, and was put there before or after', async () => {
+    for (const one of ['0.9.0+0123456789ab', version]) {
+      await quarantine(store, { remote: 'lab', version: one, charges: [hungInRender] });
+      await liftQuarantine(store, { remote: 'lab', version: one });
+    }
+    await isBack();
+    const { quarantined: _, ...others } = before;
+    expect(await said()).toEqual(others);
+  });
+
+  test('as before where a revision was brought back that did not have it', async () => {
+    await changeRemote(store, 'reviews', () => ({ paths: ['/reviews'] }));
+    const { revision } = await store.read();
+    await rm(join(releases.folder, 'release-map.json'));
+    await restoreRevision(releases, revision);
+    expect((await store.history()).changes.at(-2)).toMatchObject({ remote: 'lab', from: null, to: null });
+    await isBack();
+    expect(await said()).toEqual(before);
+  });
+
+  test('also where it was taken out once more, with no release', async () => {
+    await assignPaths(store, 'lab', ['/other']);
+    await removeRemote(store, 'lab');
+    await isBack();
+    expect(await said()).toEqual({ ...before, paths: ['/other'] });
+  });
+});

@@ -1,11 +1,18 @@
 import { SoAlready } from '../outcomes';
 import type { Change } from '../release-map/change';
 import { changeRemote, type Reason } from '../release-map/change-remote';
-import { type LiveRelease, type ReleaseMap, type RemoteState, visitedOf } from '../release-map/release-map';
-import { lastSaid } from '../release-map/states-at';
+import { comingBack } from '../release-map/coming-back';
+import {
+  type LiveRelease,
+  nothingLive,
+  type ReleaseMap,
+  type RemoteState,
+  visitedOf,
+} from '../release-map/release-map';
 import type { ReleaseMapStore } from '../stores/release-map-store';
 import type { Releases } from '../stores/releases';
 import { signaturesOf } from '../trust/signatures';
+import { requirePathsFree } from './assign-paths';
 import { requireKept } from './live-release';
 
 /**
@@ -57,7 +64,8 @@ export async function removeRemote(
  * keys and what protects the shop from it.
  *
  * @returns the release map as written
- * @throws SoAlready when it is not switched off; Error in one sentence when it never had visitors, or as `changeRemote` does
+ * @throws SoAlready when it is not switched off; Error in one sentence when it never had visitors or another remote has
+ *   one of its paths by now, or as `changeRemote` does
  */
 export async function switchOn(
   { folder, store }: Releases,
@@ -67,16 +75,18 @@ export async function switchOn(
   const requireOff = (now?: readonly LiveRelease[]) => {
     if (visitedOf(now).length > 0) throw new SoAlready(`${remote} is not switched off`);
   };
-  requireOff((await store.read()).map?.microFrontends[remote]);
+  const { map } = await store.read();
+  requireOff(map?.microFrontends[remote]);
   const { changes } = await store.history();
   const releases = lastVisited(changes, remote);
   if (!releases) throw new Error(`${remote} never had visitors: releases rollout --now gives it some.`);
+  requirePathsFree(map ?? nothingLive, remote, changes);
   const versions = releases.map(({ metadata }) => metadata.version);
   await requireKept(folder, remote, versions);
   const sign = await signaturesOf(folder, remote, versions);
   const on = (state: RemoteState | null) => {
     requireOff(state?.releases);
-    const { rollout: _, ...kept } = state ?? lastSaid(changes, remote) ?? {};
+    const { rollout: _, ...kept } = comingBack(state, changes, remote) ?? {};
     return { ...kept, releases: releases.map((release) => sign(release, kept)) };
   };
   return changeRemote(store, remote, on, reason);

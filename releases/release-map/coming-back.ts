@@ -1,0 +1,47 @@
+import type { Change } from './change';
+import type { RemoteState } from './release-map';
+
+/**
+ * What is to be said of a remote that comes back: what is said of it now and, where it was taken out and has had no release since, what
+ * was said of it until then, with its paths, its keys and what protects the shop from it. What was lifted since stays out of quarantine.
+ *
+ * @param changes all that are known, the oldest first
+ */
+export function comingBack(
+  now: RemoteState | null,
+  changes: readonly Change[],
+  remote: string,
+): RemoteState | null {
+  let back = now;
+  const lifted = new Set<string>();
+  for (const change of changes.filter((one) => one.remote === remote).toReversed()) {
+    if (back?.releases) break;
+    if (!isTakenOut(change)) {
+      for (const version of liftedBy(change)) lifted.add(version);
+      continue;
+    }
+    const later = back?.quarantined ?? [];
+    const known = new Set([...lifted, ...later.map(({ version }) => version)]);
+    const earlier = change.from?.quarantined?.filter(({ version }) => !known.has(version)) ?? [];
+    const quarantined = [...earlier, ...later];
+    const { quarantined: _, ...said } = { ...change.from, ...back };
+    back = { ...said, ...(quarantined.length > 0 && { quarantined }) };
+  }
+  return back;
+}
+
+/** Whether a change takes a remote out of the map: nothing is left of it, or what protects the shop from it. */
+function isTakenOut({ from, to }: Change): boolean {
+  if (from === null || isQuarantineAlone(from) || to?.releases || to?.paths) return false;
+  return to === null || from.releases !== undefined || from.paths !== undefined;
+}
+
+function liftedBy({ from, to }: Change): string[] {
+  const left = new Set(to?.quarantined?.map(({ version }) => version));
+  return (from?.quarantined ?? []).map(({ version }) => version).filter((version) => !left.has(version));
+}
+
+/** Whether nothing is said of a remote but what is in quarantine, as where a shell found a release harmful that was taken out. */
+export function isQuarantineAlone(state: RemoteState): boolean {
+  return state.quarantined !== undefined && Object.keys(state).length === 1;
+}
