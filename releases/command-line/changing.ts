@@ -33,7 +33,7 @@ export function changingCommand(
     .option('--json', `answers with one JSON object: ${json}`)
     .option(
       '--expect <revision>',
-      'change nothing if the remote was changed since this revision; by default the one that status showed last',
+      'change nothing if the remote was changed since this revision; by default the one that status showed last; where it showed none, rollout takes the one it begins with',
       revisionFrom,
     );
 }

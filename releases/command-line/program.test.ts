@@ -256,6 +256,21 @@ test('of two operators at once one wins, and the other is told what was changed'
   await give();
 });
 
+test('who was shown nothing is told all the same what was changed while the gate was asked', async () => {
+  await live();
+  const check = async (remote: string, version: string) => {
+    const paths = [`/lab/${(await cli.store.read()).revision}`];
+    await changeRemote(cli.store, 'lab', (now) => ({ ...now, paths }), { who: 'ann' });
+    return gateReport(releaseId(remote, version), {});
+  };
+  cli = { ...cli, check };
+  for (const how of [['--now'], []])
+    await expect(as('new', 'rollout', 'lab@1.0.1', ...how)).rejects.toThrow(
+      /^lab was changed since revision \d: \S+ {2}ann {2}/,
+    );
+  expect(await shares()).toEqual([`${old} 100`]);
+});
+
 test('the number of another map that an operator was shown says nothing', async () => {
   await live();
   await run('status');
