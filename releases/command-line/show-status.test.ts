@@ -133,6 +133,12 @@ test('says that no shell looks after a rollout, once one would have, and as long
   await alone.store.holdLease('a shell');
   await utimes(join(alone.folder, '.rollouts/lease'), began / 1_000 + 60, began / 1_000 + 60);
   expect([await saidAfter(110), await saidAfter(130)]).toEqual([false, true]);
+  for (const asked of ['leaseHeldAt', 'now'] as const) {
+    const shown: string[] = [];
+    const store = { ...alone.store, [asked]: () => Promise.reject(new Error('It is lost.')) };
+    await showStatus({ ...alone, store, operator: 'ann', log: (text) => void shown.push(text) });
+    expect(shown).toEqual([expect.stringContaining('rollout: step 1 of 2')]);
+  }
   await changeRemote(alone.store, 'cart', pause);
   expect(await saidAfter(300)).toBe(false);
 });

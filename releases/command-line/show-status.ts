@@ -46,10 +46,11 @@ const maxUnattended = 60_000;
 async function lackOfController(store: ReleaseMapStore, { map, last }: KeptMap): Promise<string[]> {
   const waiting = Object.entries(map?.rollouts ?? {}).filter(([, { paused }]) => !paused);
   if (waiting.length === 0) return [];
-  // Who may not read the lease still sees all else.
-  const heldAt = await store.leaseHeldAt().catch(() => Number.POSITIVE_INFINITY);
-  const attended = Math.max(heldAt, Date.parse(last?.at ?? '') || 0);
-  if ((await store.now()) - attended < maxUnattended) return [];
+  // Who may not read the lease, or loses the store by now, still sees all else.
+  const attended = await Promise.all([store.leaseHeldAt(), store.now()]).catch(() => null);
+  if (!attended) return [];
+  const [heldAt, now] = attended;
+  if (now - Math.max(heldAt, Date.parse(last?.at ?? '') || 0) < maxUnattended) return [];
   const remotes = waiting.map(([remote]) => remote).join(', ');
   return [
     `No shell has looked after the rollout of ${remotes} for more than a minute: none runs with this release map, or none may write the lease of rollouts (the shells' logs say why).`,
