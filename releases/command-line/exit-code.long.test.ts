@@ -155,6 +155,9 @@ describe.each(Object.entries(ofMap))('%s', (words, row) => {
   beforeEach(before);
 
   test('ends with 1 or 2 when it has changed nothing, with 0 when it has, or all is so already', async () => {
+    // The releases may be published elsewhere.
+    if (!wantsFolders)
+      for (const version of versions) await rm(join(folder, 'lab', version), { recursive: true });
     const was = await state();
     expect(await run(...name, ...refused)).toBe(1);
     expect(await run(...name, ...refused, '--no-such-option')).toBe(2);
@@ -180,9 +183,7 @@ describe.each(Object.entries(ofMap))('%s', (words, row) => {
     if (words !== 'rollback --to') expect(await state()).toEqual(damaged);
   });
 
-  test('ends with 3 when it has changed the map and what it says then cannot be shown, wherever the releases are', async () => {
-    if (!wantsFolders)
-      for (const version of versions) await rm(join(folder, 'lab', version), { recursive: true });
+  test('ends with 3 when it has changed the map and what it says then cannot be shown', async () => {
     const was = await state();
     cli = {
       ...cli,
