@@ -67,23 +67,22 @@ export interface RemoteState extends Trust {
   readonly frozen?: true;
 }
 
-/** Where a map has each part of what it says of a remote, by its name. */
-const parts = {
-  releases: 'microFrontends',
-  paths: 'paths',
-  quarantined: 'quarantined',
-  rollout: 'rollouts',
-  frozen: 'frozen',
-  keys: 'keys',
-  origins: 'origins',
-} as const satisfies Record<keyof RemoteState, keyof ReleaseMap>;
-
 /** What a map says of a remote; null when it says nothing. */
 export function stateOf(map: ReleaseMap, remote: string): RemoteState | null {
-  const said = Object.entries(parts)
-    .map(([part, where]) => [part, map[where][remote]])
-    .filter(([, value]) => value !== undefined);
-  return said.length > 0 ? Object.fromEntries(said) : null;
+  const { [remote]: releases } = map.microFrontends;
+  const { [remote]: paths } = map.paths;
+  const { [remote]: quarantined } = map.quarantined;
+  const { [remote]: rollout } = map.rollouts;
+  const { [remote]: frozen } = map.frozen;
+  const state: RemoteState = {
+    ...(releases && { releases }),
+    ...(paths && { paths }),
+    ...(quarantined && { quarantined }),
+    ...(rollout && { rollout }),
+    ...(frozen && { frozen }),
+    ...trustOf(map, remote),
+  };
+  return Object.keys(state).length > 0 ? state : null;
 }
 
 /** What a map says of whose releases of a remote may run. */
@@ -95,12 +94,24 @@ export function trustOf(map: Pick<ReleaseMap, 'keys' | 'origins'>, remote: strin
 
 /** The map that says this of a remote, and what it said of the others. */
 export function withState(map: ReleaseMap, remote: string, state: RemoteState | null): ReleaseMap {
-  const next = Object.entries(parts).map(([part, where]) => {
-    const { [remote]: _, ...others } = map[where];
-    const said = state?.[part as keyof RemoteState];
-    return [where, said === undefined ? others : { ...map[where], [remote]: said }];
-  });
-  return Object.fromEntries(next);
+  return {
+    microFrontends: withPart(map.microFrontends, remote, state?.releases),
+    paths: withPart(map.paths, remote, state?.paths),
+    quarantined: withPart(map.quarantined, remote, state?.quarantined),
+    rollouts: withPart(map.rollouts, remote, state?.rollout),
+    frozen: withPart(map.frozen, remote, state?.frozen),
+    keys: withPart(map.keys, remote, state?.keys),
+    origins: withPart(map.origins, remote, state?.origins),
+  };
+}
+
+function withPart<Part>(
+  all: Readonly<Record<string, Part>>,
+  remote: string,
+  said: Part | undefined,
+): Readonly<Record<string, Part>> {
+  const { [remote]: _, ...others } = all;
+  return said === undefined ? others : { ...all, [remote]: said };
 }
 
 /** The map of a shop without any remote. */
