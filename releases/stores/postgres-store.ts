@@ -187,7 +187,7 @@ async function* changesAfter(since: number, query: Query): AsyncGenerator<Stored
 }
 
 /** With a lock of its own, for two who make it at the same time take turns. */
-const table = `
+const leaseTable = `
 select pg_advisory_xact_lock(20261126);
 create table if not exists releases.lease (
   one boolean primary key default true check (one),
@@ -196,7 +196,7 @@ create table if not exists releases.lease (
 )`;
 
 /** Takes the one row of `releases.lease` where it is the holder's, or nobody's any more, by the database's clock. */
-const take = `
+const takeLease = `
 insert into releases.lease (holder, until) values ($1, clock_timestamp() + interval '${leaseTime} milliseconds')
 on conflict (one) do update set holder = excluded.holder, until = excluded.until
 where lease.holder = excluded.holder or lease.until < clock_timestamp()
@@ -208,8 +208,8 @@ export function postgresLease(change: PostgresConnection['change']) {
     let isHeld = false;
     await change(async (query) => {
       const [found] = await query<{ lease: string | null }>(`select to_regclass('releases.lease') as lease`);
-      if (found?.lease === null) await query(table);
-      isHeld = (await query(take, [holder])).length > 0;
+      if (found?.lease === null) await query(leaseTable);
+      isHeld = (await query(takeLease, [holder])).length > 0;
       return true;
     });
     return isHeld;
