@@ -1,11 +1,18 @@
-import { appendFile, rm, stat, utimes } from 'node:fs/promises';
+import { appendFile, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { holderOfNumber, takeVersion } from '@storefront/build/publishing/take-version';
 import { numberOf } from '@storefront/shared/release/version';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { changeRemote } from '../release-map/change-remote';
+import { nothingLive } from '../release-map/release-map';
+import { startRollout } from '../rollout/start-rollout';
 import { type Releases, releasesIn } from '../stores/releases';
+import { packedRelease } from '../testing/packed-release';
+import { rollBack } from '../traffic/roll-back';
 import { setTraffic } from '../traffic/set-traffic';
-import { prunableReleases } from './prunable-releases';
+import { removeRemote, switchOn } from '../traffic/switch';
+import { prunableReleases, removeRelease, wantedVersions } from './prunable-releases';
 
 const parent = temporaryFolder();
 const month = 31 * 24 * 60 * 60 * 1_000;
@@ -14,92 +21,186 @@ process.env.LAB_ORIGIN = 'https://lab.example.com';
 
 let releases: Releases;
 let count = 0;
-beforeEach(async () => {
+beforeEach(() => {
   count += 1;
   releases = releasesIn(join(parent, `${count}`));
-  for (const number of ['1.0.0', '1.0.1', '1.0.2', '1.0.3', '1.0.10']) await old('lab', number);
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Publishes a release as long ago as that tabs do not count any more. */
-async function old(remote: string, number: string): Promise<string> {
-  const { version } = await publishedRelease(releases.folder, remote, number);
-  const then = new Date(Date.now() - month);
-  await utimes(join(releases.folder, remote, version), then, then);
-  return version;
-}
-
-const prunable = async (keep: number, remote?: string) =>
-  (await prunableReleases(releases, remote, keep)).map((one) => `${one.remote} ${numberOf(one.version)}`);
-
-test('the newest stay, by their numbers, and what is younger than tabs may live', async () => {
-  const archived = await old('archive', '1.0.0');
-  for (const number of ['1.0.1', '1.0.2']) await old('archive', number);
-  await setTraffic(releases, 'lab', { [await old('lab', '1.0.11')]: 100 });
-  expect(await prunable(2)).toEqual(['archive 1.0.0', 'lab 1.0.0', 'lab 1.0.1', 'lab 1.0.2', 'lab 1.0.3']);
-  expect(await prunable(2, 'archive')).toEqual(['archive 1.0.0']);
-  const now = new Date();
-  await utimes(join(releases.folder, 'archive', archived), now, now);
-  expect(await prunable(2)).toEqual(['lab 1.0.0', 'lab 1.0.1', 'lab 1.0.2', 'lab 1.0.3']);
-  expect(await prunable(10)).toEqual([]);
-});
-
-test('what had visitors stays for as long as tabs may live, and what rollback leads to longer', async () => {
-  const [first, second, third] = ['1.0.0', '1.0.1', '1.0.2'];
-  for (const number of [first, second, third]) {
-    const { version } = await publishedRelease(releases.folder, 'lab', number);
-    await setTraffic(releases, 'lab', { [version]: 100 });
-    await old('lab', number);
-  }
-  expect(await prunable(1)).toEqual(['lab 1.0.3']);
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + month);
-  expect(await prunable(1)).toEqual(['lab 1.0.0', 'lab 1.0.3']);
-});
-
-test.each([
-  ['that of who prunes', month, 0],
-  ['that of the release map', 0, month],
-])('a clock that is fast ends nothing that is needed: %s', async (_, own, maps) => {
-  const { version } = await publishedRelease(releases.folder, 'lab', '1.0.0');
-  const place = join(releases.folder, 'lab', version);
-  const now = Date.now();
-  await utimes(place, now / 1_000, now / 1_000);
-  await setTraffic(releases, 'lab', {
-    [(await publishedRelease(releases.folder, 'lab', '1.0.10')).version]: 100,
+describe('what nothing needs', () => {
+  beforeEach(async () => {
+    for (const number of ['1.0.0', '1.0.1', '1.0.2', '1.0.3', '1.0.10']) await old('lab', number);
   });
-  jest.spyOn(Date, 'now').mockReturnValue(now + own);
-  const store = { ...releases.store, now: async () => now + maps };
-  const pruned = await prunableReleases({ ...releases, store }, 'lab', 1);
-  expect(pruned.map((one) => one.version)).not.toContain(version);
-  expect(pruned).not.toEqual([]);
+
+  /** Publishes a release as long ago as that tabs do not count any more. */
+  async function old(remote: string, number: string): Promise<string> {
+    const { version } = await publishedRelease(releases.folder, remote, number);
+    const then = new Date(Date.now() - month);
+    await utimes(join(releases.folder, remote, version), then, then);
+    return version;
+  }
+
+  const prunable = async (keep: number, remote?: string) =>
+    (await prunableReleases(releases, remote, keep)).map((one) => `${one.remote} ${numberOf(one.version)}`);
+
+  test('the newest stay, by their numbers, and what is younger than tabs may live', async () => {
+    const archived = await old('archive', '1.0.0');
+    for (const number of ['1.0.1', '1.0.2']) await old('archive', number);
+    await setTraffic(releases, 'lab', { [await old('lab', '1.0.11')]: 100 });
+    expect(await prunable(2)).toEqual(['archive 1.0.0', 'lab 1.0.0', 'lab 1.0.1', 'lab 1.0.2', 'lab 1.0.3']);
+    expect(await prunable(2, 'archive')).toEqual(['archive 1.0.0']);
+    const now = new Date();
+    await utimes(join(releases.folder, 'archive', archived), now, now);
+    expect(await prunable(2)).toEqual(['lab 1.0.0', 'lab 1.0.1', 'lab 1.0.2', 'lab 1.0.3']);
+    expect(await prunable(10)).toEqual([]);
+  });
+
+  test('what had visitors stays for as long as tabs may live, and what rollback leads to longer', async () => {
+    const [first, second, third] = ['1.0.0', '1.0.1', '1.0.2'];
+    for (const number of [first, second, third]) {
+      const { version } = await publishedRelease(releases.folder, 'lab', number);
+      await setTraffic(releases, 'lab', { [version]: 100 });
+      await old('lab', number);
+    }
+    expect(await prunable(1)).toEqual(['lab 1.0.3']);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + month);
+    expect(await prunable(1)).toEqual(['lab 1.0.0', 'lab 1.0.3']);
+  });
+
+  test.each([
+    ['that of who prunes', month, 0],
+    ['that of the release map', 0, month],
+  ])('a clock that is fast ends nothing that is needed: %s', async (_, own, maps) => {
+    const { version } = await publishedRelease(releases.folder, 'lab', '1.0.0');
+    const place = join(releases.folder, 'lab', version);
+    const now = Date.now();
+    await utimes(place, now / 1_000, now / 1_000);
+    await setTraffic(releases, 'lab', {
+      [(await publishedRelease(releases.folder, 'lab', '1.0.10')).version]: 100,
+    });
+    jest.spyOn(Date, 'now').mockReturnValue(now + own);
+    const store = { ...releases.store, now: async () => now + maps };
+    const pruned = await prunableReleases({ ...releases, store }, 'lab', 1);
+    expect(pruned.map((one) => one.version)).not.toContain(version);
+    expect(pruned).not.toEqual([]);
+  });
+
+  test('of each it is known how much room it takes', async () => {
+    const version = await old('lab', '1.0.4');
+    await setTraffic(releases, 'lab', { [version]: 0 });
+    const [{ version: first = '', bytes = 0 } = {}] = await prunableReleases(releases, 'lab', 1);
+    const sizes = ['container.cjs', 'container.js', 'release.json'].map(
+      async (file) => (await stat(join(releases.folder, 'lab', first, file))).size,
+    );
+    expect(bytes).toBe((await Promise.all(sizes)).reduce((all, size) => all + size, 0));
+  });
+
+  test('where nobody knows what is live nothing is to be removed', async () => {
+    await expect(prunable(1)).rejects.toThrow(
+      new Error(`There is no release map in ${releases.folder}: nobody knows what is live.`),
+    );
+    await setTraffic(releases, 'lab', { [await old('lab', '1.0.4')]: 100 });
+    await rm(join(releases.folder, 'release-map.json'));
+    await expect(prunable(1)).rejects.toThrow('The release map is gone');
+    await expect(prunable(1, 'nobody')).rejects.toThrow(
+      new Error(`Nothing of nobody is published in ${releases.folder}.`),
+    );
+  });
+
+  test('where an entry of the history cannot be read nothing is to be removed', async () => {
+    await setTraffic(releases, 'lab', { [await old('lab', '1.0.4')]: 100 });
+    await appendFile(join(releases.folder, 'history.jsonl'), '\n{"revision":2,"remo\n');
+    await expect(prunable(1)).rejects.toThrow(
+      `The history has entries that are no change (line 3 of ${join(releases.folder, 'history.jsonl')}), so nobody knows what had visitors: mend them or take them out, then try again.`,
+    );
+  });
 });
 
-test('of each it is known how much room it takes', async () => {
-  const version = await old('lab', '1.0.4');
-  await setTraffic(releases, 'lab', { [version]: 0 });
-  const [{ version: first = '', bytes = 0 } = {}] = await prunableReleases(releases, 'lab', 1);
-  const sizes = ['container.cjs', 'container.js', 'release.json'].map(
-    async (file) => (await stat(join(releases.folder, 'lab', first, file))).size,
-  );
-  expect(bytes).toBe((await Promise.all(sizes)).reduce((all, size) => all + size, 0));
+describe('what somebody may want', () => {
+  /** Seven releases, the oldest first. */
+  let versions: string[];
+
+  beforeEach(async () => {
+    versions = [];
+    for (const number of [0, 1, 2, 3, 4, 5, 6])
+      versions.push(await packedRelease(releases.folder, `1.0.${number}`));
+  });
+
+  /** Gives all visitors to one release after the other. */
+  async function live(...numbers: number[]): Promise<void> {
+    for (const number of numbers) await setTraffic(releases, 'lab', { [versions[number] ?? '']: 100 });
+  }
+
+  /** Which of the releases are wanted, by their place among them; nothing counts as recent unless it is said. */
+  async function wanted(rollbacks: number, since = Number.POSITIVE_INFINITY): Promise<number[]> {
+    const { map } = await releases.store.read();
+    const { changes } = await releases.store.history();
+    const all = wantedVersions('lab', { map: map ?? nothingLive, changes }, { rollbacks, since });
+    return versions.flatMap((version, number) => (all.has(version) ? [number] : []));
+  }
+
+  test('what is in the map is wanted, without visitors as well', async () => {
+    await setTraffic(releases, 'lab', { [versions[1] ?? '']: 0, [versions[4] ?? '']: 100 });
+    expect(await wanted(0)).toEqual([1, 4]);
+  });
+
+  test('what rollback leads to is wanted, so many times in a row, and it does lead there', async () => {
+    await live(0, 1, 2, 3, 4);
+    expect(await wanted(0)).toEqual([3, 4]);
+    expect(await wanted(2)).toEqual([2, 3, 4]);
+    await rollBack(releases, 'lab');
+    // From 3 on, which is where 4 was taken back to.
+    expect(await wanted(2)).toEqual([1, 2, 3, 4]);
+    await rollBack(releases, 'lab');
+    await rollBack(releases, 'lab');
+    expect((await releases.store.read()).map?.microFrontends.lab?.[0]?.metadata.version).toBe(versions[1]);
+  });
+
+  test('all steps of a rollout are one rollback', async () => {
+    await live(0, 1);
+    const begin = await startRollout(releases, 'lab', versions[2] ?? '', { steps: [1, 100], every: 60 });
+    await changeRemote(releases.store, 'lab', begin);
+    await setTraffic(releases, 'lab', { [versions[2] ?? '']: 100 });
+    expect(await wanted(1)).toEqual([1, 2]);
+    expect(await wanted(2)).toEqual([0, 1, 2]);
+  });
+
+  test('what on leads to is wanted, also of a remote that was taken out of the map', async () => {
+    await live(3);
+    await removeRemote(releases.store, 'lab');
+    expect(await wanted(0)).toEqual([3]);
+    await switchOn(releases, 'lab');
+    expect(await wanted(0)).toEqual([3]);
+  });
+
+  test('what has had visitors of late is wanted, and of another remote nothing', async () => {
+    await live(0, 1, 2, 3);
+    const { changes } = await releases.store.history();
+    const [, second] = changes.map(({ at }) => Date.parse(at));
+    expect(await wanted(0)).toEqual([2, 3]);
+    expect(await wanted(0, second)).toEqual([0, 1, 2, 3]);
+    const { map } = await releases.store.read();
+    const all = { map: map ?? nothingLive, changes };
+    expect(wantedVersions('archive', all, { rollbacks: 10, since: 0 })).toEqual(new Set());
+  });
 });
 
-test('where nobody knows what is live nothing is to be removed', async () => {
-  await expect(prunable(1)).rejects.toThrow(
-    new Error(`There is no release map in ${releases.folder}: nobody knows what is live.`),
-  );
-  await setTraffic(releases, 'lab', { [await old('lab', '1.0.4')]: 100 });
-  await rm(join(releases.folder, 'release-map.json'));
-  await expect(prunable(1)).rejects.toThrow('The release map is gone');
-  await expect(prunable(1, 'nobody')).rejects.toThrow(
-    new Error(`Nothing of nobody is published in ${releases.folder}.`),
-  );
-});
+describe('what is removed', () => {
+  test('a release is gone with its source map, and its number is nobody else’s for all that', async () => {
+    const { folder } = releases;
+    const version = await packedRelease(folder, '1.0.0');
+    const other = await packedRelease(folder, '1.0.1');
+    await removeRelease(folder, 'lab', version);
+    expect((await readdir(join(folder, 'lab'))).sort()).toEqual(['.1.0.0', '.source-maps', other]);
+    expect(await readdir(join(folder, 'lab/.source-maps'))).toEqual([`${other}.json`]);
+    expect(await holderOfNumber(join(folder, 'lab'), '1.0.0+0123456789ab')).toBe(version);
+  });
 
-test('where an entry of the history cannot be read nothing is to be removed', async () => {
-  await setTraffic(releases, 'lab', { [await old('lab', '1.0.4')]: 100 });
-  await appendFile(join(releases.folder, 'history.jsonl'), '\n{"revision":2,"remo\n');
-  await expect(prunable(1)).rejects.toThrow(
-    `The history has entries that are no change (line 3 of ${join(releases.folder, 'history.jsonl')}), so nobody knows what had visitors: mend them or take them out, then try again.`,
-  );
+  test('where two have one number, that stays taken by the one that has it', async () => {
+    const folder = join(releases.folder, 'lab');
+    const [holder, version] = ['2.0.0+0123456789ab', await packedRelease(releases.folder, '2.0.0')];
+    await takeVersion(folder, holder);
+    await removeRelease(releases.folder, 'lab', version);
+    expect(await holderOfNumber(folder, version)).toBe(holder);
+  });
 });

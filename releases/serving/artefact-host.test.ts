@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { heardEvents } from 'log/testing/heard-events';
-import { type ArtefactHost, startArtefactHost } from './artefact-host';
+import { type ArtefactHost, artefactPort, startArtefactHost } from './artefact-host';
 
 const folder = join(temporaryFolder(), 'cart');
 const code = 'var cart_1_0_3 = { get() {}, init() {} };';
@@ -106,4 +106,24 @@ test('closes though one visitor keeps a connection and another never asks', asyn
   await once(silent, 'connect');
   await other.close();
   await expect(fetch(`http://127.0.0.1:${other.port}/`)).rejects.toThrow();
+});
+
+describe('its port', () => {
+  test('is the configured port, or the one of the default run', () => {
+    expect(artefactPort('cart', {})).toBe(3002);
+    expect(artefactPort('cart', { ARTEFACT_PORT: '' })).toBe(3002);
+    expect(artefactPort('cart', { ARTEFACT_PORT: '4160' })).toBe(4160);
+    expect(artefactPort('cart', { ARTEFACT_PORT: '0' })).toBe(0);
+  });
+
+  test('a remote that is none of this workspace needs one that is configured', () => {
+    expect(artefactPort('lab', { ARTEFACT_PORT: '4160' })).toBe(4160);
+    expect(() => artefactPort('lab', {})).toThrow("There is no remote 'lab'");
+  });
+
+  test.each(['many', '-1', '65536', '30.5', '3e3', ' '])('%j is not a port', (text) => {
+    expect(() => artefactPort('cart', { ARTEFACT_PORT: text })).toThrow(
+      `ARTEFACT_PORT must be a port from 0 to 65535, not '${text}'.`,
+    );
+  });
 });

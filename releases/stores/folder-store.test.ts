@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { changeRemote } from '../release-map/change-remote';
 import { releaseMap } from '../testing/release-map';
-import { folderStore, writeReleaseMap } from './folder-store';
+import { folderStore, leaseFile, writeReleaseMap } from './folder-store';
 
 const old = releaseMap({ cart: { '1.0.3+0123456789ab': 100 } });
 const both = releaseMap({ cart: { '1.0.3+0123456789ab': 50, '1.0.4+0123456789ab': 50 } });
@@ -40,4 +40,30 @@ test('a broken file without a history is said in one sentence, and is replaced w
   await expect(changeRemote(store, 'cart', (state) => state)).rejects.toThrow('is not JSON');
   await writeReleaseMap(folder, both);
   expect((await store.read()).map).toEqual(both);
+});
+
+describe('a lease in a file', () => {
+  const file = join(temporaryFolder(), '.rollouts', 'lease');
+
+  let now = 0;
+  beforeEach(() => {
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('one holds it for as long as it asks, and another one when it does no more', async () => {
+    const [ann, ben] = [leaseFile(file), leaseFile(file)];
+    expect(await ann('ann')).toBe(true);
+    for (let second = 0; second < 20; second += 1) {
+      expect(await ben('ben')).toBe(false);
+      expect(await ann('ann')).toBe(true);
+      now += 1_000;
+    }
+    expect(await ben('ben')).toBe(false);
+    now += 5_000;
+    expect(await ben('ben')).toBe(false);
+    now += 1;
+    expect(await ben('ben')).toBe(true);
+    expect(await ann('ann')).toBe(false);
+  });
 });
