@@ -172,6 +172,23 @@ test('what was taken out of the map comes back with what protects the shop from 
   expect(map?.quarantined.reviews).toEqual([{ version }]);
 });
 
+test('that is so also where a shell put it in quarantine since, and a revision with that alone brings no more back', async () => {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const version = await signedRelease(releases.folder, 'reviews', '1.0.0', privateKey);
+  await setTraffic(releases, 'reviews', { [version]: 100 });
+  await trustRemote(releases, 'reviews', { keys: [publicKeyOf(privateKey)] });
+  await removeRemote(releases.store, 'reviews');
+  await quarantine(releases.store, { remote: 'reviews', version, charges: [hungInRender] });
+  const alone = await kept();
+  await assignPaths(releases.store, 'lab', ['/lab']);
+  await restore(4);
+  expect(await kept()).toEqual({ ...alone, paths: {} });
+  await restore(1);
+  const map = await kept();
+  expect(map?.keys.reviews).toEqual([publicKeyOf(privateKey)]);
+  expect(map?.quarantined.reviews).toEqual([{ version }]);
+});
+
 test('what was removed since is named, and what is published elsewhere is taken as it was', async () => {
   await takeVersion(join(releases.folder, 'lab'), old);
   await setTraffic(releases, 'lab', { [old]: 60, [next]: 40 });
