@@ -11,5 +11,5 @@ export const remote = {
     'cart-drawer': './drawer/CartDrawer.tsx',
     'listing-foot': './compare/CompareTray.tsx',
   },
-  budget: 55_000,
+  budget: 50_000,
 } as const satisfies RemoteDeclaration;

@@ -56,7 +56,7 @@ test('of a release that is another where nobody sees it nothing is said, and it 
   );
   const { told, outcome, code, measured } = await checked(version);
   expect({ told, outcome, code }).toEqual({ told: '', outcome: 'passed', code: 0 });
-  expect(measured).toMatchObject({ bytes: { budget: 55_000 }, browser: { visits: expect.any(Number) } });
+  expect(measured).toMatchObject({ bytes: { budget: 50_000 }, browser: { visits: expect.any(Number) } });
   // It has sent a quote, which arrived nowhere.
   expect(mailServer.mails).toHaveLength(mails);
 
