@@ -101,6 +101,7 @@ describe.each([
 
   test('with what a shell has put in quarantine since, besides what was there', async () => {
     await quarantine(store, { remote: 'lab', version, charges: [hungInRender] });
+    await expect(removeRemote(store, 'lab')).rejects.toThrow(SoAlready);
     await isBack();
     expect(await said()).toEqual({ ...before, quarantined: [...quarantined, { version }] });
   });

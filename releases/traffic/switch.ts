@@ -1,7 +1,7 @@
 import { SoAlready } from '../outcomes';
 import type { Change } from '../release-map/change';
 import { changeRemote, type Reason } from '../release-map/change-remote';
-import { comingBack } from '../release-map/coming-back';
+import { comingBack, isQuarantineAlone } from '../release-map/coming-back';
 import {
   type LiveRelease,
   nothingLive,
@@ -52,7 +52,8 @@ export async function removeRemote(
   const { changes } = await store.history();
   const wasThere = changes.some((change) => change.remote === remote && change.from !== null);
   const taken = (state: RemoteState | null) => {
-    if (!state && wasThere) throw new SoAlready(`${remote} is not in the release map any more`);
+    if (wasThere && (!state || isQuarantineAlone(state)))
+      throw new SoAlready(`${remote} is not in the release map any more`);
     if (!state) throw new Error(`${remote} is not in the release map.`);
     return null;
   };

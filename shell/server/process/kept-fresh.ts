@@ -17,11 +17,13 @@ export function keptFresh<Kept extends object>(
   let making: Promise<void> | null = null;
 
   const start = async () => {
-    const made = await make(known).finally(() => {
+    try {
+      const made = await make(known);
+      known = made ?? known;
+      due = performance.now() + (made ? lifetime : retry);
+    } finally {
       making = null;
-    });
-    known = made ?? known;
-    due = performance.now() + (made ? lifetime : retry);
+    }
   };
   return async () => {
     if (!making && performance.now() >= due) making = start();

@@ -32,7 +32,7 @@ test('what is told within half a minute is one sample, the last', () => {
 });
 
 test('what is half an hour old is forgotten', () => {
-  samples.add({ failures: 1 });
+  samples.add({ documents: 1, failures: 1, deaths: 1 });
   clock += (sampleCount - 1) * sampleLength;
   expect(failures()).toEqual([1, ...Array(sampleCount - 1).fill(0)]);
   clock += sampleLength;

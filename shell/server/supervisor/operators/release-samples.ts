@@ -47,7 +47,11 @@ export function createSamples() {
       const nth = current();
       forgetOld(nth);
       const first = nth - sampleCount + 1;
-      return Array.from({ length: sampleCount }, (_, place) => kept.get(first + place) ?? nothing);
+      return Array.from({ length: sampleCount }, (_, place) => {
+        const sample = kept.get(first + place) ?? nothing;
+        // A document may fail and take its worker; a timer may take one without any document.
+        return { ...sample, failures: Math.min(sample.failures, sample.documents) };
+      });
     },
   };
 }
