@@ -1,4 +1,4 @@
-import { keptJson } from '@storefront/shared/forms/kept-json';
+import { keptJson } from '@storefront/shared/forms/kept-text';
 
 const kept = keptJson('localStorage', 'recentlyViewed');
 const maxProducts = 8;

@@ -1,4 +1,4 @@
-import { keptJson } from '@storefront/shared/forms/kept-json';
+import { keptJson } from '@storefront/shared/forms/kept-text';
 import { type QuoteFields, quoteErrors, quoteFieldNames, readQuoteFields } from '../fields/quote-fields';
 import { readTyped } from '../fields/read-typed';
 

@@ -1,4 +1,5 @@
 import { InvalidTokenError, jwtDecode } from 'jwt-decode';
+import { keptText } from '../forms/kept-text';
 import { fieldsOf, textOf } from './json-fields';
 
 /** A login that the browser keeps (P55). */
@@ -33,15 +34,6 @@ export function storedLogin(entry: string | null): StoredLogin | null {
   return { token, id };
 }
 
-/** The storage itself may be out of reach: a visitor can forbid it. */
-function storedEntry(): string | null {
-  try {
-    return localStorage.getItem(location.hostname);
-  } catch {
-    return null;
-  }
-}
-
 let known: { readonly entry: string | null; readonly token: string | null } = { entry: null, token: null };
 
 /**
@@ -49,7 +41,7 @@ let known: { readonly entry: string | null; readonly token: string | null } = { 
  * and means none (P55). Looks into the storage each time: another tab may log in or out.
  */
 export function storedToken(): string | null {
-  const entry = storedEntry();
+  const entry = keptText('localStorage', location.hostname).read();
   if (entry === known.entry) return known.token;
   let token: string | null = null;
   try {

@@ -1,4 +1,4 @@
-import { keptJson } from './kept-json';
+import { keptJson } from './kept-text';
 
 /** What a visitor typed and has not sent, for as long as the tab lives. */
 export interface Draft<T> {

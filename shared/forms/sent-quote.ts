@@ -4,7 +4,7 @@ import { readQuoteReference } from '../contracts/quote-reference';
 import { type CartLine, isQuantity, maxLines } from '../contracts/state';
 import { readJson } from '../contracts/well-formed';
 import type { PricedProduct } from '../product/price';
-import { keptJson } from './kept-json';
+import { keptText } from './kept-text';
 
 /** What a quote that was sent said of a product. */
 export type SentProduct = PricedProduct & Pick<Product, 'id' | 'name'>;
@@ -19,21 +19,17 @@ export interface SentQuote {
   readonly products: readonly SentProduct[];
 }
 
-const storageName = 'quoteSent';
+const kept = keptText('sessionStorage', 'quoteSent');
 
 /** Keeps it for this tab, in place of the one before; a server keeps nothing, nor does a browser that refuses. Never throws. */
 export function keepSentQuote(sent: SentQuote): void {
   if (typeof document === 'undefined') return;
-  keptJson('sessionStorage', storageName).keep(sent);
+  kept.keep(JSON.stringify(sent));
 }
 
 /** It as it is stored; null when there is none. Never throws. */
 export function storedSentQuote(): string | null {
-  try {
-    return sessionStorage.getItem(storageName);
-  } catch {
-    return null;
-  }
+  return kept.read();
 }
 
 /** Reads what was stored; null for what is no quote. Lines and products that cannot be read are left out. Never throws. */

@@ -1,6 +1,7 @@
+import { keptText } from '@storefront/shared/forms/kept-text';
 import { useSyncExternalStore } from 'react';
 
-const name = 'cartStaysClosed';
+const kept = keptText('localStorage', 'cartStaysClosed');
 
 /** What could not be kept: it is so as long as the page lasts. */
 let unkept: boolean | null = null;
@@ -12,24 +13,14 @@ export function useStaysClosed(): boolean {
 
 /** Keeps that for the next time; where local storage is forbidden or full, for this page. */
 export function keepStaysClosed(staysClosed: boolean): void {
-  try {
-    if (staysClosed) localStorage.setItem(name, '1');
-    else localStorage.removeItem(name);
-    unkept = null;
-  } catch {
-    unkept = staysClosed;
-  }
+  const isDone = staysClosed ? kept.keep('1') : kept.forget();
+  unkept = isDone ? null : staysClosed;
   // The browser tells other tabs only.
   dispatchEvent(new Event('storage'));
 }
 
 function isKept(): boolean {
-  if (unkept !== null) return unkept;
-  try {
-    return localStorage.getItem(name) === '1';
-  } catch {
-    return false;
-  }
+  return unkept ?? kept.read() === '1';
 }
 
 function follow(changed: () => void): () => void {
