@@ -51,15 +51,13 @@ const maxLength = 1_000;
 
 /** The columns that a line names, in any order and with others between them; null when it is too long for such a line, or has a SKU. */
 export function columnsNamed(line: string): Columns | null {
-  if (line.length > maxLength || codesIn(plainText(line)).length > 0) return null;
+  if (line.length > maxLength) return null;
+  const plain = plainText(line);
+  if (codesIn(plain).length > 0) return null;
+  const named = plain.toLowerCase().replaceAll(/[.:_() ]+/g, ' ');
   for (const delimiter of delimiters) {
     if (!line.includes(delimiter)) continue;
-    const fields = splitFields(
-      plainText(line)
-        .toLowerCase()
-        .replaceAll(/[.:_() ]+/g, ' '),
-      delimiter,
-    );
+    const fields = splitFields(named, delimiter);
     const places = (name: keyof typeof names) =>
       [...fields.keys()].filter((place) => names[name].test(fields[place] ?? ''));
     const [sku] = places('sku');
