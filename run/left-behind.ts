@@ -1,5 +1,5 @@
 import { ownOrigin } from '@storefront/shared/server/listening';
-import type { ReleaseMap } from 'releases/release-map/release-map';
+import { type ReleaseMap, visitedOf } from 'releases/release-map/release-map';
 import type { Ports } from './ports';
 
 /**
@@ -13,9 +13,9 @@ export function leftBehind({ microFrontends }: ReleaseMap, { hosts }: Ports, hos
     const port = hosts[remote];
     if (port === undefined) return [];
     const origin = ownOrigin(host, port);
-    const before = live
-      .filter(({ deployment }) => deployment.traffic > 0)
-      .find(({ url }) => new URL(url).port === String(port) && new URL(url).origin !== origin);
+    const before = visitedOf(live).find(
+      ({ url }) => new URL(url).port === String(port) && new URL(url).origin !== origin,
+    );
     if (before === undefined) return [];
     const { traffic } = before.deployment;
     const share = traffic === 100 ? '--now' : `--hold ${traffic}%`;

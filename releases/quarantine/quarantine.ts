@@ -81,8 +81,8 @@ export function quarantinedIn({
 }
 
 /** Whether a map has a release in quarantine. */
-export function isQuarantinedIn(map: ReleaseMap, remote: string, version: string): boolean {
-  return quarantinedIn(map).some((one) => one.remote === remote && one.version === version);
+export function isQuarantinedIn({ quarantined }: ReleaseMap, remote: string, version: string): boolean {
+  return quarantined[remote]?.some((one) => one.version === version) === true;
 }
 
 /**
