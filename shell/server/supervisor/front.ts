@@ -18,8 +18,7 @@ import type { Previews } from '../preview/previews';
 import { report } from '../process/report';
 import { formatInput, inputHeader } from '../process/visitor-input';
 import { commonHeaders } from '../security/security-headers';
-import type { DocumentsUnderWay } from './documents-under-way';
-import { asksForDocument } from './documents-under-way';
+import { asksForDocument, type DocumentsUnderWay } from './documents-under-way';
 import { drainBody } from './drain-body';
 import { answerHealth } from './health';
 import type { AnswerOperator } from './operators/operator-answers';
@@ -62,6 +61,10 @@ const uploadsPage = barePage(
 const unsurePage = barePage(
   'What you sent may not have arrived. Your browser’s Back button leads to what you typed; look whether it was taken before you send it again.',
 );
+
+const unavailablePage = barePage('This shop is not available right now. Please try again in a moment.');
+
+const failedPage = barePage('This page could not be made. Please try again in a moment.');
 
 /** Headers that are about one connection, and not about what comes by it (RFC 9110, 7.6.1). */
 const hopByHop = [
@@ -204,11 +207,7 @@ export function createFront({
       excluded.add(releaseId(release.remote, release.version));
       message.headers[excludedHeader] = [...excluded].join();
     }
-    refuse(
-      message,
-      response,
-      barePage('This shop is not available right now. Please try again in a moment.'),
-    );
+    refuse(message, response, unavailablePage);
   };
 
   const server = guardedServer({
@@ -221,7 +220,7 @@ export function createFront({
     failed: (error, message, response) => {
       inRequest(message, () => report('front', error));
       if (response.headersSent) response.destroy();
-      else refuse(message, response, barePage('This page could not be made. Please try again in a moment.'));
+      else refuse(message, response, failedPage);
     },
     unreadable: unreadable(isSecure({ headers: {} }, visible)),
     report: (error) => report('connection', error),
