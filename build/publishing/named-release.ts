@@ -1,11 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { containerName } from '@storefront/shared/release/container-name';
-import type { ReleaseContent } from '@storefront/shared/release/content-hash';
-import { contentHash } from '@storefront/shared/release/content-hash';
+import { contentHash, type ReleaseContent } from '@storefront/shared/release/content-hash';
 import { integrityOf } from '@storefront/shared/release/integrity';
-import type { ExposedFiles } from '@storefront/shared/release/release';
-import { parseRelease, type Release } from '@storefront/shared/release/release';
+import { type ExposedFiles, parseRelease, type Release } from '@storefront/shared/release/release';
 import { stamp } from '@storefront/shared/release/stamp';
 import * as v from 'valibot';
 

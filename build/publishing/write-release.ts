@@ -5,8 +5,7 @@ import { integrityOf } from '@storefront/shared/release/integrity';
 import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { precompress } from '../precompress';
 import { makeFolder, moveFolder, withWorkFolder } from './folders';
-import type { NamedRelease } from './named-release';
-import { namedRelease, unnamedRelease } from './named-release';
+import { type NamedRelease, namedRelease, unnamedRelease } from './named-release';
 import { isSigned, signRelease } from './sign-release';
 import { takeVersion, versionFor } from './take-version';
 

@@ -4,10 +4,8 @@ import { maxMapSize, serializeReleaseMap } from '../release-map/parse-release-ma
 import { parseSpan } from '../rollout/counts';
 import { changesSince, numbered, timeAfter } from './kept-history';
 import { DamagedMap, damageOf, parseStoredMap } from './kept-map';
-import type { PostgresConnection } from './postgres-connection';
-import { connectToPostgres, type Query } from './postgres-connection';
-import type { KeptMap, MakeChange, ReleaseMapStore } from './release-map-store';
-import { leaseTime } from './release-map-store';
+import { connectToPostgres, type PostgresConnection, type Query } from './postgres-connection';
+import { type KeptMap, leaseTime, type MakeChange, type ReleaseMapStore } from './release-map-store';
 
 /** Changes that are asked for at a time. */
 const pageSize = 500;
@@ -203,7 +201,7 @@ where lease.holder = excluded.holder or lease.until < clock_timestamp()
 returning holder`;
 
 /** A lease in a database; it is asked for while a rollout is under way, so that the schema is there. */
-export function postgresLease(change: PostgresConnection['change']) {
+function postgresLease(change: PostgresConnection['change']) {
   return async (holder: string): Promise<boolean> => {
     let isHeld = false;
     await change(async (query) => {

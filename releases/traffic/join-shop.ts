@@ -1,11 +1,11 @@
 import { changeRemote, type Reason } from '../release-map/change-remote';
 import { requirePaths } from '../release-map/parse-release-map';
-import type { Trust } from '../release-map/release-map';
 import {
   nothingLive,
   type ReleaseMap,
   type RemoteState,
   stateOf,
+  type Trust,
   withState,
 } from '../release-map/release-map';
 import { requireThawed } from '../rollout/transitions';

@@ -1,6 +1,5 @@
 import { isSignedWith } from '@storefront/shared/release/release-signature';
-import type { Trust } from '../release-map/release-map';
-import { type LiveRelease, type RemoteState, visitedOf } from '../release-map/release-map';
+import { type LiveRelease, type RemoteState, type Trust, visitedOf } from '../release-map/release-map';
 
 /**
  * The key that a release is signed with.

@@ -1,10 +1,14 @@
 import { publishedVersions } from '@storefront/shared/release/published-releases';
 import type { Command } from 'commander';
 import { kilobytes, type SentBytes } from '../../published/release-contents';
-import type { Changed, Differences, Listed, ReleaseDifference } from '../../published/release-difference';
-import { releaseDifference } from '../../published/release-difference';
-import type { ReleaseFacts } from '../../published/release-facts';
-import { releaseFacts } from '../../published/release-facts';
+import {
+  type Changed,
+  type Differences,
+  type Listed,
+  type ReleaseDifference,
+  releaseDifference,
+} from '../../published/release-difference';
+import { type ReleaseFacts, releaseFacts } from '../../published/release-facts';
 import { rolloutText } from '../../rollout/rollout';
 import { type Cli, command, type JsonOption, WrongUsage } from '../cli';
 import { parseRemoteName, releaseNamed } from '../names';
@@ -69,7 +73,7 @@ async function latestOf(folder: string, remote: string) {
 }
 
 /** All that is known of a release, for the terminal: what it says of itself may be anything. */
-export function factsText(facts: ReleaseFacts): string {
+function factsText(facts: ReleaseFacts): string {
   const { remote, version, origin, paths, modules, needs, files, bytes } = facts;
   const exposed = Object.entries(modules).map(([name, one]) => `${name} ${kilobytes(one.bytes.br)} KB`);
   const libraries = Object.entries(needs.libraries).map(([name, range]) => `${name} ${range}`);
@@ -111,7 +115,7 @@ function bytesText({ identity, gzip, br }: SentBytes): string {
 }
 
 /** What differs in two releases, for the terminal: a line each, with + for what has come, - for what is gone and ~ for what is another. */
-export function differenceText({
+function differenceText({
   remote,
   from,
   to,

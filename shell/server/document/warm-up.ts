@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import { inTime, Late } from '@storefront/shared/in-time';
-import type { Trust } from 'releases/release-map/release-map';
-import { type LiveRelease, liveRemotes, trustOf } from 'releases/release-map/release-map';
+import { type LiveRelease, liveRemotes, type Trust, trustOf } from 'releases/release-map/release-map';
 import { standingRelease } from 'releases/traffic/pick';
 import type { ModuleName } from '../../src/federation/module-loader';
 import { renderedPlaces } from '../../src/places/rendered-places';
