@@ -92,7 +92,7 @@ const livePage = {
   addresses: { backend: 'http://localhost:4000', pictures: 'http://localhost:4000' },
 };
 const html = (data: unknown) =>
-  `<html><body>{<script nonce="x">storefrontPage=${inlineData(data)};(function () { return {}; })({"run":[]})</script></body></html>`;
+  `<html><body>{<script>storefrontPage=${inlineData(data)};(function () { return {}; })({"run":[]})</script></body></html>`;
 
 test('what a page is made of is read from it, whatever its texts hold', () => {
   const others = { loaded: { 'lab/foot': '}";{ \\" </script>' }, styles: ['}'] };

@@ -8,7 +8,6 @@ import { notFoundRouteId } from '../../src/routes';
 import { pagePattern } from '../http/canonical-address';
 import { acceptedEncoding, type Encoding, encoderFor, encodingHeaders } from '../http/encoders';
 import { withoutInput } from '../process/current-request';
-import { withoutNonce } from '../security/security-headers';
 import type { DocumentSources } from './answer-document';
 import { plainHooks } from './document-hooks';
 import { type AskedDocument, makeDocument } from './make-document';
@@ -93,7 +92,7 @@ async function kept({ asked, sources, encoding }: Wanted): Promise<KeptDocument 
   const gone = new AbortController().signal;
   const made = await makeDocument({ ...asked, request, gone }, sources, plainHooks);
   if (!('html' in made) || made.status !== 404 || made.missing.size > 0) return null;
-  const { html, headers } = withoutNonce(made, made.nonce);
+  const { html, headers } = made;
   const encoder = encoderFor(encoding);
   const body = encoder ? await buffer(encoder.end(html)) : html;
   return { status: made.status, headers: { ...headers, ...encodingHeaders(encoding) }, body };

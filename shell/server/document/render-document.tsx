@@ -18,11 +18,11 @@ import { sendOnce } from '../assets/send-once';
 import { startScripts } from '../assets/start-scripts';
 import { unmark } from '../containment/mark';
 import type { PageFile } from '../remotes/compose';
+import { sourceHash } from '../security/security-headers';
 
 interface RenderOptions {
   readonly page: PageData;
   readonly extraScript: string;
-  readonly nonce: string;
   readonly storefront: Storefront;
   readonly places: PagePlaces;
   /** Called before code of the page's remote renders. */
@@ -42,6 +42,8 @@ interface RenderOptions {
 /** A document that is ready to be sent. */
 export interface RenderedDocument {
   readonly html: Buffer;
+  /** By which the policy lets its script run: `sha256-…`. */
+  readonly scriptHash: string;
   /** What was thrown inside boundaries; the rest of the document is not affected. */
   readonly errors: readonly unknown[];
 }
@@ -52,7 +54,7 @@ export interface RenderedDocument {
  * @throws whatever the shell itself throws while rendering
  */
 export function renderDocument(options: RenderOptions): Promise<RenderedDocument> {
-  const { page, extraScript, nonce, storefront, places, pageBegins, panels } = options;
+  const { page, extraScript, storefront, places, pageBegins, panels } = options;
   const { dataRoutes, context, styles, files, signal } = options;
   const { assets } = page;
   const router = createStaticRouter(dataRoutes, context);
@@ -77,7 +79,6 @@ export function renderDocument(options: RenderOptions): Promise<RenderedDocument
         </MenuPanelsContext>
       </WithFiles>,
       {
-        nonce,
         // Nothing is to be taken out of line: the HTML reads in order without JavaScript.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         bootstrapScriptContent: `storefrontPage=${inlineData(page)};${sendOnce};${startScripts({
@@ -90,7 +91,10 @@ export function renderDocument(options: RenderOptions): Promise<RenderedDocument
           const html = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER });
           // React says so from within ending what was late, and has to be done with that first.
           queueMicrotask(() => pipe(html));
-          buffer(html).then((bytes) => resolve({ html: bytes, errors }), reject);
+          buffer(html).then(
+            (bytes) => resolve({ html: bytes, scriptHash: hashOfLastScript(bytes), errors }),
+            reject,
+          );
         },
         onShellError: (error) => {
           unmark();
@@ -101,4 +105,10 @@ export function renderDocument(options: RenderOptions): Promise<RenderedDocument
     );
     signal.addEventListener('abort', () => abort(signal.reason), { once: true });
   });
+}
+
+/** React escapes the script and puts it last, so that nothing that a page shows can take its place. */
+function hashOfLastScript(html: Buffer): string {
+  const begin = html.indexOf('>', html.lastIndexOf('<script')) + 1;
+  return sourceHash(html.subarray(begin, html.indexOf('</script>', begin)));
 }

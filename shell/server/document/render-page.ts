@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { layoutRouteId, type Site } from '@storefront/shared/contracts/site';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import { previewedVersions } from 'releases/preview/preview';
@@ -45,8 +44,6 @@ export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly html: Buffer;
-  /** By which its scripts run. */
-  readonly nonce: string;
   /** Modules of remotes that ought to be in it and are not, with what they threw or that they were late. */
   readonly missing: ReadonlyMap<ModuleName, unknown>;
 }
@@ -69,7 +66,6 @@ export async function renderPage(
   gone.throwIfAborted();
   const styles = [...theme, ...inline];
 
-  const nonce = randomBytes(16).toString('base64');
   const viewToken = preview ? null : viewTokenOf(composed.onPage, views());
   const page: PageData = {
     composition: composed.onPage,
@@ -92,10 +88,9 @@ export async function renderPage(
   const ending = new AbortController();
   const { milliseconds, over } = time.limit(deadlines.render, 'rendering');
   const limit = setTimeout(() => ending.abort(over()), milliseconds);
-  const { html, errors } = await renderDocument({
+  const { html, scriptHash, errors } = await renderDocument({
     page,
     extraScript: script,
-    nonce,
     storefront,
     places: serverPlaces(modules, composed, loaded, markOf),
     pageBegins: () => {
@@ -129,14 +124,15 @@ export async function renderPage(
     // What the router says of a page that takes no form.
     ...(status === 405 && { allow: 'GET, HEAD' }),
     'content-type': 'text/html; charset=utf-8',
-    ...securityHeaders(nonce, {
+    ...securityHeaders({
+      script: scriptHash,
       scripts: origins,
       styles: [...styles.map(({ hash }) => `'${hash}'`), ...origins],
       pictures: [new URL(addresses.pictures).origin, ...pictureOrigins],
       calls: calls.map((address) => new URL(address).origin),
     }),
   };
-  return { status, headers, html, nonce, missing };
+  return { status, headers, html, missing };
 }
 
 /** Those of the remote: the layout, its place on the page and what contains its errors are around them. */

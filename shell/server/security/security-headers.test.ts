@@ -1,6 +1,7 @@
 import { securityHeaders } from './security-headers';
 
-const headers = securityHeaders('abc', {
+const headers = securityHeaders({
+  script: 'sha256-abc',
   scripts: ['http://localhost:3001'],
   styles: ['http://localhost:3001', 'http://localhost:3001'],
   pictures: ['http://localhost:4000'],
@@ -8,8 +9,8 @@ const headers = securityHeaders('abc', {
 });
 const policy = headers['content-security-policy'];
 
-test('scripts run by nonce, and by origin where a browser does not know what the nonce hands on', () => {
-  expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic' 'self' http://localhost:3001;");
+test('the document’s script runs by its hash, and others by origin where a browser does not know what the hash hands on', () => {
+  expect(policy).toContain("script-src 'sha256-abc' 'strict-dynamic' 'self' http://localhost:3001;");
   expect(policy).not.toContain('unsafe');
 });
 

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { reportsPath } from './take-reports';
 
 /** Sources a document refers to besides its own origin. */
-export interface ForeignSources {
-  /** Where scripts of remotes come from: for browsers that do not know `strict-dynamic`; all others go by nonce and integrity. */
+interface DocumentSources {
+  /** Hash of the script in the document. */
+  readonly script: string;
+  /** Where scripts of remotes come from: for browsers that do not know `strict-dynamic`; all others go by the hash and integrity. */
   readonly scripts: readonly string[];
   /** Hashes of the stylesheets in it, and where further styles of remotes come from. */
   readonly styles: readonly string[];
@@ -12,17 +14,20 @@ export interface ForeignSources {
 }
 
 /**
- * Headers of every document: a content security policy that runs only scripts carrying this document's nonce and what they
- * load, takes no text for a script or for markup but by the policies named in it (docs/decisions/021), and has what it
+ * Headers of every document: a content security policy that runs only the script in this document, by its hash, and what that
+ * loads, takes no text for a script or for markup but by the policies named in it (docs/decisions/021), and has what it
  * refuses reported to the shell.
  */
-export function securityHeaders(
-  nonce: string,
-  { scripts, styles, pictures, calls }: ForeignSources,
-): Record<string, string> {
+export function securityHeaders({
+  script,
+  scripts,
+  styles,
+  pictures,
+  calls,
+}: DocumentSources): Record<string, string> {
   const policy = {
     'default-src': ["'self'"],
-    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'self'", ...scripts],
+    'script-src': [`'${script}'`, "'strict-dynamic'", "'self'", ...scripts],
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:', ...pictures],
     'connect-src': ["'self'", ...calls],
@@ -48,7 +53,7 @@ export function securityHeaders(
 }
 
 /** What a content security policy allows a style or script inside a document by: `sha256-…`. */
-export function sourceHash(text: string): string {
+export function sourceHash(text: string | Buffer): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
@@ -64,27 +69,5 @@ export function commonHeaders(secure: boolean): Readonly<Record<string, string>>
   return {
     'x-content-type-options': 'nosniff',
     ...(secure && { 'strict-transport-security': strictTransport }),
-  };
-}
-
-interface Secured {
-  readonly html: Buffer;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-/**
- * A document that may be sent more than once: what carried the nonce, which is good for one answer, runs by the hash of what it
- * holds.
- */
-export function withoutNonce({ html, headers }: Secured, nonce: string): Secured {
-  const [begin = '', ...scripts] = html.toString().split(`<script nonce="${nonce}"`);
-  const hashes = scripts.map((script) => {
-    const text = script.slice(script.indexOf('>') + 1, script.indexOf('</script>'));
-    return `'${sourceHash(text)}'`;
-  });
-  const policy = headers['content-security-policy'] ?? '';
-  return {
-    html: Buffer.from([begin, ...scripts].join('<script')),
-    headers: { ...headers, 'content-security-policy': policy.replace(`'nonce-${nonce}'`, hashes.join(' ')) },
   };
 }
