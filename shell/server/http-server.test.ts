@@ -11,7 +11,7 @@ import { heardEvents } from 'log/testing/heard-events';
 import { signPreview } from 'releases/preview/preview';
 import { ensurePreviewKey } from 'releases/preview/preview-key';
 import type { ReleaseMap } from 'releases/release-map/release-map';
-import type { DocumentSources } from './document/answer-document';
+import type { DocumentSources } from './document/document-inputs';
 import { routeHandler } from './document/route-handler';
 import type { PublicAddress } from './http/forwarded';
 import { peerHeader } from './http/supervisor-headers';

@@ -18,7 +18,7 @@ import { reportFault, reportLife } from './containment/supervised';
 import { tellSupervisor } from './containment/tell-supervisor';
 import type { LiveReload } from './development/live-reload';
 import type { ScriptOrigins } from './development/own-scripts';
-import type { DocumentSources } from './document/answer-document';
+import type { DocumentSources } from './document/document-inputs';
 import { createNotFoundPages } from './document/not-found-pages';
 import { routeHandler } from './document/route-handler';
 import { createSiteSource } from './document/site-source';

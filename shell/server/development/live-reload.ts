@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseJson } from '@storefront/shared/release/parse-json';
 import { bodyWithin } from '@storefront/shared/server/body-within';
 import * as v from 'valibot';
-import type { DocumentHooks } from '../document/document-hooks';
+import type { DocumentHooks } from '../document/document-inputs';
 import { bodyOf } from '../http/body-of';
 import { isFault, report } from '../process/report';
 import { pageScript } from './page-script';

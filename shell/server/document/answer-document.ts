@@ -3,52 +3,23 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { withoutSending } from '@storefront/shared/api/connections';
 import { createBus, createRequestCookies } from '@storefront/shared/bus';
-import type { Connections } from '@storefront/shared/contracts/connections';
 import type { Storefront } from '@storefront/shared/router';
-import type { StaticHandler } from 'react-router-dom';
 import type { ReleaseMap } from 'releases/release-map/release-map';
 import { bucketCookie, bucketOf } from 'releases/traffic/pick';
-import type { Addresses, ShellAssets } from '../../src/page-data';
 import { unwantedReleases } from '../../src/remotes/unwanted-releases';
-import type { RemotePart } from '../../src/routes';
-import type { InlineStyle } from '../assets/inline-style';
-import type { Avoided, ViewReports } from '../containment/directions';
 import { encoders } from '../http/encoders';
-import { isSecure, type PublicAddress, publicOrigin } from '../http/forwarded';
+import { isSecure, publicOrigin } from '../http/forwarded';
 import { postedForm } from '../http/posted-form';
 import { excludedReleases, forwardedPreview } from '../http/supervisor-headers';
 import { webRequest } from '../http/web-request';
-import type { Previews } from '../preview/previews';
 import { answerBarePage } from './bare-page';
 import { changeState } from './change-state';
-import type { DocumentHooks } from './document-hooks';
+import type { DocumentHooks, DocumentSources } from './document-inputs';
 import { keptNotice, lastNotice, noticeCookie } from './kept-notice';
 import { makeDocument } from './make-document';
-import { isNobodys, type NotFoundPages } from './not-found-pages';
+import { isNobodys } from './not-found-pages';
 import { markedAddress, readMark } from './refused-cookies';
 import { saidByAnotherSite } from './said-by-another-site';
-import type { SiteSource } from './site-source';
-
-/** What every document of this process is made from. */
-export interface DocumentSources {
-  readonly releaseMap: () => ReleaseMap;
-  readonly avoided: () => Avoided;
-  readonly views: () => ViewReports | null;
-  /** The routes around the part of the remote that owns the address, or around none. */
-  readonly routeHandler: (owner: RemotePart | null) => StaticHandler;
-  readonly connectionsFor: (message: IncomingMessage) => Connections;
-  readonly siteSource: SiteSource;
-  /** Null while the shop is developed: each document is made anew. */
-  readonly notFoundPages: NotFoundPages | null;
-  readonly previews: Previews;
-  readonly addresses: Addresses;
-  readonly visible: PublicAddress;
-  /** Further origins of pictures. */
-  readonly pictureOrigins: readonly string[];
-  readonly assets: ShellAssets;
-  /** The theme's stylesheets. */
-  readonly theme: readonly InlineStyle[];
-}
 
 /** Seconds after which a shop that has no release map may have one. */
 const retryAfter = '30';

@@ -1,7 +1,7 @@
 import { applyStateForm } from '@storefront/shared/bus';
 import { matchRoutes, type StaticHandler } from 'react-router-dom';
 import { stateFormRouteId } from '../../src/cart/state-form-action';
-import type { AskedDocument } from './make-document';
+import type { AskedDocument } from './document-inputs';
 import { takesForm } from './takes-form';
 
 /**

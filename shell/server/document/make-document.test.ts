@@ -14,9 +14,8 @@ import type { FetchedRelease } from '../remotes/fetched-release';
 import { viewTokenId } from '../security/view-token';
 import { keptSpans } from '../tracing/testing/kept-spans';
 import { traceBy } from '../tracing/traced';
-import type { DocumentSources } from './answer-document';
-import { plainHooks } from './document-hooks';
-import { type AskedDocument, makeDocument } from './make-document';
+import { type AskedDocument, type DocumentSources, plainHooks } from './document-inputs';
+import { makeDocument } from './make-document';
 import { routeHandler } from './route-handler';
 
 /** What each release of the test exposes, by its version; one that is not here cannot be had. */

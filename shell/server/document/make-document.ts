@@ -1,10 +1,7 @@
 import type { Span } from '@opentelemetry/api';
 import { layoutRouteId } from '@storefront/shared/contracts/site';
-import type { Notice } from '@storefront/shared/contracts/state';
-import type { Storefront } from '@storefront/shared/router';
 import { isRouteErrorResponse, RouterContextProvider, storefrontContext } from '@storefront/shared/router';
 import type { StaticHandlerContext } from 'react-router-dom';
-import type { Preview } from 'releases/preview/preview';
 import { type ModuleLoader, partsOf } from '../../src/federation/module-loader';
 import { siteContext } from '../../src/layout/site-loader';
 import { deadlines, timeForAnother } from '../remotes/deadlines';
@@ -13,33 +10,12 @@ import { documentTime } from '../remotes/document-time';
 import { renderedModules } from '../remotes/rendered-modules';
 import { loadPlaces } from '../remotes/server-places';
 import { traced } from '../tracing/traced';
-import type { DocumentSources } from './answer-document';
-import type { DocumentHooks } from './document-hooks';
+import type { AskedDocument, DocumentHooks, DocumentSources } from './document-inputs';
 import { loadersInTime } from './loaders-in-time';
 import { releaseChoice } from './release-choice';
 import { type RenderedPage, renderPage } from './render-page';
 import { documentHandler } from './route-handler';
 import { takesForm } from './takes-form';
-
-/** What a document is made for. */
-export interface AskedDocument {
-  /** Without the form it posts. */
-  readonly request: Request;
-  /** Reads that form, as `postedForm` does, and gives the request that has it. */
-  readonly withForm: () => Promise<Request>;
-  /** The visitor's bucket. */
-  readonly bucket: string;
-  /** Releases that the visitor's browser could not load. */
-  readonly unwanted: ReadonlySet<string>;
-  /** Releases that another worker has ended in when it made this document. */
-  readonly excluded: ReadonlySet<string>;
-  readonly storefront: Storefront;
-  readonly preview: Preview | null;
-  /** What the form post before this document has to say. */
-  readonly notice: Notice | null;
-  /** Aborted when the visitor is gone. */
-  readonly gone: AbortSignal;
-}
 
 /** Where a request leads to instead of to a document. */
 interface Redirect {

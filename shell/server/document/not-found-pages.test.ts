@@ -4,8 +4,7 @@ import { busForTest, type StateForTest } from '@storefront/shared/testing/bus-fo
 import { releaseMap } from 'releases/testing/release-map';
 import { pickReleases } from 'releases/traffic/pick';
 import { nothingAvoided } from '../containment/directions';
-import type { DocumentSources } from './answer-document';
-import type { AskedDocument } from './make-document';
+import type { AskedDocument, DocumentSources } from './document-inputs';
 import { createNotFoundPages } from './not-found-pages';
 import { routeHandler } from './route-handler';
 

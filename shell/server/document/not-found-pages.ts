@@ -8,9 +8,8 @@ import { notFoundRouteId } from '../../src/routes';
 import { pagePattern } from '../http/canonical-address';
 import { acceptedEncoding, type Encoding, encoderFor, encodingHeaders } from '../http/encoders';
 import { withoutInput } from '../process/current-request';
-import type { DocumentSources } from './answer-document';
-import { plainHooks } from './document-hooks';
-import { type AskedDocument, makeDocument } from './make-document';
+import { type AskedDocument, type DocumentSources, plainHooks } from './document-inputs';
+import { makeDocument } from './make-document';
 
 /** The address that such a page is made for, so that nobody's address is in what others get. */
 const address = '/404';

@@ -9,10 +9,8 @@ import { TimeOver } from '../remotes/document-time';
 import { NotFetched, WrongBytes } from '../remotes/fetch-verified';
 import type { RenderedModules } from '../remotes/rendered-modules';
 import { failSpan } from '../tracing/traced';
-import type { DocumentSources } from './answer-document';
-import type { DocumentHooks } from './document-hooks';
+import type { AskedDocument, DocumentHooks, DocumentSources } from './document-inputs';
 import { documentUses } from './document-uses';
-import type { AskedDocument } from './make-document';
 
 /** Where a release failed: its files could not be had, its code not be run, or what it shows not be loaded or rendered. */
 type FailedPhase = 'fetch' | Phase;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { reportsPath } from './take-reports';
 
 /** Sources a document refers to besides its own origin. */
-interface DocumentSources {
+interface PolicySources {
   /** Hash of the script in the document. */
   readonly script: string;
   /** Where scripts of remotes come from: for browsers that do not know `strict-dynamic`; all others go by the hash and integrity. */
@@ -24,7 +24,7 @@ export function securityHeaders({
   styles,
   pictures,
   calls,
-}: DocumentSources): Record<string, string> {
+}: PolicySources): Record<string, string> {
   const policy = {
     'default-src': ["'self'"],
     'script-src': [`'${script}'`, "'strict-dynamic'", "'self'", ...scripts],
