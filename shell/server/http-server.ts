@@ -31,7 +31,7 @@ interface ShellServerOptions {
   readonly liveReload: LiveReload | null;
 }
 
-/** The shell's HTTP server: its own files, and documents for every other address. */
+/** A worker's HTTP server: the shell's files, and documents for every other address. */
 export function createShellServer({
   folder,
   keptFolder,
@@ -42,15 +42,15 @@ export function createShellServer({
 }: ShellServerOptions): Server {
   const { visible } = sources;
   const builtFolders = [join(folder, 'browser'), keptFolder];
-  // A page of another origin than theirs has them by CORS (SHELL_ASSETS_ORIGIN).
+  // Pages of another origin load them by CORS (SHELL_ASSETS_ORIGIN).
   const builtHeaders = { 'access-control-allow-origin': '*' };
   const namedFolder = join(folder, 'public');
   const hooks = () => liveReload?.page() ?? plainHooks;
-  // The files are listed once, so that a request for any other address does not touch the disk.
+  // Listed once, so that other addresses do not touch the disk.
   const named = new Set(readdirSync(namedFolder, { recursive: true, encoding: 'utf8' }));
 
   async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
-    // What is left of a body that was given up half way would be in the way of the connection's next request.
+    // An unread rest of a body would block the connection's next request.
     response.once('finish', () => message.resume());
     for (const [name, value] of Object.entries(commonHeaders(isSecure(message, visible)))) {
       response.setHeader(name, value);
@@ -100,9 +100,9 @@ export function createShellServer({
   }
 
   return guardedServer({
-    // What the supervisor adds must not be too much.
+    // Leaves room for the supervisor's headers.
     maxHeaderSize: maxHeaderSize + 5 * 1024,
-    // Node would answer a request without Host by itself; ours answers it like one with an unreadable Host.
+    // A missing Host is answered like an unreadable one, and not by Node.
     requireHostHeader: false,
     answer: (message, response) => inRequest(message, () => answer(message, response)),
     failed: (error, message, response) => inRequest(message, () => failed(error, message, response, hooks())),

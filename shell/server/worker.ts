@@ -35,15 +35,10 @@ import { createSearchEngineFiles } from './search-engines/search-engine-files';
 import { createTakeReports } from './security/take-reports';
 import { endTraces, type Tracing, traceBy } from './tracing/traced';
 
-/** Lines that one process writes in a second at most. */
+/** Most log lines of one process in a second. */
 const linesASecond = 100;
 
-/**
- * Starts a worker of the shell, and tells its supervisor when it takes requests; ends the process with one sentence when it
- * cannot.
- *
- * @param socket where it takes requests
- */
+/** Starts a worker that takes requests at a socket, and tells the supervisor when it does. */
 async function main(socket: string) {
   const folder = dirname(dirname(process.argv[1] ?? ''));
   const watchdog = startWatchdog(join(folder, 'server/watchdog.cjs'));
@@ -93,7 +88,7 @@ async function main(socket: string) {
     sources,
     takeReports: createTakeReports((line) => say('warn', line)),
   });
-  // How long a connection is kept is the supervisor's to say: one that ends unasked is a worker that is lost.
+  // The supervisor decides how long a connection is kept: one that ends unasked is a lost worker.
   server.keepAliveTimeout = 0;
   server.setTimeout(0);
   watchdog.watchEventLoop();
@@ -105,7 +100,7 @@ async function main(socket: string) {
   tellSupervisor({ kind: 'listening' });
 }
 
-/** What pages have while they are developed: a build for production has nothing of it. */
+/** Development only: production builds leave it out. */
 async function liveReloadOf({ problemsFile }: Config, origins: ScriptOrigins): Promise<LiveReload | null> {
   if (process.env.NODE_ENV !== 'production' && problemsFile) {
     const { openLiveReload } = await import(
@@ -116,16 +111,16 @@ async function liveReloadOf({ problemsFile }: Config, origins: ScriptOrigins): P
   return null;
 }
 
-/** From a file of its own, which a shell without traces never reads. */
+/** A separate file, which a shell without traces never reads. */
 async function loadTracing(endpoint: string): Promise<Tracing> {
   const { otlpTracing } = await import(/* webpackChunkName: "tracing" */ './tracing/otlp-tracing');
   return otlpTracing(endpoint);
 }
 
-// Nobody reads them any more when the supervisor has gone. That would be uncaught, and said in what nobody reads, for ever.
+// Without a supervisor nobody reads these streams, and an uncaught error would be logged there, for ever.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-// What a release forgets to catch, now or in a callback of its own, must not end the shop for every visitor (docs/decisions/018).
+// What a release does not catch must not end the shop (docs/decisions/018).
 process.on('unhandledRejection', (thrown) => {
   const error = readableFault(thrown);
   report('unhandled', error);
@@ -141,7 +136,7 @@ process.on('uncaughtException', (thrown) => {
 const [, , socket = '', markFile = ''] = process.argv;
 if (socket === 'provides') console.log(JSON.stringify(provided));
 else {
-  // When its supervisor has gone, or has let go of it, nobody asks any more. Signals are the supervisor's: it has others answer first.
+  // The supervisor has gone, or lets go of this worker. Signals are for the supervisor, which drains first.
   process.on('disconnect', () => void endTraces().finally(() => process.exit(0)));
   if (!process.connected) process.exit(0);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});

@@ -21,10 +21,10 @@ import { isNobodys } from './not-found-pages';
 import { markedAddress, readMark } from './refused-cookies';
 import { saidByAnotherSite } from './said-by-another-site';
 
-/** Seconds after which a shop that has no release map may have one. */
+/** Seconds. */
 const retryAfter = '30';
 
-/** Whether no path is any remote's: there is no release map, or it is damaged, and no address is known to be nobody's. */
+/** Without a readable release map no remote owns a path. */
 function isNothingAssigned({ paths }: ReleaseMap): boolean {
   return Object.keys(paths).length === 0;
 }

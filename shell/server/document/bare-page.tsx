@@ -16,15 +16,14 @@ a{display:inline-block;padding-block:.5rem}`,
 /** A link to it loads the same page again, with its query. */
 const thisAddress = '';
 
-/** What else a bare page may have. */
 interface BarePageParts {
   /** For development only. */
   readonly script?: string;
-  /** Whether the way on is the same address once more, instead of the shop. */
+  /** Offers 'Try again' instead of 'Back to shop'. */
   readonly isWorthAnotherTry?: boolean;
 }
 
-/** A page that says one sentence and hangs on nothing else, with the headers of its own. */
+/** A page of one sentence that depends on nothing else, with its headers. */
 export function barePage(sentence: string, { script, isWorthAnotherTry = false }: BarePageParts = {}) {
   const scripts = script ? sourceHash(script) : 'none';
   const headers = {
@@ -54,7 +53,7 @@ export function barePage(sentence: string, { script, isWorthAnotherTry = false }
   return { headers, body: `<!DOCTYPE html>${page}` };
 }
 
-/** Answers with a bare page, for when the shop's own cannot be made. */
+/** Answers with a bare page when the shop's own cannot be made. */
 export function answerBarePage(
   response: ServerResponse,
   status: number,
@@ -65,7 +64,7 @@ export function answerBarePage(
   response.writeHead(status, headers).end(body);
 }
 
-/** Bytes of a request's headers. Cookies of every kind may be large (P35); beyond this the answer is 431. */
+/** Largest headers of a request, in bytes; more is answered with 431. Cookies may be large (P35). */
 export const maxHeaderSize = 32 * 1024;
 
 const sentences: Readonly<Record<UnreadableStatus, string>> = {
@@ -75,11 +74,7 @@ const sentences: Readonly<Record<UnreadableStatus, string>> = {
   431: 'Your browser sends more than this shop can read, most likely too many cookies. Delete the cookies of this site in your browser, and come back.',
 };
 
-/**
- * What is said to whoever sent something that cannot be read as a request.
- *
- * @param secure whether visitors' connections are encrypted
- */
+/** Answers to requests that are not readable as HTTP. @param secure whether visitors use https */
 export function unreadable(secure: boolean): (status: UnreadableStatus) => UnreadableAnswer {
   return (status) => {
     const { headers, body } = barePage(sentences[status]);

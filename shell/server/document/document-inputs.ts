@@ -16,54 +16,50 @@ import { report } from '../process/report';
 import type { NotFoundPages } from './not-found-pages';
 import type { SiteSource } from './site-source';
 
-/** What every document of this process is made from. */
+/** What all documents of this process are made from. */
 export interface DocumentSources {
   readonly releaseMap: () => ReleaseMap;
   readonly avoided: () => Avoided;
   readonly views: () => ViewReports | null;
-  /** The routes around the part of the remote that owns the address, or around none. */
+  /** Routes around the part of the remote that owns the address; null for the shell's own pages. */
   readonly routeHandler: (owner: RemotePart | null) => StaticHandler;
   readonly connectionsFor: (message: IncomingMessage) => Connections;
   readonly siteSource: SiteSource;
-  /** Null while the shop is developed: each document is made anew. */
+  /** Null in development, where nothing is kept. */
   readonly notFoundPages: NotFoundPages | null;
   readonly previews: Previews;
   readonly addresses: Addresses;
   readonly visible: PublicAddress;
-  /** Further origins of pictures. */
   readonly pictureOrigins: readonly string[];
   readonly assets: ShellAssets;
-  /** The theme's stylesheets. */
   readonly theme: readonly InlineStyle[];
 }
 
-/** What a document is made for. */
+/** One request for a document. */
 export interface AskedDocument {
-  /** Without the form it posts. */
+  /** Has no body yet. */
   readonly request: Request;
-  /** Reads that form, as `postedForm` does, and gives the request that has it. */
+  /** Reads the posted form and gives the request with it. Throws as `postedForm` does. */
   readonly withForm: () => Promise<Request>;
-  /** The visitor's bucket. */
   readonly bucket: string;
-  /** Releases that the visitor's browser could not load. */
+  /** Ids of releases that the visitor's browser could not load: used only where no other is left. */
   readonly unwanted: ReadonlySet<string>;
-  /** Releases that another worker has ended in when it made this document. */
+  /** Ids of releases that ended another worker while it made this document. */
   readonly excluded: ReadonlySet<string>;
   readonly storefront: Storefront;
   readonly preview: Preview | null;
-  /** What the form post before this document has to say. */
+  /** Message of the form post that led here. */
   readonly notice: Notice | null;
   /** Aborted when the visitor is gone. */
   readonly gone: AbortSignal;
 }
 
-/** What goes on beside the answer with one document. */
+/** What development adds to a document. */
 export interface DocumentHooks {
-  /** Takes what went wrong while it was made, and of which release that is. */
   readonly report: (what: string, error: unknown, about?: EventFields) => void;
-  /** JavaScript for its first script; empty but in development. */
+  /** JavaScript for the document's script. */
   readonly script: string;
 }
 
-/** Those of every document but in development. */
+/** Logs errors and adds no script. */
 export const plainHooks: DocumentHooks = { report, script: '' };

@@ -9,36 +9,35 @@ import type { RenderedModules } from '../remotes/rendered-modules';
 const slowAfter = 1_000;
 
 interface Use extends BlamedRelease {
-  /** When the document began to be made with it, and when that went wrong; null when it did not. By `performance.now()`. */
+  /** When the document began to use it, and when it failed; null if it did not. By `performance.now()`. */
   began: number;
   failed: number | null;
-  /** What was to blame for it, if anything that is counted. */
   cause: Cause | null;
 }
 
-/** What a release was left out for: its `code` threw, rejected or was late; its files could not be had in time (`fetch`). */
+/** Why a release was left out: its `code` threw, rejected or was late, or its files did not come (`fetch`). */
 type Cause = 'code' | 'fetch';
 
-/** What the releases are that one document is made with, and what becomes of them. */
+/** The releases that were tried for one document, and how each did. */
 export interface DocumentUses {
-  /** Says that the document is made with these releases from now on, and which remotes it needs. */
+  /** Starts to use these releases, and says which remotes the document needs. */
   with(releases: Composed['releases'], modules: Pick<RenderedModules, 'owner' | 'needed'>): void;
-  /** Says that a release is left out, and for what; null for anything that does not count against it. */
+  /** Leaves a release out. A cause of null does not count against it. */
   failed(release: BlamedRelease, cause: Cause | null): void;
-  /** Counts for each release that the document needed what became of it. */
+  /** Reports the counts of each release of a needed remote. */
   count(status: number, isPost: boolean): void;
 }
 
 /**
- * Begins a document. Of a remote that it needs all releases count that it was tried with, those that could not be had, too.
+ * Starts counting for one document. Every release tried for a needed remote is counted, including those that failed to load.
  *
- * @param visitor the bucket of whom it is for
+ * @param visitor the visitor's bucket
  */
 export function documentUses(visitor: string): DocumentUses {
   const uses = new Map<string, Use>();
   const needed = new Set<string>();
   let owner: string | undefined;
-  // What stands in for another is not slow because that was.
+  // A release that replaces a slow one starts anew.
   let began = performance.now();
 
   const useOf = ({ remote, version }: BlamedRelease): Use => {
@@ -52,7 +51,7 @@ export function documentUses(visitor: string): DocumentUses {
     with(releases, modules) {
       for (const release of Object.values(releases)) {
         const use = useOf(release);
-        // How long its host took says nothing of its code.
+        // The time that its files took does not count.
         use.began = Math.max(use.began, arrivalOf(release));
       }
       for (const remote of modules.needed) needed.add(remote);

@@ -8,7 +8,7 @@ import { addedNotice } from '../../src/cart/added-notice';
 
 const name = 'notice';
 
-/** Seconds the browser has to come for the page that its form post leads to. */
+/** Seconds. */
 const lifetime = 30;
 
 const said = v.pipe(v.string(), v.maxLength(300));
@@ -19,8 +19,8 @@ const schema = v.object({
 });
 
 /**
- * Listens to what the bus of a form post has to say; gives the last of it, for the address that the form leads to. A removal is
- * said only if nothing else is, and if the page at that address does not say it (`removedIn`).
+ * Collects the notices of a form post's bus and gives the last one for the address that the form leads to. A removal is told only
+ * if nothing else is, and only where that page does not tell it itself (`removedIn`).
  */
 export function lastNotice(bus: Bus): (location: string) => Notice | null {
   const { events } = bus;
@@ -33,7 +33,7 @@ export function lastNotice(bus: Bus): (location: string) => Notice | null {
   events.cartLineAdded.subscribe(() => {
     last = () => addedNotice(bus);
   });
-  // What a dialog tells, the page says without JavaScript: that a quote was sent, which empties the cart.
+  // Without JavaScript the page itself says what a dialog would: that a quote was sent, which empties the cart.
   events.dialogs.subscribe(() => {
     last ??= () => null;
   });
@@ -48,18 +48,14 @@ export function lastNotice(bus: Bus): (location: string) => Notice | null {
   };
 }
 
-/**
- * Value of the Set-Cookie header that keeps a notice for the document that an answered form post leads to; null ends it.
- *
- * @param secure whether the visitor came by https
- */
+/** Set-Cookie value that keeps a notice for the next document; null removes it. @param secure whether the visitor uses https */
 export function noticeCookie(notice: Notice | null, secure: boolean): string {
   const value = notice ? encodeURIComponent(JSON.stringify(notice)) : '';
   const age = notice ? lifetime : 0;
   return `${name}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-/** The notice that a Cookie header keeps; null when there is none that can be read. Never throws. */
+/** The notice in a Cookie header; null when there is none or it is unreadable. Never throws. */
 export function keptNotice(cookieHeader: string | undefined): Notice | null {
   const pair = cookieHeader?.split('; ').find((one) => one.startsWith(`${name}=`));
   if (pair === undefined) return null;
@@ -71,7 +67,7 @@ export function keptNotice(cookieHeader: string | undefined): Notice | null {
   }
 }
 
-/** Said after something was removed where the page it leads back to does not say it (P17). */
+/** P17. */
 function removedNotice(bus: Bus, list: StoredList) {
   const count = totalQuantity(bus.topics.ecomerce.value[listFields[list]]);
   const name = spokenLists[list];

@@ -12,9 +12,9 @@ import { failSpan, releaseAttributes, traced } from '../tracing/traced';
 const shellsOwn: readonly string[] = [layoutRouteId, stateFormRouteId, notFoundRouteId];
 
 /**
- * Runs the loaders or the action of a remote's page within their deadlines; those of the shell around them take what they take.
- * Shortly before the end `request.signal` is aborted, and what a loader gives then still counts: one that waits for a slow backend
- * has something to show, and is not at fault. One that does not heed its signal fails with `Late`.
+ * Runs the loaders or the action of a remote's page within their deadlines; the shell's own have none. `request.signal` is aborted
+ * shortly before the deadline, so that a loader that waits for a slow backend can still return what it has. A loader that ignores
+ * the signal fails with `Late`.
  */
 export function loadersInTime(time: DocumentTime, mark: Mark): DataStrategyFunction<unknown> {
   return async ({ request, url, pattern, context, matches }) => {
@@ -41,7 +41,7 @@ export function loadersInTime(time: DocumentTime, mark: Mark): DataStrategyFunct
               .wait(resolving, deadline, `the ${kind} of ${pattern}`)
               .catch((error: unknown): DataStrategyResult => ({ type: 'error', result: error }))
               .finally(() => clearTimeout(notice));
-            // What is thrown to be answered with is no error.
+            // A thrown response is an answer.
             if (resolved.result instanceof Error) failSpan(span, resolved.result);
             return resolved;
           };

@@ -17,7 +17,6 @@ import { type RenderedPage, renderPage } from './render-page';
 import { documentHandler } from './route-handler';
 import { takesForm } from './takes-form';
 
-/** Where a request leads to instead of to a document. */
 interface Redirect {
   readonly status: number;
   readonly location: string;
@@ -62,7 +61,7 @@ export async function makeDocument(
 
     const reads = takesForm(request, handler);
     const asking = reads ? await asked.withForm() : request;
-    // How long a form is under way is nothing that a release has to make up for.
+    // The time that an upload takes does not count.
     if (reads) time = documentTime(deadlines.document + deadlines.action);
 
     const requestContext = new RouterContextProvider();
@@ -98,14 +97,13 @@ export async function makeDocument(
   }
 }
 
-/** What a remote's loaders or its action have thrown without meaning to: neither an answer of theirs nor the layout's. */
+/** What a remote's loaders or action threw, without responses and without the layout's own errors. */
 function unmeantErrors({ errors }: StaticHandlerContext): unknown[] {
   return Object.entries(errors ?? {})
     .filter(([id, error]) => id !== layoutRouteId && !isRouteErrorResponse(error))
     .map(([, error]) => error);
 }
 
-/** Whether the data of a page can be written into its document. */
 function isWritable({ loaderData, actionData }: StaticHandlerContext): boolean {
   try {
     JSON.stringify([loaderData, actionData]);

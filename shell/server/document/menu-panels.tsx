@@ -13,15 +13,14 @@ type MenuPanels = Readonly<Record<MenuPanelName, string>>;
 const written = new WeakMap<MenuCategories, Omit<MenuPanels, 'foot'>>();
 const writtenFoots = new Map<string, string>();
 
-/** What the main menu has besides: no page is in the foot's menu twice, under two names. */
+/** The foot lists no page twice. */
 const onlyInMain = mainMenu.filter(({ url }) => footerMenu.every((item) => item.url !== url));
 
 /**
- * The HTML of what the menus of wide screens open, and of the menu at the foot of every page (P8), with the links marked that lead to
- * the page of a document (P83). It is written once for the categories that are known, and for the policies that there is a page of
- * (P75), of which there are eight sets at most.
+ * HTML of the menu panels of wide screens and of the foot's menu (P8), with links to the document's own page marked (P83). It is
+ * rendered once for the known categories, and once for each set of policies that have a page (P75; eight sets at most).
  *
- * @param address of the document, as links have it
+ * @param address of the document, as links write it
  */
 export function menuPanels(
   known: MenuCategories,

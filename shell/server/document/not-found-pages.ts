@@ -11,16 +11,16 @@ import { withoutInput } from '../process/current-request';
 import { type AskedDocument, type DocumentSources, plainHooks } from './document-inputs';
 import { makeDocument } from './make-document';
 
-/** The address that such a page is made for, so that nobody's address is in what others get. */
+/** The page is made for this address, so that it shows no other visitor's. */
 const address = '/404';
 
-/** How many are kept: one for each composition, origin and encoding. */
+/** One for each composition, origin and encoding. */
 const maxPages = 50;
 
-/** How long one is used, in milliseconds: as long as another release map or a quarantine may take to be known. */
+/** Milliseconds: as long as a new release map or a quarantine may take to be known. */
 const lifetime = 2_000;
 
-/** A document that is ready to be sent, more than once. */
+/** A document that can be sent more than once. */
 export interface KeptDocument {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -28,20 +28,19 @@ export interface KeptDocument {
   readonly body: Buffer;
 }
 
-/** What is asked for, by whom, and what it is made from. */
 interface Wanted {
   readonly asked: AskedDocument;
   readonly sources: DocumentSources;
   readonly encoding: Encoding;
 }
 
-/** The pages of addresses that are nobody's, each made once for all visitors who get the same. */
+/** Pages for addresses that no route has, shared by all visitors who get the same. */
 export interface NotFoundPages {
-  /** The page of such an address, for whom it says nothing of their own; null for every other address and visitor. */
+  /** Null for an address that has a route, and for a visitor whose page would differ from others'. */
   of(asked: AskedDocument, message: IncomingMessage, sources: DocumentSources): Promise<KeptDocument | null>;
 }
 
-/** Keeps such pages for a moment: what looks for holes in a shop asks for thousands of them (docs/decisions/048). */
+/** Keeps such pages for two seconds: scanners ask for thousands of them (docs/decisions/048). */
 export function createNotFoundPages(): NotFoundPages {
   const pages = new LRUCache<string, KeptDocument, Wanted>({
     max: maxPages,
@@ -64,7 +63,7 @@ export function createNotFoundPages(): NotFoundPages {
   };
 }
 
-/** Whether neither the shell nor any release of a remote can have a page at an address. */
+/** Whether neither the shell nor a remote can have a page at the address. */
 export function isNobodys(
   { request }: Pick<AskedDocument, 'request'>,
   { releaseMap, routeHandler }: Pick<DocumentSources, 'releaseMap' | 'routeHandler'>,
@@ -74,20 +73,19 @@ export function isNobodys(
   return matchRoutes(routeHandler(null).dataRoutes, pathname)?.at(-1)?.route.id === notFoundRouteId;
 }
 
-/** Whether a visitor's document has nothing in it that another visitor of the same releases would not get. */
+/** Whether the visitor's document would be the same for every visitor of the same releases. */
 function isAnybody({ request, storefront, preview, notice, unwanted, excluded }: AskedDocument): boolean {
   if (preview || notice || unwanted.size > 0 || excluded.size > 0) return false;
-  // Draws outlines of the parts.
   if (new URL(request.url).searchParams.has('boundaries')) return false;
   return JSON.stringify(storefront.bus.state()) === stateOfNobody;
 }
 
 const stateOfNobody = JSON.stringify(createBus(createRequestCookies('', false)).state());
 
-/** Makes the page; null when it is not all there, and is to be tried again for the next visitor. */
+/** Null when a part is missing: the next visitor's request makes it anew. */
 async function kept({ asked, sources, encoding }: Wanted): Promise<KeptDocument | null> {
   const request = new Request(new URL(address, asked.request.url));
-  // Others wait for it, too, when this visitor has left.
+  // Other visitors may wait for the page, too.
   const gone = new AbortController().signal;
   const made = await makeDocument({ ...asked, request, gone }, sources, plainHooks);
   if (!('html' in made) || made.status !== 404 || made.missing.size > 0) return null;

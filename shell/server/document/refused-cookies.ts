@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Notice } from '@storefront/shared/contracts/state';
 import { isOwnRequest } from '../http/is-own-request';
 
-/** In the query of the address that a form post leads to: when that was, in seconds since 1970. */
+/** Query parameter with the time of the form post, in seconds since 1970. */
 const mark = 'kept';
 
-/** How long an address tells of a form post, in seconds: who has it later, from a bookmark or somebody else, has posted none. */
+/** Seconds after which the parameter is ignored, as in a bookmark or a shared link. */
 const lifetime = 30;
 
 const refused: Notice = {
@@ -15,8 +15,7 @@ const refused: Notice = {
 };
 
 /**
- * The address that a form post leads to which set a cookie in a browser that had sent none: marked, so that the request for it tells
- * whether the cookie was kept.
+ * Marks the address that a form post leads to when it set the browser's first cookie. The next request shows whether the browser kept it.
  *
  * @param location path, query and fragment
  * @param now in milliseconds since 1970
@@ -26,7 +25,7 @@ export function markedAddress(location: string, now: number): string {
 }
 
 /**
- * What a marked address says: that the cookie was refused, or where to go because there is nothing to say; null for any other address.
+ * Reads a marked address: a notice when the browser refused the cookie, else the address without the mark. Null for other addresses.
  *
  * @param url path and query as they stand in the request
  * @param now in milliseconds since 1970

@@ -27,29 +27,28 @@ interface RenderOptions {
   readonly places: PagePlaces;
   /** Called before code of the page's remote renders. */
   readonly pageBegins: () => void;
-  /** HTML of the menus' panels. */
   readonly panels: Readonly<Record<MenuPanelName, string>>;
   readonly dataRoutes: Parameters<typeof createStaticRouter>[0];
   readonly context: StaticHandlerContext;
-  /** Stylesheets to put into the document, the theme first, so that a remote's rules win where both are as specific. */
+  /** The theme comes first, so that a remote's rules win where both are equally specific. */
   readonly styles: readonly InlineStyle[];
-  /** Files of remotes for the browser to fetch: scripts ahead of their use, stylesheets that are not in the document. */
+  /** Files of remotes: scripts to prefetch, and stylesheets that are not inlined. */
   readonly files: { readonly scripts: readonly PageFile[]; readonly styles: readonly PageFile[] };
-  /** Ends what is still rendering, which goes without; its reason is what that is said to have thrown. */
+  /** Aborts what still renders; its place stays empty, and the signal's reason is its error. */
   readonly signal: AbortSignal;
 }
 
 /** A document that is ready to be sent. */
 export interface RenderedDocument {
   readonly html: Buffer;
-  /** By which the policy lets its script run: `sha256-…`. */
+  /** `sha256-…` of its script, for the content security policy. */
   readonly scriptHash: string;
-  /** What was thrown inside boundaries; the rest of the document is not affected. */
+  /** Errors that boundaries contained. */
   readonly errors: readonly unknown[];
 }
 
 /**
- * Renders a document, to its end: whether all of it is there decides on its status.
+ * Renders a whole document, because its status depends on which parts are missing.
  *
  * @throws whatever the shell itself throws while rendering
  */
@@ -79,7 +78,7 @@ export function renderDocument(options: RenderOptions): Promise<RenderedDocument
         </MenuPanelsContext>
       </WithFiles>,
       {
-        // Nothing is to be taken out of line: the HTML reads in order without JavaScript.
+        // Without JavaScript the HTML must be in reading order.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         bootstrapScriptContent: `storefrontPage=${inlineData(page)};${sendOnce};${startScripts({
           run: assets.scripts.map((url) => ({ url, integrity: assets.files[url] ?? '' })),
@@ -87,9 +86,9 @@ export function renderDocument(options: RenderOptions): Promise<RenderedDocument
         })}${extraScript}`,
         onAllReady: () => {
           unmark();
-          // Whoever writes is never to wait.
+          // React must never wait for the reader.
           const html = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER });
-          // React says so from within ending what was late, and has to be done with that first.
+          // React may call this from within abort(), which has to finish first.
           queueMicrotask(() => pipe(html));
           buffer(html).then(
             (bytes) => resolve({ html: bytes, scriptHash: hashOfLastScript(bytes), errors }),

@@ -24,10 +24,8 @@ import { menuPanels } from './menu-panels';
 import { renderDocument } from './render-document';
 import { renderTurn } from './render-turn';
 
-/** A page whose data is there. */
 interface LoadedPage extends Pick<AskedDocument, 'storefront' | 'preview' | 'notice' | 'gone'> {
   readonly composed: Composed;
-  /** Remotes of which there is another release for this visitor. */
   readonly replaceable: readonly string[];
   readonly modules: RenderedModules;
   readonly loaded: PageData['loaded'];
@@ -42,7 +40,7 @@ export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly html: Buffer;
-  /** Modules of remotes that ought to be in it and are not, with what they threw or that they were late. */
+  /** Modules that should be in the document and are not, with what they threw. */
   readonly missing: ReadonlyMap<ModuleName, unknown>;
 }
 
@@ -98,28 +96,28 @@ export async function renderPage(
     dataRoutes,
     context,
     styles,
-    // Scripts of remotes are loaded by the shell's; without those there is nothing to prefetch.
+    // The shell's scripts load those of remotes.
     files: { scripts: assets.scripts.length > 0 ? scripts : [], styles: links },
     signal: AbortSignal.any([gone, ending.signal]),
   }).finally(() => clearTimeout(limit));
 
   const absent = expectedModules(modules, context).filter((name) => !hasBoundary(html, name));
   const missing = new Map(absent.map((name, index) => [name, errors[index] ?? errors.at(-1)]));
-  // One that a release has contained within its own part costs nothing else.
+  // These were contained inside a part that is there.
   for (const error of errors.slice(absent.length)) report('document', error);
 
   const hasRemotePage = modules.names.some((name) => isRoutes(name) && !missing.has(name));
-  // Where a remote's page ought to be and is not, for want of its release or because it threw.
+  // The remote's page is missing: it has no release, or it threw.
   const status = modules.owner && !hasRemotePage ? 503 : context.statusCode;
   const retryAfter = documentRetryAfter(status, context);
   const bases = Object.values(page.composition).map(({ base }) => base);
-  // What is at the shop's own origin has paths.
+  // Files of the shop's own origin have no host.
   const elsewhere = [...assets.scripts, ...bases].filter((address) => URL.canParse(address));
   const origins = elsewhere.map((address) => new URL(address).origin);
   const calls = [addresses.backend, addresses.suburbs].filter((one) => one !== undefined);
   const headers: Record<string, string> = {
     ...(retryAfter && { 'retry-after': retryAfter }),
-    // What the router says of a page that takes no form.
+    // The page takes no form.
     ...(status === 405 && { allow: 'GET, HEAD' }),
     'content-type': 'text/html; charset=utf-8',
     ...securityHeaders({
@@ -133,12 +131,12 @@ export async function renderPage(
   return { status, headers, html, missing };
 }
 
-/** Those of the remote: the layout, its place on the page and what contains its errors are around them. */
+/** The remote's routes, without the three of the shell around them. */
 function matchedRoutes({ matches }: StaticHandlerContext): MatchedRoute[] {
   return matches.slice(3).map(({ route: { id, path, index } }) => ({ id, path, index }));
 }
 
-/** The modules whose output belongs into a document: none where the layout itself gave way, no page where nothing is at the address. */
+/** The modules that the document should show: none if the layout failed, and no page for an unknown address. */
 function expectedModules(
   { names }: RenderedModules,
   { matches, errors }: StaticHandlerContext,
@@ -150,15 +148,12 @@ function expectedModules(
 
 const isRoutes = (name: ModuleName) => partsOf(name).exposed === 'routes';
 
-/**
- * Whether what a module rendered is in the HTML. React puts a boundary's fallback in place of what threw or was still rendering at
- * the end, and tells of neither which boundary it was.
- */
+/** Whether a module's output is in the HTML. React replaces what threw or was late by a fallback, and does not say in which boundary. */
 function hasBoundary(html: Buffer, name: ModuleName): boolean {
   return html.includes(`data-boundary="${isRoutes(name) ? partsOf(name).remote : name}"`);
 }
 
-/** The token by which a browser may report about a document of this composition; null for documents that none reports about. */
+/** The token by which a browser may report about this document; null if it should not. */
 function viewTokenOf(composition: Composition, views: ViewReports | null): string | null {
   if (!views || Math.random() >= views.share) return null;
   return signViewToken(composedReleases(composition), Buffer.from(views.key, 'base64url'));

@@ -7,7 +7,7 @@ import { notFoundRouteId, storefrontRoutes } from '../../src/routes';
 import { say } from '../process/say';
 import { type RenderedModules, withoutModule } from '../remotes/rendered-modules';
 
-/** Those of each release by its module, for another release may go by the same name; of a release one for its paths of today and before. */
+/** By module, since two builds may have one version; two for each, since its paths may change. */
 const handlers = new WeakMap<object, LRUCache<string, StaticHandler, RemotePart | null>>();
 const shellsOwn = {};
 
@@ -24,7 +24,7 @@ const handlersOfRelease = () =>
     },
   });
 
-/** The route handler around one remote's part, or the shell's own pages; kept per release and its paths, for building it is not free. */
+/** The route handler around one remote's part, or around the shell's own pages for null. Kept, because it is costly to build. */
 export function routeHandler(owner: RemotePart | null): StaticHandler {
   if (owner && !owner.module) return createStaticHandler(storefrontRoutes(owner, null));
   const module = owner?.module ?? shellsOwn;
@@ -34,7 +34,7 @@ export function routeHandler(owner: RemotePart | null): StaticHandler {
   return known.memo(key, { context: owner });
 }
 
-/** The route handler of a document, and its modules: without the owner's routes where no handler can be made of them, which is reported. */
+/** The route handler of a document and its modules. Routes of the owner that cannot be used are reported and left out. */
 export function documentHandler(
   modules: RenderedModules,
   handlerOf: typeof routeHandler,

@@ -7,26 +7,25 @@ import { keptFresh } from '../process/kept-fresh';
 import { report } from '../process/report';
 import { say } from '../process/say';
 
-/** How long the settings are used before they are asked for again, in milliseconds. */
+/** Milliseconds. */
 const refreshInterval = 10_000;
 
-/** The same while nothing is known, in milliseconds: a shell that started before its backend recovers soon. */
+/** Milliseconds, while nothing is known: a shell that started before its backend recovers soon. */
 const retryInterval = 2_000;
 
-/** What all documents have in common from the backend. */
+/** What all documents need of the backend. */
 export interface SiteSource {
   /** The company settings and the main categories; null as long as the backend has never answered. */
   readonly site: () => Promise<Site | null>;
-  /** The categories for the menus as they are known by now: the same object until they were asked for anew. */
+  /** The categories for the menus; the same object until they are refreshed. */
   readonly categories: () => MenuCategories;
 }
 
-/** What documents ask the backend for, whatever page they show. */
 type SiteApi = SettingsCalls & Pick<CategoryCalls, 'mainCategories' | 'productCategories'>;
 
 /**
- * Keeps the company settings and the categories for all documents: the first waits for them, later ones get what is known
- * while it is refreshed behind their back.
+ * Keeps the company settings and the categories for all documents. The first document waits for them; later ones use what is known while it
+ * is refreshed in the background.
  */
 export function createSiteSource(api: SiteApi): SiteSource {
   let categories: MenuCategories = { mains: [], others: [] };

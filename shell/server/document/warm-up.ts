@@ -13,18 +13,17 @@ import { filesOf } from '../remotes/compose';
 import { exposedNames, fetchRelease } from '../remotes/fetched-release';
 import { serverModuleLoader } from '../remotes/server-module-loader';
 
-/** How long a worker that starts waits for what it needs, in milliseconds; it takes requests then whether it has that or not. */
+/** Milliseconds after which a worker takes requests, whatever is missing. */
 const warmUpTimeout = 5_000;
 
-/** How soon what could not be had is tried again, in milliseconds. */
+/** Milliseconds. */
 const retryInterval = 2_000;
 
 /**
- * Evaluates the default release of each remote, before any visitor has to wait for it, and asks the backend once. What is
- * missing is told to the supervisor, and tried again until nothing is.
+ * Evaluates the default release of each remote and asks the backend once, so that no visitor waits for that. What is missing is
+ * reported to the supervisor and tried again until nothing is.
  *
- * @param directions what the supervisor says, now and later
- * @param site resolves when the backend is known, or known to be down
+ * @param site resolves when the backend has answered or failed
  */
 export async function warmUp(directions: Directed, site: () => Promise<unknown>): Promise<void> {
   const look = async (): Promise<void> => {
@@ -35,17 +34,14 @@ export async function warmUp(directions: Directed, site: () => Promise<unknown>)
   await inTime(look(), warmUpTimeout, () => new Late('It is late.')).catch(() => {});
 }
 
-/** What compositions come from. */
 type Directed = Required<Pick<Directions, 'map' | 'avoided'>>;
 
-/** The release of a remote that visitors get by default, as far as there is one. */
 interface Standing {
   readonly remote: string;
   readonly entry: LiveRelease | undefined;
   readonly trust: Trust;
 }
 
-/** What cannot be had of the default releases, a sentence for each. */
 async function missingOf({ map, avoided }: Directed): Promise<string[]> {
   const remotes = liveRemotes(map);
   if (remotes.length === 0)
@@ -62,7 +58,7 @@ async function missingOf({ map, avoided }: Directed): Promise<string[]> {
   return reasons.filter((reason) => reason !== null);
 }
 
-/** Anybody may read it, so the cause is for the log. */
+/** The answer is public, so the cause goes to the log. */
 async function reasonOf(one: Standing): Promise<string | null> {
   try {
     await evaluate(one);
@@ -85,13 +81,10 @@ async function evaluate({ remote, entry, trust }: Standing): Promise<void> {
   ]);
 }
 
-/** How long a worker that starts waits for its first document, in milliseconds: without a backend it may take longer. */
+/** Milliseconds. */
 const documentTimeout = 1_000;
 
-/**
- * Has a worker make the home page once, by its socket, so that no visitor waits while code runs for the first time: that takes four
- * times as long. How it went does not matter; a visitor's would go the same way.
- */
+/** Makes a worker render the home page once: a first document takes four times as long. Its outcome does not matter. */
 export function firstDocument(socketPath: string): Promise<void> {
   return new Promise((resolve) => {
     request({

@@ -6,22 +6,21 @@ import type { PathOwner } from '../../src/remotes/path-owners';
 import { exposedNames, type FetchedRelease, fetchRelease } from './fetched-release';
 import { serverModuleLoader } from './server-module-loader';
 
-/** The releases picked for one document, and the way to their modules on this server. */
+/** The releases of one document, and the loader of their modules. */
 export interface Composed {
   readonly releases: Readonly<Record<string, FetchedRelease>>;
-  /** What the browser has to know of them. */
   readonly onPage: Composition;
-  /** Who owns which paths; where a release cannot be had, its remote owns all that are assigned to it. */
+  /** A remote without a usable release owns all paths that are assigned to it. */
   readonly owners: readonly PathOwner[];
   readonly load: ModuleLoader;
 }
 
 /**
- * Fetches the manifests of a visitor's releases. Where one cannot be had the next release of its remote is taken; a remote none of whose
- * manifests can be had is left out.
+ * Fetches the manifests of a visitor's releases. When one fails, the next release of its remote is tried; a remote without a usable
+ * manifest is left out.
  *
- * @param pick gives a visitor's releases as of now, by remote
- * @param failed told of each manifest that cannot be had: from then on that release is picked no more
+ * @param pick gives the visitor's releases, by remote
+ * @param failed called for each manifest that fails; `pick` must not give that release again
  */
 export async function compose(
   map: ReleaseMap,
@@ -76,7 +75,7 @@ function unique(files: PageFile[]): PageFile[] {
 
 const onPages = new WeakMap<FetchedRelease, ReleaseOnPage>();
 
-/** What the browser has to know of a release, its browser files among it; the same object for the same release. */
+/** What the browser needs to know of a release; the same object for the same release. */
 export function releaseOnPage(release: FetchedRelease): ReleaseOnPage {
   const before = onPages.get(release);
   if (before) return before;
@@ -98,7 +97,7 @@ type Shown = Omit<PathOwner, 'remote'>;
 
 const shown = new WeakMap<FetchedRelease, { readonly assigned: readonly string[]; readonly paths: Shown }>();
 
-/** Which of the paths that are assigned to its remote a release has pages for, as it writes them, and which it lacks. */
+/** Of the paths assigned to its remote, those that a release has pages for, as it writes them, and those that it lacks. */
 export function shownPaths(release: FetchedRelease, assigned: readonly string[]): Shown {
   const before = shown.get(release);
   if (before?.assigned === assigned) return before.paths;

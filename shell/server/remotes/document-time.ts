@@ -1,33 +1,32 @@
 import { inTime, Late } from '@storefront/shared/in-time';
 import { deadlines } from './deadlines';
 
-/** Milliseconds that a timer may come late before it says more of this process than of what it waits for. */
+/** Milliseconds that a timer may be late; beyond that this process was busy, not the release slow. */
 const tolerance = 100;
 
-/** The time that one document may take. */
+/** The time budget of one document. */
 export interface DocumentTime {
-  /** Milliseconds that are left of it. */
+  /** Milliseconds that are left. */
   readonly left: () => number;
-  /** What is left for the work of a release whose deadline is so many milliseconds, and what is thrown when that is over. */
+  /** The time that a release has within its deadline (milliseconds) and the budget, and the error when it is over. */
   readonly limit: (deadline: number, what: string) => Limit;
   /**
-   * What a release is working on, within its deadline and within the document's time.
+   * Waits for work of a release, within its deadline and the budget.
    *
-   * @throws whatever the work does, and what its limit says
+   * @throws what the work throws, `Late` and `TimeOver`
    */
   wait<Result>(work: Promise<Result>, deadline: number, what: string): Promise<Result>;
 }
 
-/** A release had less time than its deadline: the document's is over, or nobody could have been heard. It is not at fault. */
+/** A release had less time than its deadline, because the budget was spent or this process was busy. It is not at fault. */
 export class TimeOver extends Error {}
 
 interface Limit {
   readonly milliseconds: number;
-  /** Gives `Late` when it was the release's deadline, else `TimeOver`. */
   readonly over: () => Late | TimeOver;
 }
 
-/** @param total milliseconds from now */
+/** Starts the budget of a document. @param total milliseconds */
 export function documentTime(total: number = deadlines.document): DocumentTime {
   const end = performance.now() + total;
   const left = () => Math.max(0, end - performance.now());

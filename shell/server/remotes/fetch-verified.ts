@@ -5,28 +5,26 @@ import { verifyIntegrity } from '@storefront/shared/release/integrity';
 import { bodyWithin } from '@storefront/shared/server/body-within';
 import { deadlines } from './deadlines';
 
-/** What one file of a remote may cost before its place on the page goes without (P56). */
+/** P56. */
 interface Limits {
   /** Milliseconds for the whole answer, its body included. */
   readonly timeout: number;
-  /** Bytes of the body once it is unpacked; the largest file, a server build, has under one million. */
+  /** Bytes of the unpacked body; the largest file, a server build, has under one million. */
   readonly size: number;
 }
 
 const limits: Limits = { timeout: deadlines.file, size: 16 * 1024 * 1024 };
 
-/** A file of a release that is not to be had, or not what was promised: the release has done nothing yet. */
+/** A file of a release cannot be fetched, or has other bytes than promised. */
 export class NotFetched extends Error {}
 
-/** A file of a release that came, with other bytes than were promised: no slow host, but a release that cannot be had as it is. */
+/** A file of a release has other bytes than promised: trying again does not help. */
 export class WrongBytes extends NotFetched {}
 
 /**
- * Fetches a file of a release, or of the shell's own build, and checks its bytes before anyone sees them. Everything the shell
- * takes from an artefact host comes through here; a host that goes on for ever costs no more than the limits, and its connection
- * is let go.
+ * Fetches a file from an artefact host and checks its bytes. Everything that the shell takes from there comes through here.
  *
- * @throws NotFetched when the file cannot be had within the limits or is not what `integrity` says
+ * @throws NotFetched when the file does not come within the limits or does not match `integrity`
  */
 export async function fetchVerified(
   url: string,
@@ -36,7 +34,7 @@ export async function fetchVerified(
   const ended = new AbortController();
   const late = `${url} took longer than ${timeout} ms.`;
   try {
-    // Not by the signal: after a garbage collection Node's fetch no longer hears it (nodejs/undici issue 3644).
+    // Not by the signal alone: after a garbage collection fetch no longer hears it (nodejs/undici issue 3644).
     const bytes = await inTime(take(url, size, ended.signal), timeout, () => new Late(late));
     if (!verifyIntegrity(bytes, integrity)) throw new WrongBytes(`${url} is not what its integrity says.`);
     return bytes;
@@ -45,7 +43,7 @@ export async function fetchVerified(
     const reason = error instanceof Late ? late : `${url}: ${error instanceof Error ? error.message : error}`;
     throw new NotFetched(reason, { cause: error });
   } finally {
-    // An answer that was not read to its end would keep its connection open.
+    // An unread body would keep its connection open.
     ended.abort();
   }
 }
@@ -53,7 +51,7 @@ export async function fetchVerified(
 async function take(url: string, size: number, signal: AbortSignal): Promise<Buffer> {
   const { ok, status, body } = await fetch(url, { signal, redirect: 'error' });
   if (!ok) throw new NotFetched(`${url} answered ${status}.`);
-  // As a stream of Node's the body hears the signal, whatever was collected.
+  // A Node stream hears the signal even after a garbage collection.
   const bytes = body
     ? await bodyWithin(size, Readable.fromWeb(body as ReadableStream, { signal }))
     : Buffer.alloc(0);

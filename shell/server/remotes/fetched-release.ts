@@ -10,15 +10,15 @@ import { memoizeLoad } from './memoize-load';
 import { provided } from './provided';
 import { requireTrusted } from './require-trusted';
 
-/** A release as this server has fetched it. */
+/** A release whose manifest is fetched and verified. */
 export interface FetchedRelease extends Release {
   /** Address of its folder, with a trailing slash. */
   readonly base: string;
-  /** Integrity of its `release.json`: no other release has it, whatever it says of itself. */
+  /** Integrity of its `release.json`, which identifies it. */
   readonly integrity: string;
 }
 
-/** A `release.json` has some 4 KB. */
+/** A `release.json` has about 4 KB. */
 const manifestLimits = { timeout: deadlines.file, size: 1024 * 1024 };
 
 interface PickedRelease extends LiveRelease {
@@ -26,11 +26,12 @@ interface PickedRelease extends LiveRelease {
 }
 
 /**
- * Fetches the manifest of a release that the release map names for a remote, if it is one that may run; it is checked against the
- * map's integrity, and rejected when it is that of another remote or version, or needs what this shell does not provide. What it
- * fills that is no place of this shell stays unused, and is said once.
+ * Fetches the manifest of a release and checks it against the release map's integrity. Places that this shell does not have are logged
+ * once and stay unused.
  *
- * @param trust whose releases of the remote may run, as the map says now
+ * @param trust whose releases of the remote may run
+ * @throws Error when the release may not run, its manifest cannot be fetched or is another release's, or it needs what this shell
+ *   does not provide
  */
 export async function fetchRelease(picked: PickedRelease, trust: Trust): Promise<FetchedRelease> {
   requireTrusted(picked.remote, picked, trust);
@@ -63,19 +64,19 @@ const fetchManifest = memoizeLoad(
   },
 );
 
-/** What a release exposes, without './': `routes`, and the places it fills. */
+/** The modules that a release exposes, without './': `routes` and places. */
 export function exposedNames({ browser }: Release): string[] {
   return Object.keys(browser.exposes).map((exposed) => exposed.slice('./'.length));
 }
 
 const arrivals = new WeakMap<FetchedRelease, number>();
 
-/** Notes that the server's files of a release are here now. */
+/** Notes that the server's files of a release have arrived. */
 export function noteArrival(release: FetchedRelease): void {
   arrivals.set(release, performance.now());
 }
 
-/** When they came, by `performance.now()`; 0 where they did not, or not in this process. */
+/** When they arrived, by `performance.now()`; 0 if they have not. */
 export function arrivalOf(release: FetchedRelease): number {
   return arrivals.get(release) ?? 0;
 }

@@ -7,20 +7,16 @@ import { pathOwners } from '../../src/remotes/path-owners';
 import type { RemotePart } from '../../src/routes';
 import type { Composed } from './compose';
 
-/** What a document is rendered from: the owner's routes and what fills the page's places, as far as they could be had. */
+/** The modules of a document that could be loaded: the owner's routes and the widgets in its places. */
 export interface RenderedModules {
   readonly owner: RemotePart | null;
   readonly widgets: Readonly<Record<ModuleName, PlaceModule<RenderedPlaceName>>>;
-  /** Names of those that could be had. */
   readonly names: readonly ModuleName[];
-  /** The remotes that the document needs, whether they could be had or not: the owner of its path, and those that fill its places. */
+  /** The remotes that the document needs, loaded or not. */
   readonly needed: readonly string[];
 }
 
-/**
- * Loads the modules that an address needs; one that fails is reported and left out. A remote without a release is not
- * reported here: that was done when the release map was read or the release was fetched.
- */
+/** Loads the modules that an address needs; one that fails is reported and left out. */
 export async function renderedModules(
   pathname: string,
   state: State,
@@ -54,7 +50,7 @@ export async function renderedModules(
   };
 }
 
-/** The modules without one that turned out to be of no use. */
+/** The modules without one that turned out to be unusable. */
 export function withoutModule(modules: RenderedModules, name: ModuleName): RenderedModules {
   const { owner, widgets, names } = modules;
   return {

@@ -16,7 +16,7 @@ import { fetchVerified } from './fetch-verified';
 import { type FetchedRelease, noteArrival } from './fetched-release';
 import { memoizeLoad } from './memoize-load';
 
-/** As it is before any release is evaluated. */
+/** Captured before any release can change it. */
 const endProcess = process.exit.bind(process);
 
 const loadModule = memoizeLoad(
@@ -25,7 +25,7 @@ const loadModule = memoizeLoad(
     countRelease(release, { loads: 1 });
     try {
       const container = await loadContainer(release);
-      // Of no document: all that ask for it wait for the same.
+      // Documents share the load, so no document's budget limits it.
       const time = documentTime(Number.POSITIVE_INFINITY);
       return await time.wait(exposedModule(container, exposed), deadlines.module, `./${exposed}`);
     } catch (error) {
@@ -60,7 +60,6 @@ const markOf = ({ remote, version }: FetchedRelease, exposed: string): Mark => (
   address: '',
 });
 
-/** The container, whose code runs under its release's mark and leaves alone what belongs to all. */
 function markedContainer({ init, get }: Container, release: FetchedRelease): Container {
   const container = markOf(release, 'container');
   return {
@@ -72,9 +71,9 @@ function markedContainer({ init, get }: Container, release: FetchedRelease): Con
   };
 }
 
-/** Runs code of a release that is evaluated. What it changes of what belongs to all is put back, and charged to it. */
+/** Evaluates code of a release. Intrinsics that it changes are restored, and the change is charged to it. */
 function evaluated<Result>(mark: Mark, work: () => Result): Result {
-  // It is evaluated once, for whoever asks first, and all of its timers with it.
+  // The visitor who asks first is not to blame for what its timers do later.
   const atWork = <Done>(doing: () => Done) => withoutInput(() => marked(mark, doing));
   const restoreIntrinsics = rememberIntrinsics();
   try {
@@ -84,7 +83,7 @@ function evaluated<Result>(mark: Mark, work: () => Result): Result {
     try {
       if (changed.length > 0) sayChanged(mark, changed);
     } finally {
-      // Nothing that runs here from now on can be relied on.
+      // This process is no longer reliable.
       if (lasting.length > 0) atWork(() => endProcess(1));
     }
   }
@@ -96,7 +95,7 @@ function sayChanged(mark: Mark, changed: readonly string[]): void {
   reportPatched(mark, sentence);
 }
 
-/** The server's way to the modules of one composition; every release is loaded once per process, and known by its integrity. */
+/** Loads modules of a composition. A release is loaded once per process, and identified by its integrity. */
 export function serverModuleLoader(releases: Readonly<Record<string, FetchedRelease>>): ModuleLoader {
   return async (name) => {
     const { remote, exposed } = partsOf(name);
@@ -107,11 +106,11 @@ export function serverModuleLoader(releases: Readonly<Record<string, FetchedRele
 }
 
 /**
- * Runs the bytes of a remote's single-file server build in this process.
+ * Evaluates a remote's single-file server build in this process.
  *
  * @param code source of a CommonJS module, already verified
- * @param file what it is called in stack traces
- * @param name federation name the build exports its container as
+ * @param file its name in stack traces
+ * @param name under which the build exports its container
  * @throws Error when it does not export a container, or whatever it throws itself
  */
 export function evaluateContainer(code: string, file: string, name: string): Container {

@@ -13,7 +13,7 @@ import type { DocumentMarks } from './document-marks';
 import type { DocumentTime } from './document-time';
 import { type RenderedModules, withoutModule } from './rendered-modules';
 
-/** The places of one document, with what fills them loaded already; nothing else is on a server. */
+/** The places of one document, filled with the loaded widgets. */
 export function serverPlaces(
   { widgets }: RenderedModules,
   { onPage }: Composed,
@@ -39,10 +39,7 @@ export function serverPlaces(
   };
 }
 
-/**
- * Loads what the first HTML of the places needs, by module. A widget whose `load` fails, is late or gives what is no
- * JSON is reported and left out of the modules, so that its place is without it in the document and in the browser.
- */
+/** Runs the `load` of each widget. One that fails, is late or gives no JSON is reported and left out, in the browser too. */
 export async function loadPlaces(
   modules: RenderedModules,
   context: RouterContextProvider,
