@@ -8,12 +8,10 @@ import { deadlines } from './deadlines';
 /** P56. */
 interface Limits {
   /** Milliseconds for the whole answer, its body included. */
-  readonly timeout: number;
+  readonly timeout?: number;
   /** Bytes of the unpacked body; the largest file, a server build, has under one million. */
-  readonly size: number;
+  readonly size?: number;
 }
-
-const limits: Limits = { timeout: deadlines.file, size: 16 * 1024 * 1024 };
 
 /** A file of a release cannot be fetched, or has other bytes than promised. */
 export class NotFetched extends Error {}
@@ -29,7 +27,7 @@ export class WrongBytes extends NotFetched {}
 export async function fetchVerified(
   url: string,
   integrity: string,
-  { timeout, size }: Limits = limits,
+  { timeout = deadlines.file, size = 16 * 1024 * 1024 }: Limits = {},
 ): Promise<Buffer> {
   const ended = new AbortController();
   const late = `${url} took longer than ${timeout} ms.`;

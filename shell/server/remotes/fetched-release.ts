@@ -4,7 +4,6 @@ import { parseRelease, type Release } from '@storefront/shared/release/release';
 import { unmetNeed } from '@storefront/shared/release/unmet-need';
 import type { LiveRelease, Trust } from 'releases/release-map/release-map';
 import { say } from '../process/say';
-import { deadlines } from './deadlines';
 import { fetchVerified } from './fetch-verified';
 import { memoizeLoad } from './memoize-load';
 import { provided } from './provided';
@@ -19,7 +18,7 @@ export interface FetchedRelease extends Release {
 }
 
 /** A `release.json` has about 4 KB. */
-const manifestLimits = { timeout: deadlines.file, size: 1024 * 1024 };
+const manifestLimits = { size: 1024 * 1024 };
 
 interface PickedRelease extends LiveRelease {
   readonly remote: string;
