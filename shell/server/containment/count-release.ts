@@ -4,10 +4,8 @@ import type { ReleaseCounts } from './release-counts';
 import { tellSupervisor } from './tell-supervisor';
 import type { CountedRelease } from './worker-report';
 
-/** What the supervisor has not been told yet. */
 const untold: CountedRelease[] = [];
 
-/** The document or form that something of a release was counted in. */
 interface Visit {
   /** The visitor's bucket. */
   readonly visitor: string;

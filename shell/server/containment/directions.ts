@@ -44,5 +44,5 @@ export interface Avoided {
   readonly suspended: readonly string[];
 }
 
-/** None. */
+/** No release is avoided. */
 export const nothingAvoided: Avoided = { quarantined: [], suspended: [] };

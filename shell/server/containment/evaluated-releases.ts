@@ -14,7 +14,7 @@ export function rememberEvaluated({ remote, version }: BlamedRelease): void {
   if (avoided.quarantined.includes(release)) tellSupervisor({ kind: 'tainted', release });
 }
 
-/** Has the supervisor told which of the releases in quarantine this process has evaluated. */
+/** Reports which of the releases in quarantine this process has evaluated. */
 export function reportTainted(now: Pick<Avoided, 'quarantined'>): void {
   avoided = now;
   for (const release of now.quarantined)

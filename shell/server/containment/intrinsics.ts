@@ -34,7 +34,7 @@ interface Known {
   readonly descriptors: readonly PropertyDescriptor[];
 }
 
-/** What belongs to all and was changed, by its names. */
+/** Names of changed intrinsics. */
 export interface ChangedIntrinsics {
   readonly changed: readonly string[];
   /** Of these what could not be put back: the process has to end. */

@@ -6,7 +6,7 @@ import { type RunningRequest, runningRequest } from './running-request';
 /** What code of a release is doing when it runs. */
 export const phases = ['evaluate', 'load', 'render'] as const;
 
-/** One of them. */
+/** One of `phases`. */
 export type Phase = (typeof phases)[number];
 
 /** Code of a release that runs in a worker. */
@@ -20,7 +20,7 @@ export interface Mark {
   readonly address: string;
 }
 
-/** A mark as whoever reads it gets it. */
+/** A mark that was read. */
 export interface WrittenMark extends Mark {
   /** The request that the code runs for; null when for none. */
   readonly request: RunningRequest | null;

@@ -9,13 +9,12 @@ import { runningRequest } from './running-request';
 import { tellSupervisor } from './tell-supervisor';
 import type { Fault } from './worker-report';
 
-/** How often a worker says that it lives and what it has counted, in milliseconds. */
 const beatInterval = 1_000;
 
 /** How often it is seen whether the event loop is late, in milliseconds. */
 const delayResolution = 20;
 
-/** Has the supervisor told that this worker lives and what it has counted, and before it ends what ended it. */
+/** Reports each second that this worker lives and what it has counted, and before it ends what ended it. */
 export function reportLife(): void {
   const delays = monitorEventLoopDelay({ resolution: delayResolution });
   delays.enable();
@@ -38,11 +37,7 @@ function held(): number {
   return heapUsed + external;
 }
 
-/**
- * Has the supervisor told what a release is to be charged with, if its code is in the stack.
- *
- * @param error whatever was thrown
- */
+/** Reports what a release is to be charged with, if its code is in the stack; `error` is whatever was thrown. */
 export function reportFault(fault: Exclude<Fault, 'patched'>, error: unknown): void {
   const { message, stack } = error instanceof Error ? error : { message: inspect(error), stack: '' };
   tellSupervisor({
@@ -54,14 +49,14 @@ export function reportFault(fault: Exclude<Fault, 'patched'>, error: unknown): v
   });
 }
 
-/** Has the supervisor told, in a sentence, that a release has changed what belongs to all. */
+/** Reports, in a sentence, that a release has changed what belongs to all. */
 export function reportPatched(release: BlamedRelease, message: string): void {
   const stack = `    at ${codeName(release, '')}`;
   // It does that for whomever it is evaluated.
   tellSupervisor({ kind: 'fault', fault: 'patched', message, stack, request: null });
 }
 
-/** Has the supervisor told that a release took longer than it may, in which phase and at which path. */
+/** Reports that a release took longer than it may, in which phase and at which path. */
 export function reportLate(late: Omit<Mark, 'exposed'>, { message }: Late): void {
   tellSupervisor({ kind: 'late', ...late, message, request: runningRequest() });
 }

@@ -48,7 +48,7 @@ function otherThreads(): string[] {
   }
 }
 
-/** Reads how a thread gets on, as Linux says: the first two of three numbers, in nanoseconds. One that has ended stays as it was. */
+/** Follows a thread as Linux says: the first two of three numbers, in nanoseconds. One that has ended stays as it was. */
 function followThread(id: string): (at: number, isClose: boolean) => Pick<ThreadTimes, 'ran' | 'waited'> {
   const bytes = Buffer.alloc(80);
   let known = { ran: 0, waited: 0 };

@@ -52,7 +52,6 @@ for (let beats = 0, beat = threadTimes(), isToldOf = false, orphanedAt = Number.
   }
 }
 
-/** What the main thread is doing. */
 interface Doing {
   /** Empty when it cannot be had. */
   readonly stack: string;
@@ -60,7 +59,7 @@ interface Doing {
   readonly request?: RunningRequest | null;
 }
 
-/** What the main thread is doing, also in an endless loop. */
+/** Reads what the main thread is doing, also in an endless loop. */
 async function doneByMain(): Promise<Doing> {
   const session = new Session();
   try {

@@ -22,7 +22,6 @@ const countedSchema = v.object({
 const request = v.optional(runningRequestSchema);
 
 const reportSchema = v.variant('kind', [
-  /** It takes requests from now on. */
   v.object({ kind: v.literal('listening') }),
   /** What is missing until the whole shop can be shown, a sentence for each thing. */
   v.object({ kind: v.literal('readiness'), missing: v.array(v.string()) }),
@@ -32,13 +31,11 @@ const reportSchema = v.variant('kind', [
   v.object({ kind: v.literal('counted'), counted: v.array(countedSchema) }),
   /** It has evaluated a release that is in quarantine by now, `lab@1.4.2+0a1b2c3d4e5f`: timers of its code may run there still. */
   v.object({ kind: v.literal('tainted'), release: v.string() }),
-  /** Its event loop stands still, and what it is doing. */
   v.object({ kind: v.literal('blocked'), stack: v.string(), request }),
   /** It goes on after so many milliseconds. */
   v.object({ kind: v.literal('unblocked'), after: v.number() }),
   /** It stands still for too long and ends. */
   v.object({ kind: v.literal('hung'), stack: v.string(), request }),
-  /** Something in it ends the process. */
   v.object({ kind: v.literal('exits'), code: v.number(), stack: v.string(), request }),
   /** A release took longer than it may, and the document goes without it. */
   v.object({

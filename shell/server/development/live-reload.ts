@@ -28,7 +28,6 @@ export interface LiveReload {
    * said in the terminal.
    */
   page(): DocumentHooks;
-  /** Says that pages made from now on differ from those of before. */
   reload(): void;
   /** Says what does not build, in place of what was said before. */
   show(problems: readonly string[]): void;
@@ -37,9 +36,7 @@ export interface LiveReload {
 }
 
 interface LiveReloadOptions {
-  /** Says of what was thrown where that was. */
   readonly describe: (thrown: Thrown) => Promise<ThrownProblem>;
-  /** Gets what pages throw. */
   readonly log: (problem: string) => void;
 }
 

@@ -5,7 +5,6 @@ import type { OwnScripts } from './own-scripts';
 /** Where something was thrown. */
 export type Side = 'on the server' | 'in the browser';
 
-/** How many pages' problems are kept: those that were made last. */
 const maxPages = 50;
 
 /**
@@ -37,7 +36,6 @@ export function createThrownProblems(
       said.add(problem);
       log(`${problem} ${side}.`);
     },
-    /** Those of a page, as texts. */
     of: (page: string) =>
       [...(pages.get(page) ?? [])].map(([problem, sides]) => `${problem} ${[...sides].join(' and ')}.`),
     /** Forgets all: pages are made anew, of other sources. */

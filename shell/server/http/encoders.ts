@@ -30,10 +30,7 @@ export function encodingHeaders(encoding: Encoding): Record<string, string> {
   return { vary: 'accept-encoding', ...(encoding && { 'content-encoding': encoding }) };
 }
 
-/**
- * The encoder for a document, the best one the visitor's browser takes, with the response's headers set to say so; none
- * when it takes neither.
- */
+/** The best encoder that the browser takes, with the response's headers set to say so; none when it takes neither. */
 export function encoders(message: IncomingMessage, response: ServerResponse): Transform[] {
   const encoding = acceptedEncoding(message);
   response.setHeaders(new Map(Object.entries(encodingHeaders(encoding))));

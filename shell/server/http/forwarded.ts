@@ -6,7 +6,6 @@ import type { TrustProxy } from '@storefront/shared/server/trusted-proxies';
 import type { Config } from '../process/config';
 import { peerAddress } from './supervisor-headers';
 
-/** Headers by which a proxy says how the visitor's request came to it. */
 type ForwardedHeader = 'x-forwarded-proto' | 'x-forwarded-host';
 
 /** What a proxy of ours says in a header; undefined when it says nothing, or who is at the other end is none of ours. */

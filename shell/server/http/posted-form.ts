@@ -61,7 +61,6 @@ async function readBody(
   );
 }
 
-/** A form as browsers send one without files (application/x-www-form-urlencoded). */
 function urlencodedForm(body: Buffer): FormData {
   let fields = 1;
   for (let at = body.indexOf(ampersand); at >= 0; at = body.indexOf(ampersand, at + 1)) {

@@ -3,7 +3,6 @@ import { type TrustProxy, trustedProxies } from '@storefront/shared/server/trust
 
 /** The shell server's run-time configuration; one build serves every environment (P56). */
 export interface Config {
-  /** Where this server listens. */
   readonly host: string;
   readonly port: number;
   /** Folder with `release-map.json`. */
@@ -28,18 +27,11 @@ export interface Config {
   readonly trustProxy: TrustProxy;
   /** Where traces are sent, by OTLP over http; without it there are none. What else is said of that, the OpenTelemetry SDK reads itself. */
   readonly traces?: string;
-  /**
-   * For development: the file that says what does not build. With it open pages show that, and reload when something they show
-   * has changed.
-   */
+  /** For development: the file that says what does not build. Open pages show that, and reload when something they show has changed. */
   readonly problemsFile?: string;
 }
 
-/**
- * Reads the configuration.
- *
- * @throws Error whose message is one sentence that names the variable that is missing or wrong.
- */
+/** Reads the configuration. @throws Error whose message is one sentence that names the variable that is missing or wrong */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const backend = address('BACKEND_URL', environment.BACKEND_URL);
   const traces = otlpEndpoint(environment);

@@ -26,20 +26,12 @@ export const indexedPages: readonly string[] = [
   ...posts.map(({ slug }) => `/post/${slug}`),
 ];
 
-/**
- * Paths of all pages that search engines may list.
- *
- * @throws ApiError when the settings or any part of the catalogue cannot be had
- */
+/** Paths of all pages that search engines may list. @throws ApiError when settings or a part of the catalogue cannot be had */
 export async function listedPaths(api: ListedPathsApi): Promise<string[]> {
   return [...indexedPages, ...(await policyPaths(api)), ...(await cataloguePaths(api))];
 }
 
-/**
- * Paths of the company's policies that there is a page of (P75).
- *
- * @throws ApiError when the settings cannot be had
- */
+/** Company's policies that there is a page of (P75). */
 async function policyPaths(api: SettingsCalls): Promise<string[]> {
   const company = (await api.settings('company')).at(-1);
   return Object.keys(company?.policies ?? {}).map((policy) => `/${policy}`);

@@ -12,7 +12,6 @@ import { sitemap } from './sitemap';
 
 /** `robots.txt` and the sitemap. */
 export interface SearchEngineFiles {
-  /** Whether a path is one of theirs. */
   has(message: IncomingMessage): boolean;
   /** @throws BadRequest as `webRequest` does */
   answer(message: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -72,7 +71,7 @@ export function createSearchEngineFiles(
   };
 }
 
-/** `robots.txt` (RFC 9309) of the shop at this origin. */
+/** RFC 9309. */
 function robots(origin: string): string {
   return [
     'User-agent: *',

@@ -9,7 +9,6 @@ export const reportsPath = '/_reports';
 /** Bytes of the largest body; a report is about one thousand. */
 const bodyLimit = 16 * 1024;
 
-/** Reports taken of one body. */
 const maxReportsPerBody = 10;
 
 /** Bodies taken in one `rateWindow`, whoever sends them: what they cost is lines of one log. */
@@ -21,12 +20,7 @@ const rateWindow = 60_000;
 /** Answers what is sent to `reportsPath`. */
 export type TakeReports = (message: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/**
- * Takes browsers' reports of refused scripts and other contents: anybody may send them, so they are few, small, parsed, and no
- * more than a line of the log each.
- *
- * @param log gets a line for each report
- */
+/** Takes browsers' reports of refused contents. Anybody may send them, so they are few, small, parsed, and a line of the log each. */
 export function createTakeReports(log: (line: string) => void): TakeReports {
   let began = Number.NEGATIVE_INFINITY;
   let taken = 0;
@@ -66,13 +60,13 @@ function lineOf({ page, directive, refused, source }: PolicyReport): string {
 
 /** What a browser refused to run or load on one of the shop's pages. */
 export interface PolicyReport {
-  /** The page, without its query. */
+  /** Without its query. */
   readonly page: string;
   /** The directive that was broken, `script-src-elem` say. */
   readonly directive: string;
-  /** What was refused: an address without its query, or `inline`, `eval` and the like. */
+  /** An address without its query, or `inline`, `eval` and the like. */
   readonly refused: string;
-  /** Where in which file, when the browser says so. */
+  /** `file:line`, where the browser says so. */
   readonly source: string | null;
 }
 
@@ -131,12 +125,7 @@ const violation = v.object({
   lineNumber: line,
 });
 
-/**
- * Reads what a browser reports of a content security policy; reports of other kinds are left out.
- *
- * @param body as it was posted
- * @returns null when it is no report
- */
+/** Reads what a browser reports of a content security policy, without reports of other kinds; null when the body is no report. */
 export function parseReports(body: string): PolicyReport[] | null {
   const result = v.safeParse(v.union([byAddress, byEndpoint]), json(body));
   return result.success ? result.output : null;

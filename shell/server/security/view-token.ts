@@ -10,7 +10,7 @@ const signatureSize = 16;
 
 const wellFormed = /^([\w-]{16})\.([\w-]{22})$/;
 
-/** A token that one document has: with it a browser may report once about releases of that composition, and of no other. */
+/** A token of one document: by it a browser may report once about releases of that composition, and of no other. */
 export function signViewToken(releases: readonly string[], key: Buffer, now = Date.now()): string {
   const time = Buffer.alloc(timeSize);
   time.writeUInt32BE(Math.floor(now / 1_000));

@@ -3,23 +3,21 @@ import type { IncomingMessage } from 'node:http';
 /** The documents that are under way, of which there are so many at most (docs/decisions/048). */
 export interface DocumentsUnderWay {
   /**
-   * Takes a request for one more.
+   * Takes one more.
    *
-   * @param network that it is from; null where nobody can say, which counts among all alone
+   * @param network null where nobody can say, which counts among all alone
    * @returns false when there are too many, of all or of its network
    */
   begin(message: IncomingMessage, network: string | null): boolean;
-  /** Says that it is made, or that nobody waits for it any more; a second time is of no consequence. */
+  /** It is made, or nobody waits for it any more; a second time is of no consequence. */
   end(message: IncomingMessage): void;
-  /** How many there are. */
   count(): number;
-  /** How many were turned away. */
   turnedAway(): number;
 }
 
 /**
- * There are none at first. A network may have as many as there is room left, so that one that asks without end has half of all, two have
- * a third each, and there is room for whoever else comes.
+ * A network may have as many as there is room left, so that one that asks without end has half of all, two have a third each, and there
+ * is room for whoever else comes.
  */
 export function createDocumentsUnderWay(most: number): DocumentsUnderWay {
   const underWay = new Map<IncomingMessage, string | null>();

@@ -14,14 +14,12 @@ export interface FollowedMap {
   readonly revision: () => number;
   /** Since when the newest one cannot be read, in milliseconds since 1970, and the last good one is in force; null when it can. */
   readonly unreadableSince: () => number | null;
-  /** Ends following. */
   readonly stop: () => void;
 }
 
 /**
- * Follows a release map. A map that cannot be read leaves the last good one in force; what a map
- * switches off, leaves without a path or assigns in vain is said once, here, and not by every document: paths of the shell's
- * own are dropped.
+ * Follows a release map; one that cannot be read leaves the last good one in force. What it switches off, leaves without a path or
+ * assigns in vain is said here, once; paths of the shell's own are dropped.
  *
  * @param changed called when there is another map in force, the first included
  * @param interval how soon at the latest a change is noticed, in milliseconds, where the usual is not soon enough

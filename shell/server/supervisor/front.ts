@@ -52,12 +52,10 @@ const busyPage = barePage(
   { isWorthAnotherTry: true },
 );
 
-/** Likewise. */
 const uploadsPage = barePage(
   'More is being sent to the shop right now than it can take in, so what you sent was not taken. Your browser’s Back button leads to what you typed; please send it again in a few seconds.',
 );
 
-/** For who posts a form while its worker ends. */
 const unsurePage = barePage(
   'What you sent may not have arrived. Your browser’s Back button leads to what you typed; look whether it was taken before you send it again.',
 );
@@ -81,13 +79,11 @@ const hopByHop = [
 interface FrontOptions {
   readonly pool: Pool;
   readonly previews: Pick<Previews, 'of'>;
-  /** What answers who is in a preview. */
   readonly previewPool: PreviewPool;
   readonly visible: PublicAddress;
-  /** Those of forms are not among them. */
+  /** Forms are not among them. */
   readonly documents: DocumentsUnderWay;
   readonly uploads: UploadsUnderWay;
-  /** Called for each connection that is closed because too many wait. */
   readonly waitingClosed: () => void;
   /** Null where there is no operator to answer. */
   readonly answerOperator: AnswerOperator | null;
@@ -152,7 +148,6 @@ export function createFront({
     if (!server.listening) response.shouldKeepAlive = false;
   };
 
-  /** Answers with a page for when there is no other. */
   const refuse = (
     message: IncomingMessage,
     response: ServerResponse,
@@ -233,16 +228,14 @@ interface Exchange {
   readonly message: IncomingMessage;
   readonly response: ServerResponse;
   readonly agent: Agent;
-  /** Called when the worker wants the body. */
   readonly wanted: () => void;
-  /** Called when the worker has made what it answers: documents are made whole before they are sent. */
+  /** Called when the answer begins: documents are made whole before they are sent. */
   readonly made: () => void;
 }
 
-/** What came of giving a request to a worker: it was unreachable, or has ended before it said anything, and was sent the body or not. */
+/** How a worker answered; unsent and unanswered: it ended before it said anything, without the body or with it. */
 type Outcome = 'answered' | 'unreachable' | 'unsent' | 'unanswered';
 
-/** Has a worker answer a request. */
 function forward(member: Member, { message, response, agent, wanted, made }: Exchange): Promise<Outcome> {
   const { method = 'GET', url = '/' } = message;
   const hasBody = sendsBody(message);

@@ -38,8 +38,8 @@ import { createPool, drainTimeout, type Pool } from './workers/pool';
 import { startWorker, type Worker, type WorkerOptions } from './workers/worker';
 
 /**
- * How many documents a worker may have under way, but for those of forms. So many are rendered within half a second; and where the
- * backend lets each wait for a second, 20 a second are made all the same (docs/decisions/048).
+ * Documents that a worker may have under way, but for those of forms: as many as it renders in half a second; and where the backend
+ * lets each wait for a second, 20 a second are made all the same (docs/decisions/048).
  */
 const documentsOfWorker = 20;
 
@@ -92,7 +92,6 @@ async function main() {
   const key = viewReports > 0 ? await viewKey(releases) : null;
   const views = key && { key: key.toString('base64url'), share: viewReports / 100 };
   const folder = privateFolder();
-  /** Starts a worker that knows what is live. */
   const start = (
     about: Pick<WorkerOptions, 'nth' | 'isForPreviews' | 'onReport'>,
     directions: Pick<Directions, 'avoided' | 'views'>,
@@ -231,7 +230,6 @@ async function loadMetrics(options: MetricsOptions): Promise<Metrics> {
   return createMetrics(options);
 }
 
-/** Likewise. */
 async function loadOperatorPage(sources: ShopViewSources) {
   const { operatorPageAnswers } = await import(
     /* webpackChunkName: "operator-page" */ './operators/operator-page'

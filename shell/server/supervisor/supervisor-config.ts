@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 
-/** What the supervisor needs to know beside what its workers do. */
+/** The supervisor's configuration, beside what its workers have. */
 export interface SupervisorConfig {
-  /** How many workers there are. */
   readonly workers: number;
   /** Megabytes of JavaScript that each may hold. */
   readonly heapLimit: number;
@@ -14,11 +13,7 @@ export interface SupervisorConfig {
   readonly viewReports: number;
 }
 
-/**
- * Reads the supervisor's configuration.
- *
- * @throws Error whose message is one sentence that names the variable that is wrong
- */
+/** Reads the supervisor's configuration. @throws Error whose message is one sentence that names the variable that is wrong */
 export function readSupervisorConfig(environment: NodeJS.ProcessEnv): SupervisorConfig {
   const count = (name: string, least: number, usual: number) => {
     const text = environment[name];

@@ -37,11 +37,9 @@ export interface UploadsUnderWay {
    * @returns false when there are too many
    */
   begin(message: IncomingMessage, network: string | null): boolean;
-  /** Says that it is answered, or that nobody waits for it any more; a second time is of no consequence. */
+  /** It is answered, or nobody waits for it any more; a second time is of no consequence. */
   end(message: IncomingMessage): void;
-  /** How many were refused. */
   refused(): number;
-  /** How many were dropped. */
   dropped(): number;
 }
 
@@ -59,11 +57,7 @@ export function createUploadsUnderWay(openFiles: number): UploadsUnderWay {
   const underWay = new Map<IncomingMessage, Upload>();
   let refused = 0;
   let dropped = 0;
-  /**
-   * Makes room among all for one more; false where there is none to be made.
-   *
-   * @param own bytes that its network has under way without it
-   */
+  /** Makes room for one more, whose network has `own` bytes under way; false where there is none to be made. */
   const makeRoom = (kind: keyof typeof bounds, bytes: number, most: number, own: number): boolean => {
     for (;;) {
       const all = [...underWay.values()].filter((upload) => upload.kind === kind);

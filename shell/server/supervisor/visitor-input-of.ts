@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { storedLists } from '@storefront/shared/contracts/state';
 import type { VisitorInput } from '../process/visitor-input';
 
-/** The cookies that releases read: others decide at most which releases they are. */
+/** Cookies that releases read; others decide at most which releases those are. */
 const lists = new RegExp(`(?:^|;)\\s*(?:${storedLists.join('|')})(?:\\.[^=;]*)?=[^;\\s]`);
 
 /** What a visitor of a network has sent with a request that releases get to see; null when nothing. */

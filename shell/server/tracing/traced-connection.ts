@@ -3,7 +3,6 @@ import type { ConnectionOptions } from '@storefront/shared/api/connection';
 import type { Connection } from '@storefront/shared/contracts/connections';
 import { traced, traceHeaders } from './traced';
 
-/** What one call adds to the connection that it goes by. */
 type OfCall = Required<Pick<ConnectionOptions, 'headers' | 'answered'>>;
 
 /**

@@ -3,7 +3,7 @@ import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { currentRequest } from '../process/current-request';
 import { traced } from './traced';
 
-/** What a trace says of a request for a document, beside what is asked for. */
+/** A traced request, beside what is asked for. */
 interface TracedRequest {
   /** The pattern that the address is a page's by; null when it is no page's. */
   readonly pattern: () => string | null;

@@ -37,7 +37,6 @@ export function RemotePart(remote: RemoteView) {
   );
 }
 
-/** Why a release does not run, in sentences. */
 function problemsOf({ version, signing, quarantine }: ReleaseView): string[] {
   const problems = signing?.refused ? [`${version} runs nowhere, for it ${signing.refused}.`] : [];
   if (!quarantine) return problems;
@@ -47,7 +46,6 @@ function problemsOf({ version, signing, quarantine }: ReleaseView): string[] {
   return [...problems, `${version} is in quarantine${term.filter(Boolean).join(',')}: ${reason}`];
 }
 
-/** Where a rollout is, and what it has shown so far. */
 function RolloutPart({ name, rollout, verdict }: RemoteView) {
   if (!rollout) return null;
   return (

@@ -12,7 +12,7 @@ import type { ReleaseTallies } from './release-tallies';
 const labelNames = ['remote', 'release'] as const;
 const labelsOf = ({ remote, version }: BlamedRelease) => ({ remote, release: version });
 
-/** What is counted of each release, as it is called here. */
+/** What is counted of each release: its name here, and what it means. */
 const releaseCounters: readonly (readonly [keyof ReleaseCounts, string, string])[] = [
   ['documents', 'documents_total', 'Documents made with the release on the server.'],
   ['failures', 'document_failures_total', 'Of these: its code threw, rejected or was late.'],
@@ -124,9 +124,8 @@ export function createMetrics({ releaseMap, quarantine, tallies, documents, uplo
     response.writeHead(200, { 'content-type': registry.contentType }).end(text);
   };
   return {
-    /** Answers in Prometheus' text format. */
     answer,
-    /** Takes how many milliseconds a document with a release took. */
+    /** Takes how long a document with a release took, in milliseconds. */
     documentTook(release: BlamedRelease, milliseconds: number) {
       timed.set(releaseId(release.remote, release.version), release);
       documentDuration.observe(labelsOf(release), milliseconds / 1_000);

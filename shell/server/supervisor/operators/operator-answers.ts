@@ -14,11 +14,7 @@ const challenges = ['Basic realm="Operators of the shop", charset="UTF-8"', 'Bea
 /** Said to whoever does not show it: a browser shows nothing of its own where nothing is. */
 const refusal = 'This is for operators: the password is the token in OPERATOR_TOKEN.\n';
 
-/**
- * Answers whoever has the operators' token, and others with 401.
- *
- * @param answers by path
- */
+/** Answers whoever has the operators' token by path, and others with 401. */
 export function operatorAnswers(
   token: string,
   answers: Readonly<Record<string, OperatorAnswer>>,

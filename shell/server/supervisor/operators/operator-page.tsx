@@ -38,7 +38,6 @@ const headers = {
 
 const scriptAddress = '/_releases/page.js';
 
-/** A link to it loads the same page again. */
 const thisAddress = '';
 
 /** What is answered at the addresses of the page that shows operators the shop's releases. */
@@ -109,7 +108,6 @@ function Shop({ at, revision, unreadableSince, remotes, history }: ShopView) {
   );
 }
 
-/** The last changes of the release map, the newest first. */
 function Changes(history: RecentChanges) {
   if ('problem' in history) return <p className="note bad">{history.problem}</p>;
   if (history.changes.length === 0) return <p>Nothing has been changed yet.</p>;

@@ -2,7 +2,6 @@ import { inTime, Late } from '@storefront/shared/in-time';
 import type { Change } from 'releases/release-map/change';
 import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 
-/** How many changes are shown. */
 const maxChanges = 50;
 
 /** How long a store may take to give them, in milliseconds. */

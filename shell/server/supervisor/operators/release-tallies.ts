@@ -66,7 +66,6 @@ export function createReleaseTallies(map: () => ReleaseMap) {
       look();
       return [...kept.values()];
     },
-    /** Of one of them. */
     of(release: BlamedRelease): Tally {
       look();
       return kept.get(releaseId(release.remote, release.version)) ?? begun(release);

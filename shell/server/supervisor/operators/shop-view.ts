@@ -83,15 +83,12 @@ export async function shopView(sources: ShopViewSources) {
             refused: refusal(remote, release, trust),
           }
         : null,
-      /** Since this shell began. */
       counts,
-      /** Of the last half hour, the oldest first. */
       samples: samples.all(),
     };
   };
 
   return {
-    /** When it was looked. */
     at: Date.now(),
     /** Of the release map in force; 0 where it has none. */
     revision: releaseMap.revision(),

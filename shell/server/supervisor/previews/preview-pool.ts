@@ -31,7 +31,7 @@ interface PreviewPoolOptions {
 
 /** The process that makes the documents of previews (docs/decisions/072). */
 export interface PreviewPool {
-  /** Its worker, which is started for the first of them. */
+  /** Its worker, started for the first of them. */
   pool(): Pool;
   tell(directions: Directions): void;
   /** Answers which faults the previewed releases have had; false for any other request. */

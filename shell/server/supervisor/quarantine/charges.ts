@@ -23,7 +23,7 @@ const lastReleaseFactor = 5;
 /** What ends a worker, or lets all its visitors wait. */
 const takesWorker: ReadonlySet<string> = new Set(['blocked', 'crashed', 'exited', 'hung']);
 
-/** What releases are charged with. */
+/** Charges against releases. */
 export interface Charges {
   /**
    * Charges a release.
@@ -32,7 +32,7 @@ export interface Charges {
    * @returns whether the release has done it by itself: without a visitor's input, or with that of one more visitor than before
    */
   charge(release: BlamedRelease, charge: Charge, input: VisitorInput | null): boolean;
-  /** Releases that have taken a worker a moment ago, as `lab@1.4.2+0a1b2c3d4e5f`. */
+  /** Releases that took a worker a moment ago, as `lab@1.4.2+0a1b2c3d4e5f`. */
   onProbation(): readonly string[];
 }
 
@@ -47,9 +47,8 @@ interface ChargesOptions {
 }
 
 /**
- * Counts the strikes that charges against releases are (`strikes.ts`): what a single visitor sends brings none into quarantine. A
- * remote's last release is borne with for longer, and is charged only with what takes workers: its visitors would get no more without
- * it, and lateness may be the backend's.
+ * Counts strikes: what a single visitor sends brings no release into quarantine. A remote's last release is borne with for longer, and
+ * is charged only with what takes workers: its visitors would get no more without it, and lateness may be the backend's.
  */
 export function createCharges({ limit, map, quarantine, changed }: ChargesOptions): Charges {
   const known = new Map<string, readonly HeldCharge[]>();
@@ -58,7 +57,7 @@ export function createCharges({ limit, map, quarantine, changed }: ChargesOption
     clearTimeout(probations.get(name));
     if (probations.delete(name)) changed();
   };
-  /** Adds a charge to those that are held against a release, unless it says nothing more. @returns whether it was added */
+  /** Holds a charge against a release, unless it says nothing more. @returns whether it is held */
   const hold = (name: string, held: HeldCharge): boolean => {
     const at = Date.parse(held.charge.at);
     const recent = (known.get(name) ?? []).filter(

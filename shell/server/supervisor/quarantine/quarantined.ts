@@ -15,7 +15,7 @@ import { type SourceStacks, sourced } from '../../containment/source-stacks';
 import { say } from '../../process/say';
 import { endTerms } from './end-terms';
 
-/** How often it is looked which releases are in quarantine, in milliseconds. */
+/** Milliseconds from one look to the next. */
 const interval = 500;
 
 /** The releases in quarantine, as this shell knows them. */

@@ -32,7 +32,6 @@ interface Watched {
 
 /** The rollouts of the release map, as one shell looks after them for all. */
 export interface RolloutController {
-  /** Does what is due, where this shell is the one that does it. */
   look(): Promise<void>;
 }
 

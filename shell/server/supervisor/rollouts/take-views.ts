@@ -19,7 +19,6 @@ import { viewTokenId, viewTokenLifetime } from '../../security/view-token';
 /** Bytes of the largest body; a report is about three hundred. */
 const bodyLimit = 4 * 1024;
 
-/** Releases that a document may be composed of. */
 const maxReleases = 30;
 
 /** Reports that one network may send in a `rateWindow`, of milliseconds: an office has one address for all, and of version 6 a /48. */
@@ -63,7 +62,6 @@ export function createTakeViews({ key, visible, count }: TakeViewsOptions): Take
   });
   const used = new LRUCache<string, true>({ max: remembered.tokens, ttl: viewTokenLifetime });
 
-  /** One more of a network; whether that is too many. */
   const isTooMany = (network: string) => {
     const number = (sent.get(network) ?? 0) + 1;
     sent.set(network, number);

@@ -42,7 +42,7 @@ export function chargeOf({ mark }: Blame, words: Words): Charge {
   return { at: new Date().toISOString(), phase, exposed, address, ...words };
 }
 
-/** What an event says of what is blamed. */
+/** What is blamed, for an event. */
 export function aboutBlame({ release, mark }: Blame): EventFields {
   if (!release) return {};
   return { ...aboutMark(mark), remote: release.remote, release: release.version };

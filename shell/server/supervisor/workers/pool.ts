@@ -45,9 +45,7 @@ const maxBackOff = 5_000;
 const maxYoungDeaths = 5;
 
 interface PoolOptions {
-  /** How many workers answer requests. */
   readonly size: number;
-  /** How many stand by for one that ends or stands still. */
   readonly spare: number;
   readonly start: (nth: number, onReport: (report: WorkerReport) => void) => Worker;
   /** Gets the releases that something stands still in, as `lab@1.4.2+0a1b2c3d4e5f`, whenever they or the workers are others. */
@@ -56,7 +54,6 @@ interface PoolOptions {
   readonly charge: (release: BlamedRelease, charge: Charge, input: VisitorInput | null) => void;
   /** Gets how each worker ended that was not replaced: what it or its release did, or `ended`. */
   readonly died: (reason: string) => void;
-  /** Gets each thing that happens to a worker, in a sentence. */
   readonly say: (sentence: string, about?: EventFields) => void;
 }
 
@@ -70,7 +67,6 @@ export interface Pool {
    * @returns what it has ended in, when it has; null where nothing in it has ended it
    */
   lost(member: Member): Promise<Blame | null>;
-  /** Those that there are. */
   workers(): readonly Worker[];
   /** The one that may be risked, as there are others. */
   prober(): Worker | undefined;
@@ -99,13 +95,11 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
 
   const working = () => [...members].filter(({ state }) => state === 'working');
 
-  /** Has all requests that wait look for a worker. */
   const wakeAll = () => {
     free.resolve();
     free = promiseParts();
   };
 
-  /** Starts one where one is missing. */
   const fill = () => {
     if (isClosed || members.size >= maxMembers) return;
     try {
@@ -191,7 +185,6 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
     suspendSuspects();
   };
 
-  /** Says that workers go on, or are replaced. */
   const clearSuspects = (isOver: (member: PoolMember) => boolean) => {
     const over = [...suspects.keys()].filter(isOver);
     for (const member of over) suspects.delete(member);
@@ -236,7 +229,7 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
     await letGo(member);
   };
 
-  /** Has one say what it has counted and traced, and end. */
+  /** It says what it has counted and traced, and ends. */
   const letGo = async (member: PoolMember) => {
     member.state = 'leaving';
     member.worker.leave();
@@ -262,7 +255,6 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
     add();
   };
 
-  /** Once its replacement is there. */
   const leaveOneOutdated = () => {
     const member = outdated();
     if (member && members.size > maxMembers) void leave(member);

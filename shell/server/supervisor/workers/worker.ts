@@ -49,7 +49,6 @@ export interface End {
 /** A process that makes documents. */
 export interface Worker {
   readonly pid: number;
-  /** Where it takes requests. */
   readonly socket: string;
   /** Resolves when it has ended, for whatever reason. */
   readonly ended: Promise<End>;
@@ -61,9 +60,8 @@ export interface Worker {
   end(signal: NodeJS.Signals): void;
 }
 
-/** How a worker is started. */
+/** What a worker is started with. */
 export interface WorkerOptions {
-  /** The program. */
   readonly file: string;
   /** Folder that only this shop's processes may read. */
   readonly folder: string;
@@ -74,7 +72,6 @@ export interface WorkerOptions {
   /** Whether it makes documents of previews: nobody may trust its releases yet. */
   readonly isForPreviews?: boolean;
   readonly onReport: (report: WorkerReport) => void;
-  /** Gets each line that it writes, and whether as an error. */
   readonly onLine: (line: string, isError: boolean) => void;
 }
 
