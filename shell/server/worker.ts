@@ -4,18 +4,14 @@ import { categoryCalls } from '@storefront/shared/api/category-calls';
 import { connectToShop, serverConnections } from '@storefront/shared/api/connections';
 import { listingCalls } from '@storefront/shared/api/listing-calls';
 import { settingsCalls } from '@storefront/shared/api/settings-calls';
-import { assetsAt } from './assets/assets-at';
 import { keptFolder } from './assets/kept-files';
-import { shellAssets, themeStyles } from './assets/shell-assets';
+import { assetsAt, shellAssets, themeStyles } from './assets/shell-assets';
 import { followDirections } from './containment/directions';
-import { endWhenDeaf } from './containment/end-when-deaf';
-import { limitLines } from './containment/limit-lines';
 import { logConsole } from './containment/log-console';
 import { writeMarksTo } from './containment/mark';
 import { showRunningRequest } from './containment/running-request';
-import { startWatchdog } from './containment/start-watchdog';
-import { reportFault, reportLife } from './containment/supervised';
-import { tellSupervisor } from './containment/tell-supervisor';
+import { endWhenDeaf, reportFault, reportLife, startWatchdog } from './containment/supervised';
+import { tellSupervisor } from './containment/worker-report';
 import type { LiveReload } from './development/live-reload';
 import type { ScriptOrigins } from './development/own-scripts';
 import type { DocumentSources } from './document/document-inputs';
@@ -27,6 +23,7 @@ import { connectionsFor } from './http/connections-for';
 import { createShellServer } from './http-server';
 import { createPreviews } from './preview/previews';
 import { type Config, readConfig } from './process/config';
+import { limitLines } from './process/log-limits';
 import { readableFault } from './process/readable-fault';
 import { report } from './process/report';
 import { say, way } from './process/say';
@@ -104,7 +101,7 @@ async function main(socket: string) {
 async function liveReloadOf({ problemsFile }: Config, origins: ScriptOrigins): Promise<LiveReload | null> {
   if (process.env.NODE_ENV !== 'production' && problemsFile) {
     const { openLiveReload } = await import(
-      /* webpackChunkName: "development" */ './development/open-live-reload'
+      /* webpackChunkName: "development" */ './development/live-reload'
     );
     return openLiveReload(problemsFile, origins);
   }

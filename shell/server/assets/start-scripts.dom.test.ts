@@ -1,4 +1,4 @@
-import { startScripts } from './start-scripts';
+import { sendOnce, startScripts } from './start-scripts';
 
 const run = { url: 'https://shop.test/_shell/shell.js', integrity: 'sha384-one' };
 const fetch = { url: 'https://cart.test/1.0.0/container.js', integrity: 'sha384-two' };
@@ -104,4 +104,45 @@ test('an address cannot end the script element', () => {
   expect(startScripts({ run: [{ url: '</script><b>', integrity: '' }], fetch: [] })).not.toContain(
     '</script>',
   );
+});
+
+// As the document has it.
+document.body.append(Object.assign(document.createElement('script'), { textContent: sendOnce }));
+
+let clock = 0;
+
+beforeEach(() => {
+  clock += 10_000;
+  document.body.innerHTML = ['one', 'two']
+    .map((id) => `<form id="${id}"><button>Add</button><button name="intent" value="up">+</button></form>`)
+    .join('');
+});
+
+/** Presses a form's button a while after the press before; whether the browser sends the form then. */
+function press(id: string, { button = 'button', detail = 1, after = 0 } = {}): boolean {
+  clock += after;
+  const form = document.getElementById(id);
+  const submitter = form?.querySelector<HTMLElement>(button) ?? null;
+  submitter?.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  submitter?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+  const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter });
+  return form?.dispatchEvent(Object.defineProperty(submit, 'timeStamp', { value: clock })) ?? false;
+}
+
+test.each([1, 2])(
+  'a second press within half a second sends nothing, counted by the browser as %d',
+  (detail) => {
+    expect(press('one')).toBe(true);
+    expect(press('one', { detail, after: 180 })).toBe(false);
+    expect(press('one', { after: 500 })).toBe(true);
+  },
+);
+
+test.each([
+  ['another form', () => press('two')],
+  ['a key', () => press('one', { detail: 0 })],
+  ['a button that says what is wanted', () => press('one', { button: '[name]' })],
+])('%s sends at once', (_, pressNext) => {
+  expect(press('one')).toBe(true);
+  expect(pressNext()).toBe(true);
 });

@@ -1,11 +1,14 @@
 import { Late } from '@storefront/shared/in-time';
 import { currentRequest } from '../process/current-request';
 import { releaseInStack } from './blame';
-import { reportFault, reportLate, reportPatched } from './supervised';
-import type { WorkerReport } from './worker-report';
+import { countRelease, reportFault, reportLate, reportLife, reportPatched } from './supervised';
+import { parseReport, type WorkerReport } from './worker-report';
 
 const told: WorkerReport[] = [];
-jest.mock('./tell-supervisor', () => ({ tellSupervisor: (report: WorkerReport) => told.push(report) }));
+jest.mock('./worker-report', () => ({
+  ...jest.requireActual('./worker-report'),
+  tellSupervisor: (report: WorkerReport) => told.push(report),
+}));
 beforeEach(() => told.splice(0));
 
 const lab = { remote: 'lab', version: '1.4.2+0a1b2c3d4e5f' };
@@ -50,4 +53,45 @@ test('what was late is told with what it was at, and for which request', () => {
   expect(told).toEqual([
     { kind: 'late', ...lab, phase: 'load', address: '/lab', message: 'It takes longer.', request },
   ]);
+});
+
+const [ann, ben] = ['0d6c8a1e-8c1f-4a55-9d39-2f4b6f0e7c11', '5b1d2f3c-7a90-4e1b-b6c8-90aa12cd34ef'];
+const reviews = { remote: 'reviews', version: '1.1.0+0a1b2c3d4e5f' };
+
+test('what was counted is told within a second, once, in one report that can be read, with the network of who sent something', () => {
+  jest.useFakeTimers();
+  reportLife();
+  countRelease(lab, { documents: 1, failures: 0, slow: 1 }, { visitor: ann, duration: 1_234.5 });
+  countRelease(lab, { loads: 1 });
+  const input = { kind: 'query', network: '203.0.113.7' } as const;
+  currentRequest.run({ requestId: 'request-1', address: '/lab', input }, () =>
+    countRelease(reviews, { posts: 1 }, { visitor: ben }),
+  );
+  expect(told).toEqual([]);
+  jest.advanceTimersByTime(2_000);
+  const lines = told.filter(({ kind }) => kind === 'counted').map((report) => JSON.stringify(report));
+  expect(lines.map(parseReport)).toEqual([
+    {
+      kind: 'counted',
+      counted: [
+        { ...lab, counts: { documents: 1, slow: 1 }, visitor: { bucket: ann }, duration: 1_235 },
+        { ...lab, counts: { loads: 1 } },
+        { ...reviews, counts: { posts: 1 }, visitor: { bucket: ben, address: '203.0.113.7' } },
+      ],
+    },
+  ]);
+  jest.useRealTimers();
+});
+
+test.each([
+  { counts: { documents: -1 } },
+  { counts: { documents: 0.5 } },
+  { counts: { documents: '1' } },
+  { counts: { documents: null } },
+  { counts: { of_nothing: 1 } },
+  // Who has no bucket is no visitor.
+  { visitor: { bucket: 'x'.repeat(4_000) } },
+])('%j is no count', (wrong) => {
+  const line = JSON.stringify({ kind: 'counted', counted: [{ ...lab, counts: {}, ...wrong }] });
+  expect(parseReport(line)).toBeNull();
 });

@@ -1,15 +1,19 @@
+import { request } from 'node:http';
+import { url } from 'node:inspector';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { memoryUsage } from 'node:process';
 import { inspect } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import type { Late } from '@storefront/shared/in-time';
+import { currentRequest } from '../process/current-request';
+import { say } from '../process/say';
 import { type BlamedRelease, codeName } from './blame';
-import { tellCounts } from './count-release';
 import type { Mark } from './mark';
+import type { ReleaseCounts } from './release-counts';
 import { runningRequest } from './running-request';
-import { tellSupervisor } from './tell-supervisor';
-import type { Fault } from './worker-report';
+import { type CountedRelease, type Fault, tellSupervisor } from './worker-report';
 
-const beatInterval = 1_000;
+const reportInterval = 1_000;
 
 /** How often it is seen whether the event loop is late, in milliseconds. */
 const delayResolution = 20;
@@ -24,7 +28,7 @@ export function reportLife(): void {
     delays.reset();
     tellSupervisor({ kind: 'beat', memory: held(), delay });
     tellCounts();
-  }, beatInterval).unref();
+  }, reportInterval).unref();
   process.on('exit', (code) => {
     tellSupervisor({ kind: 'exits', code, stack: new Error().stack ?? '', request: runningRequest() });
     tellCounts();
@@ -35,6 +39,36 @@ export function reportLife(): void {
 function held(): number {
   const { heapUsed, external } = memoryUsage();
   return heapUsed + external;
+}
+
+const untold: CountedRelease[] = [];
+
+interface Visit {
+  /** The visitor's bucket. */
+  readonly visitor: string;
+  /** Milliseconds that the document took; missing for what answers a form. */
+  readonly duration?: number;
+}
+
+/** Counts something of a release; it is reported within a second, or when this process ends. */
+export function countRelease(
+  { remote, version }: BlamedRelease,
+  counts: Partial<ReleaseCounts>,
+  visit?: Visit,
+): void {
+  const address = currentRequest.getStore()?.input?.network;
+  untold.push({
+    remote,
+    version,
+    // Most of what is counted is nothing, and a line to the supervisor should be short.
+    counts: Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)),
+    ...(visit && { visitor: { bucket: visit.visitor, ...(address !== undefined && { address }) } }),
+    ...(visit?.duration !== undefined && { duration: Math.round(visit.duration) }),
+  });
+}
+
+function tellCounts(): void {
+  if (untold.length > 0) tellSupervisor({ kind: 'counted', counted: untold.splice(0) });
 }
 
 /** Reports what a release is to be charged with, if its code is in the stack; `error` is whatever was thrown. */
@@ -68,3 +102,50 @@ function callsOf(stack: string, message: string): string {
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** How often a worker asks itself, and how long it waits for its own answer, in milliseconds: far longer than a block may last. */
+const askInterval = 2_000;
+const answerTimeout = 10_000;
+
+/** As they are before any release is evaluated. */
+const { setTimeout, clearTimeout } = globalThis;
+const end = process.exit.bind(process);
+
+/**
+ * Ends this process when it does not answer what comes to its socket, as where a release has changed what servers have in common: it
+ * lives and says so, and everybody waits.
+ */
+export function endWhenDeaf(socketPath: string): void {
+  setInterval(() => {
+    const late = setTimeout(() => {
+      try {
+        say('error', 'this worker answers nothing and ends');
+      } finally {
+        end(1);
+      }
+    }, answerTimeout);
+    late.unref();
+    const done = () => clearTimeout(late);
+    // Whatever is answered, as that there is no such file.
+    request({ socketPath, path: '/_shell/', agent: false, headers: { host: 'localhost' } })
+      .once('response', (answer) => answer.resume().once('end', done))
+      .once('error', done)
+      .end();
+  }, askInterval).unref();
+}
+
+/** How often the event loop shows that it goes on, in milliseconds: several times while the watchdog makes up its mind. */
+const beatInterval = 20;
+
+/** Starts a thread, of the program in `file`, that ends this process once its supervisor has gone. */
+export function startWatchdog(file: string) {
+  const heart = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+  const beats = new Int32Array(heart);
+  new Worker(file, { workerData: heart }).unref();
+  return {
+    /** Has it watch the event loop from now on; not while somebody debugs, when standing still is what that does. */
+    watchEventLoop() {
+      if (url() === undefined) setInterval(() => Atomics.add(beats, 0, 1), beatInterval).unref();
+    },
+  };
+}

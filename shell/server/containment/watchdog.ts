@@ -2,8 +2,8 @@ import { type Debugger, Session } from 'node:inspector';
 import { setTimeout as delay } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
 import { askRunningRequest, type RunningRequest } from './running-request';
-import { hasSupervisor, tellSupervisor } from './tell-supervisor';
 import { followThreads, stoodStill } from './thread-times';
+import { hasSupervisor, tellSupervisor } from './worker-report';
 
 // A thread of a worker, for what the event loop cannot do while it stands still: it says so, with what is being done, and ends
 // the process; also when the supervisor has gone, whatever the main thread does.

@@ -7,8 +7,16 @@ import * as v from 'valibot';
 import type { DocumentHooks } from '../document/document-inputs';
 import { bodyOf } from '../http/body-of';
 import { isFault, report } from '../process/report';
+import { say } from '../process/say';
+import { ownScripts, type ScriptOrigins } from './own-scripts';
 import { pageScript } from './page-script';
-import { createThrownProblems, type Side, type Thrown, type ThrownProblem } from './thrown-problems';
+import {
+  createThrownProblems,
+  type Side,
+  type Thrown,
+  type ThrownProblem,
+  thrownProblem,
+} from './thrown-problems';
 
 /** Where a page under development hears of changes, and tells what it throws. */
 const path = '/_dev/changes';
@@ -149,4 +157,19 @@ export function followProblems(
   watchFile(file, { interval, persistent: false }, look);
   void look();
   return () => unwatchFile(file, look);
+}
+
+/**
+ * Keeps the pages of a shell that is developed up to date, and shows on them what is wrong.
+ *
+ * @param problemsFile says what does not build
+ */
+export function openLiveReload(problemsFile: string, origins: ScriptOrigins): LiveReload {
+  const scripts = ownScripts(origins);
+  const liveReload = createLiveReload({
+    describe: (thrown) => thrownProblem(thrown, scripts),
+    log: (problem) => say('info', problem),
+  });
+  followProblems(problemsFile, liveReload.show, (error) => report('problems', error));
+  return liveReload;
 }

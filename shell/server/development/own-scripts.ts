@@ -11,15 +11,10 @@ export interface ScriptOrigins {
 }
 
 /** The scripts that run in a shell and on its pages, by their addresses; on the server the shell's are files, and releases' are called by theirs. */
-export interface OwnScripts {
-  /** The remote whose release has a script; `shell` for the shell's, null for any other. */
-  ownerOf(address: string): string | null;
-  /** The text of a script; null when it is nobody's here, or cannot be had. */
-  textOf(address: string): Promise<string | null>;
-}
+export type OwnScripts = ReturnType<typeof ownScripts>;
 
 /** The scripts of a shell and of the releases in its release map. */
-export function ownScripts({ folder, releaseMap }: ScriptOrigins): OwnScripts {
+export function ownScripts({ folder, releaseMap }: ScriptOrigins) {
   const releaseOf = (address: string) => {
     for (const [remote, releases] of Object.entries(releaseMap().microFrontends))
       for (const { url, metadata } of releases) {
@@ -31,8 +26,11 @@ export function ownScripts({ folder, releaseMap }: ScriptOrigins): OwnScripts {
     return null;
   };
   return {
-    ownerOf: (address) => releaseOf(address)?.remote ?? (shellFile(address, folder) ? 'shell' : null),
-    async textOf(address) {
+    /** The remote whose release has a script; `shell` for the shell's, null for any other. */
+    ownerOf: (address: string): string | null =>
+      releaseOf(address)?.remote ?? (shellFile(address, folder) ? 'shell' : null),
+    /** The text of a script; null when it is nobody's here, or cannot be had. */
+    async textOf(address: string): Promise<string | null> {
       try {
         const file = shellFile(address, folder);
         if (file) return await readFile(file, 'utf8');

@@ -2,7 +2,8 @@ import { type FetchedRelease, noteArrival } from '../remotes/fetched-release';
 import { documentUses } from './document-uses';
 
 const counted = jest.fn();
-jest.mock('../containment/count-release', () => ({
+jest.mock('../containment/supervised', () => ({
+  ...jest.requireActual('../containment/supervised'),
   countRelease: (_: object, ...counts: unknown[]) => counted(...counts),
 }));
 

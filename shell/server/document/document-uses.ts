@@ -1,6 +1,6 @@
 import { releaseId } from 'releases/traffic/pick';
 import type { BlamedRelease } from '../containment/blame';
-import { countRelease } from '../containment/count-release';
+import { countRelease } from '../containment/supervised';
 import type { Composed } from '../remotes/compose';
 import { arrivalOf } from '../remotes/fetched-release';
 import type { RenderedModules } from '../remotes/rendered-modules';

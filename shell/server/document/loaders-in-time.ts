@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, DataStrategyFunction, DataStrategyResult } fro
 import { stateFormRouteId } from '../../src/cart/state-form-action';
 import { notFoundRouteId } from '../../src/routes';
 import { type Mark, marked } from '../containment/mark';
-import { FormRequest } from '../http/form-request';
+import { FormRequest } from '../http/posted-form';
 import { deadlines, noticeOfEnd } from '../remotes/deadlines';
 import type { DocumentTime } from '../remotes/document-time';
 import { failSpan, releaseAttributes, traced } from '../tracing/traced';

@@ -62,15 +62,14 @@ jest.mock('../remotes/server-module-loader', () => ({
 
 const counted = jest.fn();
 const visited = jest.fn();
-jest.mock('../containment/count-release', () => ({
+const reportedLate = jest.fn();
+jest.mock('../containment/supervised', () => ({
   countRelease: ({ version }: { version: string }, counts: object, visit: object) => {
     counted(version, counts);
     visited(visit);
   },
+  reportLate: (...told: unknown[]) => reportedLate(...told),
 }));
-
-const reportedLate = jest.fn();
-jest.mock('../containment/supervised', () => ({ reportLate: (...told: unknown[]) => reportedLate(...told) }));
 
 const picked = '2.0.0+0123456789ab';
 const standing = '1.0.0+0123456789ab';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Notice } from '@storefront/shared/contracts/state';
-import { isOwnRequest } from '../http/is-own-request';
+import { isOwnRequest } from '../http/web-request';
 
 /** Query parameter with the time of the form post, in seconds since 1970. */
 const mark = 'kept';

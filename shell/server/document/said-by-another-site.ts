@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isOwnRequest } from '../http/is-own-request';
+import { isOwnRequest } from '../http/web-request';
 
 /** What the shop's own answers add to an address, to say on the next page that a form was sent or lines were removed. */
 const sent = ['sent', 'reference', 'confirmed'];

@@ -1,7 +1,7 @@
 import type { PageHandle } from '@storefront/shared/contracts/remote-declaration';
 import { matchRoutes, type StaticHandler } from 'react-router-dom';
 import { readsNoForm } from '../../src/routes';
-import { BadRequest } from '../http/bad-request';
+import { BadRequest } from '../http/web-request';
 
 /**
  * Whether the page at a form's address has an action that reads it. Where there is none, or one that gives every form the same answer,

@@ -5,7 +5,7 @@ import { nothingAvoided } from '../containment/directions';
 import { warmUp } from './warm-up';
 
 const told = jest.fn();
-jest.mock('../containment/tell-supervisor', () => ({ tellSupervisor: (report: unknown) => told(report) }));
+jest.mock('../containment/worker-report', () => ({ tellSupervisor: (report: unknown) => told(report) }));
 
 const fetched: string[] = [];
 const trusts: unknown[] = [];

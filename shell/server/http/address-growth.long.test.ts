@@ -32,7 +32,7 @@ test('the address of a request', async () => {
 test('headers that say which host, and who', async () => {
   const { refusedHost } = await import('../security/requested-host');
   const { visitorAddress } = await import('./forwarded');
-  const { requestIdOf } = await import('./request-id');
+  const { requestIdOf } = await import('./supervisor-headers');
   const { saidByProxy, toForwardedHost } = await import('./forwarded');
   const remoteAddress = '127.0.0.1';
   expectLinear(

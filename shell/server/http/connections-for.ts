@@ -4,7 +4,7 @@ import type { Connections } from '@storefront/shared/contracts/connections';
 import type { Config } from '../process/config';
 import { tracedConnection } from '../tracing/traced-connection';
 import { forwardedVisitor } from './forwarded';
-import { requestIdHeader } from './request-id';
+import { requestIdHeader } from './supervisor-headers';
 
 /** What sends something gets a longer timeout: after an early one nobody would know whether it arrived. */
 const sendingLimits = { timeout: 10_000, retries: 0 } as const;

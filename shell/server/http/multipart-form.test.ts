@@ -7,7 +7,7 @@ const part = (disposition: string, value: string) =>
 const end = `--${boundary}--\r\n`;
 
 async function read(body: string, contentType = type) {
-  const form = await multipartForm(Buffer.from(body), contentType, 1_000);
+  const form = await multipartForm(Buffer.from(body), contentType);
   return Promise.all(
     [...form].map(async ([name, value]) =>
       typeof value === 'string' ? [name, value] : [name, value.name, await value.text()],

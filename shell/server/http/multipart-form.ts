@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { maxParts } from './body-of';
 
 /** Characters of a boundary at most (RFC 2046, 5.1.1). */
 const maxBoundary = 70;
@@ -22,8 +23,8 @@ export class TooManyParts extends Error {}
  * @param contentType names the boundary
  * @throws TooManyParts, before the rest is parsed, and what the parser throws for what is no such form
  */
-export async function multipartForm(body: Buffer, contentType: string, maxParts: number): Promise<FormData> {
-  const parser = createParser(contentType, maxParts);
+export async function multipartForm(body: Buffer, contentType: string): Promise<FormData> {
+  const parser = createParser(contentType);
   const parts: Part[] = [];
   const add = (name: string | undefined, value: Part[1]) => {
     if (name === undefined) parser.destroy(new Error('A part has no name.'));
@@ -52,7 +53,7 @@ function* piecesOf(body: Buffer): Generator<Buffer> {
   for (let at = 0; at < body.length; at += pieceSize) yield body.subarray(at, at + pieceSize);
 }
 
-function createParser(contentType: string, maxParts: number): BusboyInstance {
+function createParser(contentType: string): BusboyInstance {
   const [, quoted, plain = ''] = /;\s*boundary=(?:"([^"]*)"|([^\s;]*))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
   if (!boundary || boundary.length > maxBoundary) throw new Error('The boundary is missing, or is none.');

@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyWithin } from '@storefront/shared/server/body-within';
-import { BadRequest } from './bad-request';
-import { bodyOf } from './body-of';
-import { bodyLimit, filesLimit, maxParts } from './form-limits';
-import { FormRequest } from './form-request';
+import { bodyLimit, bodyOf, filesLimit, maxParts } from './body-of';
 import { multipartForm, TooManyParts } from './multipart-form';
+import { BadRequest } from './web-request';
 
 const ampersand = 0x26;
 
@@ -30,7 +28,7 @@ export function postedForm(
       throw error;
     });
     const form = isMultipart
-      ? await multipartForm(body, contentType, maxParts).catch((error: unknown) => {
+      ? await multipartForm(body, contentType).catch((error: unknown) => {
           throw error instanceof TooManyParts
             ? tooManyFields()
             : new BadRequest(400, 'This form cannot be read.');
@@ -74,3 +72,29 @@ function urlencodedForm(body: Buffer): FormData {
 
 const tooManyFields = () =>
   new BadRequest(400, `This form has more than ${maxParts.toLocaleString('en')} fields.`);
+
+/** A form post as its page's action gets it: its form has been read, and is the same however often it is asked for. */
+export class FormRequest extends Request {
+  /** @param sent what the form was read from: the body, for whoever reads that instead */
+  constructor(
+    request: Request,
+    private readonly form: FormData,
+    private readonly sent: Blob,
+    signal: AbortSignal = request.signal,
+  ) {
+    super(request, { signal, body: sent });
+  }
+
+  override async formData(): Promise<FormData> {
+    return this.form;
+  }
+
+  override clone(): FormRequest {
+    return this.withSignal(this.signal);
+  }
+
+  /** The same post, with another signal. */
+  withSignal(signal: AbortSignal): FormRequest {
+    return new FormRequest(this, this.form, this.sent, signal);
+  }
+}

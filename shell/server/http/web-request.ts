@@ -1,6 +1,15 @@
-import type { IncomingMessage } from 'node:http';
-import { BadRequest } from './bad-request';
-import { isOwnRequest } from './is-own-request';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+
+/** A request that cannot be served, with the status and the sentence to answer. */
+export class BadRequest extends Error {
+  constructor(
+    readonly status: 400 | 403 | 405 | 413 | 415,
+    message: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}
 
 const forms = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
@@ -32,4 +41,16 @@ function address({ url = '/', headers }: IncomingMessage): URL {
   const parsed = new URL(url, base);
   if (parsed.username || parsed.password) throw new BadRequest(400, 'This address cannot be read.');
   return parsed;
+}
+
+/** Whether a request is from a page of this shop or typed by the visitor, as far as its browser says where it comes from. */
+export function isOwnRequest({
+  'sec-fetch-site': site,
+  origin,
+  host = 'localhost',
+}: IncomingHttpHeaders): boolean {
+  if (typeof site === 'string') return site === 'same-origin' || site === 'none';
+  if (origin === undefined) return true;
+  const own = `http://${host}`;
+  return URL.canParse(origin) && URL.canParse(own) && new URL(origin).host === new URL(own).host;
 }

@@ -5,12 +5,7 @@ import { answerBarePage } from '../document/bare-page';
 import { isSecure, type PublicAddress } from '../http/forwarded';
 
 /** The links into previews and out of them, and who is in one (P64). */
-export interface Previews {
-  /** Answers a link into a preview or out of it; false when the request is for something else. */
-  answer(message: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** The preview a visitor is in; null for everyone else. */
-  of(message: IncomingMessage): Promise<Preview | null>;
-}
+export type Previews = ReturnType<typeof createPreviews>;
 
 const cookies = /(?:^|;\s*)preview=([\w.-]+)/g;
 
@@ -18,8 +13,8 @@ const cookies = /(?:^|;\s*)preview=([\w.-]+)/g;
 const maxCookies = 3;
 
 /** @param folder releases folder, where the key is */
-export function createPreviews(folder: string, visible: PublicAddress): Previews {
-  const read = async (texts: readonly string[]) => {
+export function createPreviews(folder: string, visible: PublicAddress) {
+  const read = async (texts: readonly string[]): Promise<Preview | null> => {
     const signed = texts.filter(isPreviewText).slice(0, maxCookies);
     const key = signed.length > 0 ? await previewKey(folder) : null;
     if (!key) return null;
@@ -31,8 +26,11 @@ export function createPreviews(folder: string, visible: PublicAddress): Previews
   };
 
   return {
-    of: ({ headers }) => read(Array.from((headers.cookie ?? '').matchAll(cookies), ([, text = '']) => text)),
-    async answer(message, response) {
+    /** The preview a visitor is in; null for everyone else. */
+    of: ({ headers }: IncomingMessage) =>
+      read(Array.from((headers.cookie ?? '').matchAll(cookies), ([, text = '']) => text)),
+    /** Answers a link into a preview or out of it; false when the request is for something else. */
+    async answer(message: IncomingMessage, response: ServerResponse): Promise<boolean> {
       const url = new URL(message.url ?? '/', 'http://storefront');
       const text = url.searchParams.get('preview');
       if (text === null) return false;

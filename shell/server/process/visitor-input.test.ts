@@ -1,4 +1,5 @@
-import { formatInput, parseInput } from './visitor-input';
+import type { IncomingMessage } from 'node:http';
+import { formatInput, parseInput, visitorInputOf } from './visitor-input';
 
 test.each([
   null,
@@ -13,3 +14,38 @@ test.each([
 test.each(['', 'undefined', 'query', 'address,203.0.113.7', 'query,203.0.113.7 x'])('%j is nothing', (text) =>
   expect(parseInput(text)).toBeNull(),
 );
+
+const input = ({
+  method = 'GET',
+  url = '/shop',
+  cookie,
+}: {
+  method?: string;
+  url?: string;
+  cookie?: string;
+}) => visitorInputOf({ method, url, headers: { cookie } } as unknown as IncomingMessage, '203.0.113.7');
+
+test.each([
+  ['a plain address', {}],
+  ['HEAD', { method: 'HEAD' }],
+  ['a query without anything in it', { url: '/shop?' }],
+  ['a bucket', { cookie: 'bucket=0d6c8a1e-8c1f-4a55-9d39-2f4b6f0e7c11' }],
+  [
+    'a preview, what could not be loaded and cookies of others',
+    { cookie: 'preview=a.b; without=cart@1; carts=a; x.cart=1' },
+  ],
+  ['lists without anything in them', { cookie: 'cart=; wishlist= ; compare.1-a=' }],
+])('%s is nothing that releases read', (_, request) => expect(input(request)).toBeNull());
+
+test.each([
+  ['a form', { method: 'POST', url: '/quote?a=b', cookie: 'cart=a*1' }, 'body'],
+  ['another method', { method: 'DELETE' }, 'body'],
+  ['a query', { url: '/shop?page=2', cookie: 'cart=a*1' }, 'query'],
+  ['a cart', { cookie: 'bucket=b; cart=gauze*1' }, 'cookies'],
+  ['a change of a list', { cookie: 'wishlist.1-abc=add!gauze*1' }, 'cookies'],
+])('%s is', (_, request, kind) => expect(input(request)).toEqual({ kind, network: '203.0.113.7' }));
+
+test('a header full of cookies is read in the time of its length', () => {
+  expect(input({ cookie: 'cart=;'.repeat(5_000) })).toBeNull();
+  expect(input({ cookie: `cart${'.'.repeat(30_000)}` })).toBeNull();
+});

@@ -1,3 +1,6 @@
+import type { IncomingMessage } from 'node:http';
+import { storedLists } from '@storefront/shared/contracts/state';
+
 /** Header by which a worker learns from its supervisor what a visitor has sent, and from where (`formatInput`); anybody else's is dropped. */
 export const inputHeader = 'x-storefront-input';
 
@@ -23,4 +26,26 @@ export function formatInput(input: VisitorInput | null): string {
 export function parseInput(word: string): VisitorInput | null {
   const [, kind, network] = /^(cookies|query|body),(\S*)$/.exec(word) ?? [];
   return kind === undefined ? null : { kind: kind as VisitorInput['kind'], network: network ?? '' };
+}
+
+/** Cookies that releases read; others decide at most which releases those are. */
+const lists = new RegExp(`(?:^|;)\\s*(?:${storedLists.join('|')})(?:\\.[^=;]*)?=[^;\\s]`);
+
+/** What a visitor of a network has sent with a request that releases get to see; null when nothing. */
+export function visitorInputOf(
+  message: Pick<IncomingMessage, 'headers' | 'method' | 'url'>,
+  network: string | null,
+): VisitorInput | null {
+  const kind = kindOf(message);
+  return kind && { kind, network: network ?? '' };
+}
+
+function kindOf({
+  method,
+  url = '',
+  headers,
+}: Pick<IncomingMessage, 'headers' | 'method' | 'url'>): VisitorInput['kind'] | null {
+  if (method !== 'GET' && method !== 'HEAD') return 'body';
+  if (/\?./.test(url)) return 'query';
+  return lists.test(headers.cookie ?? '') ? 'cookies' : null;
 }

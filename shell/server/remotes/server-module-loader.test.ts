@@ -11,7 +11,8 @@ jest.mock('./fetch-verified', () => ({
 }));
 
 const counted = jest.fn();
-jest.mock('../containment/count-release', () => ({
+jest.mock('../containment/supervised', () => ({
+  ...jest.requireActual('../containment/supervised'),
   countRelease: (...about: unknown[]) => counted(...about),
 }));
 

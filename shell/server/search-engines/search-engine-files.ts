@@ -11,11 +11,7 @@ import { type ListedPathsApi, listedPaths } from './listed-paths';
 import { sitemap } from './sitemap';
 
 /** `robots.txt` and the sitemap. */
-export interface SearchEngineFiles {
-  has(message: IncomingMessage): boolean;
-  /** @throws BadRequest as `webRequest` does */
-  answer(message: IncomingMessage, response: ServerResponse): Promise<void>;
-}
+export type SearchEngineFiles = ReturnType<typeof createSearchEngineFiles>;
 
 /** Paths that are endless or no pages: searches, comparisons, lists to order, forms filled for a product, form posts. */
 const disallowed = ['/cart', '/search', '/shop/compare?', '/shop/quick-order?', '/quote?'];
@@ -33,11 +29,7 @@ const files = /^\/(?:robots\.txt|sitemap(?:-(\d{1,4}))?\.xml)(?:\?|$)/;
  * @param visible where no origin is configured it is that of the request, and no cache may keep the answer for others
  * @param timeout Longest a request waits for the catalogue, in milliseconds; it is read to its end all the same.
  */
-export function createSearchEngineFiles(
-  api: ListedPathsApi,
-  visible: PublicAddress,
-  timeout = 10_000,
-): SearchEngineFiles {
+export function createSearchEngineFiles(api: ListedPathsApi, visible: PublicAddress, timeout = 10_000) {
   const read = () =>
     listedPaths(api).catch((error: unknown) => {
       report('sitemap', error);
@@ -46,8 +38,9 @@ export function createSearchEngineFiles(
   const paths = keptFresh(read, lifetime, retryInterval);
 
   return {
-    has: ({ method = 'GET', url = '/' }) => /^(?:GET|HEAD)$/.test(method) && files.test(url),
-    async answer(message, response) {
+    has: ({ method = 'GET', url = '/' }: IncomingMessage) => /^(?:GET|HEAD)$/.test(method) && files.test(url),
+    /** @throws BadRequest as `webRequest` does */
+    async answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
       const { url } = webRequest(message, AbortSignal.timeout(timeout));
       const from = visible.origin ?? publicOrigin(url, isSecure(message, visible));
       const kept = visible.origin ? 'public, max-age=3600' : 'private, no-cache';

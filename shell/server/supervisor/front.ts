@@ -5,18 +5,20 @@ import { guardedServer } from 'releases/serving/guarded-server';
 import { releaseId } from 'releases/traffic/pick';
 import { barePage, maxHeaderSize, unreadable } from '../document/bare-page';
 import { sendContinue } from '../http/body-of';
-import { isSecure, networkOfVisitor, type PublicAddress } from '../http/forwarded';
-import { inRequest, requestIdHeader, requestIdOf } from '../http/request-id';
+import { isSecure, networkOfVisitor, type PublicAddress, tellUnnamedProxy } from '../http/forwarded';
 import {
   excludedHeader,
   formatPreview,
+  inRequest,
   peerHeader,
   previewHeader,
+  requestIdHeader,
+  requestIdOf,
   writePeer,
 } from '../http/supervisor-headers';
 import type { Previews } from '../preview/previews';
 import { report } from '../process/report';
-import { formatInput, inputHeader } from '../process/visitor-input';
+import { formatInput, inputHeader, visitorInputOf } from '../process/visitor-input';
 import { commonHeaders } from '../security/security-headers';
 import { asksForDocument, type DocumentsUnderWay } from './documents-under-way';
 import { drainBody } from './drain-body';
@@ -24,9 +26,7 @@ import { answerHealth } from './health';
 import type { AnswerOperator } from './operators/operator-answers';
 import type { PreviewPool } from './previews/preview-pool';
 import type { TakeViews } from './rollouts/take-views';
-import { tellUnnamedProxy } from './unnamed-proxy';
 import { isSmallBody, type UploadsUnderWay } from './uploads-under-way';
-import { visitorInputOf } from './visitor-input-of';
 import type { Member } from './workers/member';
 import type { Pool } from './workers/pool';
 

@@ -7,33 +7,30 @@ import type { LogEvent } from 'log/log-event';
 import { chosenStore } from 'releases/stores/releases';
 import { keepFiles, keptFolder } from '../assets/kept-files';
 import type { Avoided, Directions } from '../containment/directions';
-import { limitLines } from '../containment/limit-lines';
 import { eventsWithSources, sourceStacks } from '../containment/source-stacks';
 import type { WorkerReport } from '../containment/worker-report';
 import { createPreviews } from '../preview/previews';
 import { readConfig } from '../process/config';
+import { throttleEvents } from '../process/log-limits';
 import { report } from '../process/report';
 import { say, way } from '../process/say';
-import { throttleEvents } from '../process/throttle-events';
 import { createDocumentsUnderWay } from './documents-under-way';
 import { followReleaseMap } from './follow-release-map';
 import { createFront } from './front';
 import type { Metrics, MetricsOptions } from './operators/metrics';
 import { answerReleaseMap, operatorAnswers } from './operators/operator-answers';
-import { recentChanges } from './operators/recent-changes';
 import { createReleaseTallies } from './operators/release-tallies';
 import type { ShopViewSources } from './operators/shop-view';
+import { recentChanges } from './operators/shop-view';
 import { createPreviewPool, type PreviewPool } from './previews/preview-pool';
 import { privateFolder } from './private-folder';
 import { countsOfCharge, createCharges } from './quarantine/charges';
 import { followQuarantine } from './quarantine/quarantined';
 import { createRolloutController, type RolloutController } from './rollouts/rollout-controller';
-import { createRolloutCounts, type RolloutCounts } from './rollouts/rollout-counts';
-import { createRolloutEvidence } from './rollouts/rollout-evidence';
+import { createRolloutCounts, createRolloutEvidence, type RolloutCounts } from './rollouts/rollout-counts';
 import { createTakeViews, viewKey } from './rollouts/take-views';
 import { readSupervisorConfig } from './supervisor-config';
 import { createUploadsUnderWay } from './uploads-under-way';
-import { eventOfLine } from './workers/event-of-line';
 import { createPool, drainTimeout, type Pool } from './workers/pool';
 import { startWorker, type Worker, type WorkerOptions } from './workers/worker';
 
@@ -42,9 +39,6 @@ import { startWorker, type Worker, type WorkerOptions } from './workers/worker';
  * lets each wait for a second, 20 a second are made all the same (docs/decisions/048).
  */
 const documentsOfWorker = 20;
-
-/** Lines of one worker that are read in a second at most: it bounds what it says itself, but not what a release writes past that. */
-const linesASecond = 200;
 
 /** Starts the shell: its workers, and the server that visitors reach; ends the process with one sentence when it cannot. */
 async function main() {
@@ -93,20 +87,10 @@ async function main() {
   const views = key && { key: key.toString('base64url'), share: viewReports / 100 };
   const folder = privateFolder();
   const start = (
-    about: Pick<WorkerOptions, 'nth' | 'isForPreviews' | 'onReport'>,
+    about: Pick<WorkerOptions, 'nth' | 'isForPreviews' | 'onReport' | 'onEvent'>,
     directions: Pick<Directions, 'avoided' | 'views'>,
-    onEvent: (event: LogEvent) => void,
   ) => {
-    const isLineLeft = limitLines(linesASecond);
-    const worker = startWorker({
-      ...about,
-      file: join(programs, 'worker.cjs'),
-      folder,
-      heapLimit,
-      onLine: (line, isError) => {
-        if (isLineLeft()) onEvent(eventOfLine(line, worker.pid, isError));
-      },
-    });
+    const worker = startWorker({ ...about, file: join(programs, 'worker.cjs'), folder, heapLimit });
     worker.tell({ map: map(), ...directions });
     return worker;
   };
@@ -125,7 +109,8 @@ async function main() {
           if (duration !== undefined) metrics?.documentTook(release, duration);
         }
       };
-      return start({ nth, onReport: heard }, { avoided: avoidedBy(), views }, (event) => way.take(event));
+      const onEvent = (event: LogEvent) => way.take(event);
+      return start({ nth, onReport: heard, onEvent }, { avoided: avoidedBy(), views });
     },
     suspend: (names) => {
       suspended = names;
@@ -143,15 +128,14 @@ async function main() {
 
   previewPool = createPreviewPool({
     withSources,
-    start: (nth, onReport, onEvent) =>
-      start(
-        { nth, onReport, isForPreviews: true },
-        { avoided: avoidedInPreviews(), views: null },
-        (event) => {
-          onEvent(event);
-          way.take(event);
-        },
-      ),
+    start: (nth, onReport, onEvent) => {
+      const heard = (event: LogEvent) => {
+        onEvent(event);
+        way.take(event);
+      };
+      const about = { nth, onReport, onEvent: heard, isForPreviews: true };
+      return start(about, { avoided: avoidedInPreviews(), views: null });
+    },
   });
 
   // Before a document names them: a shell of another build may be asked for them. Under development pages are reloaded instead.

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { filesLimit } from '../http/form-limits';
+import { filesLimit } from '../http/body-of';
 
 /** Bytes of a body that is as small as what is typed into a form, or pressed, mostly is. */
 const smallBody = 64 * 1024;
@@ -29,19 +29,7 @@ interface Upload {
 }
 
 /** The requests with a body that are under way, of which there are so many at most, and of so many bytes. */
-export interface UploadsUnderWay {
-  /**
-   * Takes one more. Where all together are too many, one that has not arrived is dropped for it, of a network that has more.
-   *
-   * @param network that it is from; null where nobody can say, which counts among all alone
-   * @returns false when there are too many
-   */
-  begin(message: IncomingMessage, network: string | null): boolean;
-  /** It is answered, or nobody waits for it any more; a second time is of no consequence. */
-  end(message: IncomingMessage): void;
-  refused(): number;
-  dropped(): number;
-}
+export type UploadsUnderWay = ReturnType<typeof createUploadsUnderWay>;
 
 /** Whether a body says that it is small. */
 export function isSmallBody(message: IncomingMessage): boolean {
@@ -53,7 +41,7 @@ export function isSmallBody(message: IncomingMessage): boolean {
  *
  * @param openFiles that this process may have: each upload takes two, one to its sender and one to a worker
  */
-export function createUploadsUnderWay(openFiles: number): UploadsUnderWay {
+export function createUploadsUnderWay(openFiles: number) {
   const underWay = new Map<IncomingMessage, Upload>();
   let refused = 0;
   let dropped = 0;
@@ -73,7 +61,13 @@ export function createUploadsUnderWay(openFiles: number): UploadsUnderWay {
     }
   };
   return {
-    begin(message, network) {
+    /**
+     * Takes one more. Where all together are too many, one that has not arrived is dropped for it, of a network that has more.
+     *
+     * @param network that it is from; null where nobody can say, which counts among all alone
+     * @returns false when there are too many
+     */
+    begin(message: IncomingMessage, network: string | null): boolean {
       const kind = isSmallBody(message) ? 'small' : 'large';
       const { least, share, ...most } = bounds[kind];
       const inAll = Math.min(most.inAll, Math.floor(openFiles * share));
@@ -88,7 +82,8 @@ export function createUploadsUnderWay(openFiles: number): UploadsUnderWay {
       else refused += 1;
       return isRoom;
     },
-    end: (message) => void underWay.delete(message),
+    /** It is answered, or nobody waits for it any more; a second time is of no consequence. */
+    end: (message: IncomingMessage) => void underWay.delete(message),
     refused: () => refused,
     dropped: () => dropped,
   };

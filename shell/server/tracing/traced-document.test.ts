@@ -7,7 +7,7 @@ import {
   ATTR_URL_SCHEME,
 } from '@opentelemetry/semantic-conventions';
 import { heardEvents } from 'log/testing/heard-events';
-import { inRequest } from '../http/request-id';
+import { inRequest } from '../http/supervisor-headers';
 import { say } from '../process/say';
 import { keptSpans } from './testing/kept-spans';
 import { traceBy } from './traced';

@@ -1,5 +1,5 @@
 import { count, durationText, partOf } from './figures';
-import { durationWithin, type Sample, sampleCount, sampleLength, sumOfSamples } from './release-samples';
+import { durationWithin, type Sample, sampleCount, sampleLength, sumOfSamples } from './release-tallies';
 import type { RemoteView } from './shop-view';
 import { WideTable } from './WideTable';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { nothingCounted } from '../../containment/release-counts';
 import type { PlotData } from './HalfHour';
 import { operatorPage, operatorPageAnswers } from './operator-page';
-import { createSamples } from './release-samples';
+import { createSamples } from './release-tallies';
 import type { ReleaseView, RemoteView, ShopView, ShopViewSources } from './shop-view';
 
 const old = '1.0.3+0123456789ab';

@@ -1,14 +1,16 @@
+import { inTime, Late } from '@storefront/shared/in-time';
 import { numberOf } from '@storefront/shared/release/version';
 import { whyOf } from 'releases/quarantine/quarantine';
+import type { Change } from 'releases/release-map/change';
 import { trustOf } from 'releases/release-map/release-map';
 import { verdictOf } from 'releases/rollout/analysis';
 import { baselineOf } from 'releases/rollout/transitions';
+import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import { releaseId } from 'releases/traffic/pick';
 import { keySignedWith, refusal } from 'releases/trust/refusal';
 import type { FollowedMap } from '../follow-release-map';
 import type { Quarantine } from '../quarantine/quarantined';
-import type { RolloutEvidence } from '../rollouts/rollout-evidence';
-import type { RecentChanges } from './recent-changes';
+import type { RolloutEvidence } from '../rollouts/rollout-counts';
 import type { ReleaseTallies } from './release-tallies';
 
 /** What a view of the shop is made from. */
@@ -96,5 +98,42 @@ export async function shopView(sources: ShopViewSources) {
     unreadableSince: releaseMap.unreadableSince(),
     remotes: await Promise.all([...new Set(names)].map(remoteView)),
     history,
+  };
+}
+
+const maxChanges = 50;
+
+/** How long a store may take to give them, in milliseconds. */
+const historyTimeout = 1_000;
+
+/** The last changes of a release map, the newest first; or why they cannot be read, in one sentence. */
+export type RecentChanges = { readonly changes: readonly Change[] } | { readonly problem: string };
+
+/**
+ * Reads the last changes of a release map for whoever asks. A store that takes its time is asked once, however many wait for it.
+ *
+ * @param revision of the map in force: no more of the history is read than the changes before it
+ */
+export function recentChanges(
+  store: Pick<ReleaseMapStore, 'history'>,
+  revision: () => number,
+): () => Promise<RecentChanges> {
+  let asked: Promise<RecentChanges> | null = null;
+  const read = async (): Promise<RecentChanges> => {
+    try {
+      const { changes } = await store.history({ since: Math.max(revision() - maxChanges, 0) });
+      return { changes: changes.slice(-maxChanges).reverse() };
+    } finally {
+      asked = null;
+    }
+  };
+  return async () => {
+    asked ??= read();
+    try {
+      return await inTime(asked, historyTimeout, () => new Late('it took longer than a second'));
+    } catch (error) {
+      if (error instanceof Late) return { problem: `The history cannot be read: ${error.message}.` };
+      return { problem: error instanceof Error ? error.message : String(error) };
+    }
   };
 }

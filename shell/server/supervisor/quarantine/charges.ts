@@ -4,9 +4,7 @@ import { releaseId, standingRelease } from 'releases/traffic/pick';
 import type { BlamedRelease } from '../../containment/blame';
 import type { ReleaseCounts } from '../../containment/release-counts';
 import type { VisitorInput } from '../../process/visitor-input';
-import { quarantineTerm } from './end-terms';
-import type { Quarantine } from './quarantined';
-import { areTooMany, type HeldCharge, isRepeated, strikesOf, weighs } from './strikes';
+import { type Quarantine, quarantineTerm } from './quarantined';
 
 /** How long a charge is held against a release, in milliseconds. */
 const chargeLifetime = 10 * 60_000;
@@ -24,17 +22,7 @@ const lastReleaseFactor = 5;
 const takesWorker: ReadonlySet<string> = new Set(['blocked', 'crashed', 'exited', 'hung']);
 
 /** Charges against releases. */
-export interface Charges {
-  /**
-   * Charges a release.
-   *
-   * @param input what the visitor had sent whose request its code ran for; null when nothing, or it ran for no request
-   * @returns whether the release has done it by itself: without a visitor's input, or with that of one more visitor than before
-   */
-  charge(release: BlamedRelease, charge: Charge, input: VisitorInput | null): boolean;
-  /** Releases that took a worker a moment ago, as `lab@1.4.2+0a1b2c3d4e5f`. */
-  onProbation(): readonly string[];
-}
+export type Charges = ReturnType<typeof createCharges>;
 
 interface ChargesOptions {
   /** How many strikes in ten minutes bring a release into quarantine. */
@@ -50,7 +38,7 @@ interface ChargesOptions {
  * Counts strikes: what a single visitor sends brings no release into quarantine. A remote's last release is borne with for longer, and
  * is charged only with what takes workers: its visitors would get no more without it, and lateness may be the backend's.
  */
-export function createCharges({ limit, map, quarantine, changed }: ChargesOptions): Charges {
+export function createCharges({ limit, map, quarantine, changed }: ChargesOptions) {
   const known = new Map<string, readonly HeldCharge[]>();
   const probations = new Map<string, NodeJS.Timeout>();
   const endProbation = (name: string) => {
@@ -76,7 +64,13 @@ export function createCharges({ limit, map, quarantine, changed }: ChargesOption
     standingRelease(map(), remote, new Set([...quarantine.names(), name])) === undefined;
 
   return {
-    charge({ remote, version }, charge, input) {
+    /**
+     * Charges a release.
+     *
+     * @param input what the visitor had sent whose request its code ran for; null when nothing, or it ran for no request
+     * @returns whether the release has done it by itself: without a visitor's input, or with that of one more visitor than before
+     */
+    charge({ remote, version }: BlamedRelease, charge: Charge, input: VisitorInput | null): boolean {
       const name = releaseId(remote, version);
       if (quarantine.names().includes(name)) return input === null;
       const last = isLast(remote, name);
@@ -99,7 +93,8 @@ export function createCharges({ limit, map, quarantine, changed }: ChargesOption
       }
       return isOwnDoing;
     },
-    onProbation: () => [...probations.keys()],
+    /** Releases that took a worker a moment ago, as `lab@1.4.2+0a1b2c3d4e5f`. */
+    onProbation: (): readonly string[] => [...probations.keys()],
   };
 }
 
@@ -109,3 +104,46 @@ export function countsOfCharge({ reason }: Pick<Charge, 'reason'>): Partial<Rele
   // That document goes on, and is told of.
   return reason === 'blocked' ? { deaths: 1 } : { deaths: 1, documents: 1 };
 }
+
+/** A charge, and what the visitor had sent whose request the release's code ran for; null when nothing, or it ran for no request. */
+interface HeldCharge {
+  readonly charge: Charge;
+  readonly input: VisitorInput | null;
+}
+
+/** What visitors' input alone has to amount to: so much comes from two networks at least. */
+const leastByInput = 2;
+
+/**
+ * How many strikes charges are: one for each that came without a visitor's input; else one for each network with a query or cookies,
+ * and of the other networks, with a body, for each but the first (docs/decisions/063).
+ */
+function strikesOf(charges: readonly HeldCharge[]): number {
+  const asked = new Set(charges.filter(isAsked).map(networkOfCharge));
+  const posted = new Set(charges.filter(isPosted).map(networkOfCharge));
+  const others = [...posted].filter((network) => !asked.has(network));
+  return charges.filter(isOwn).length + asked.size + Math.max(0, others.length - 1);
+}
+
+/** Whether charges are as many strikes as a limit allows for, and not one visitor's alone. */
+function areTooMany(charges: readonly HeldCharge[], limit: number): boolean {
+  return strikesOf(charges) >= (charges.some(isOwn) ? limit : Math.max(limit, leastByInput));
+}
+
+/** Whether a further charge says nothing that an earlier one does not: the same network has sent as much. */
+function isRepeated({ input }: HeldCharge, earlier: readonly HeldCharge[]): boolean {
+  return earlier.some(
+    (one) => input && one.input?.network === input.network && weighs(one.input) >= weighs(input),
+  );
+}
+
+/** How much what came with a charge is worth: the less a visitor has sent, the more it is the release's own doing. */
+function weighs(input: VisitorInput | null): number {
+  if (!input) return 2;
+  return input.kind === 'body' ? 0 : 1;
+}
+
+const isOwn = ({ input }: HeldCharge) => weighs(input) === 2;
+const isAsked = ({ input }: HeldCharge) => weighs(input) === 1;
+const isPosted = ({ input }: HeldCharge) => weighs(input) === 0;
+const networkOfCharge = ({ input }: HeldCharge) => input?.network;

@@ -13,7 +13,6 @@ import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import { releaseId } from 'releases/traffic/pick';
 import { type SourceStacks, sourced } from '../../containment/source-stacks';
 import { say } from '../../process/say';
-import { endTerms } from './end-terms';
 
 /** Milliseconds from one look to the next. */
 const interval = 500;
@@ -70,7 +69,7 @@ export function followQuarantine(
       say('error', `${name} is in quarantine for this shell alone`, { ...aboutRelease(release), err: error });
     }
   };
-  const lift = (release: Pick<QuarantinedRelease, 'remote' | 'version' | 'until'>) => {
+  const lift = (release: InQuarantine) => {
     forget(nameOf(release));
     // Where the map cannot be written another shell does it, or this one after another term.
     liftQuarantine(store, release, { who: shellItself, why: 'its time is over' }).catch(() => {});
@@ -133,4 +132,39 @@ const nameOf = ({ remote, version }: Pick<QuarantinedRelease, 'remote' | 'versio
 
 function sentenceOf(release: QuarantinedRelease): string {
   return `${nameOf(release)} is in quarantine since ${release.since}: ${whyOf(release.charges)}`;
+}
+
+/** How long a quarantine lasts that ends by itself, in milliseconds. */
+export const quarantineTerm = 60_000;
+
+type InQuarantine = Pick<QuarantinedRelease, 'remote' | 'version' | 'until'>;
+
+/**
+ * Ends quarantines that are for a while: each when this shell has seen it for its term. Nobody's clock is asked, for one that is an
+ * hour fast or slow would end it at once, or keep it for an hour.
+ *
+ * @param end called for one whose term is over, and that was there when it was last looked; again after another one if it is there still
+ * @returns to be called with what is in quarantine, whenever it is looked
+ */
+export function endTerms(end: (release: InQuarantine) => void): (seen: readonly InQuarantine[]) => void {
+  const timers = new Map<string, NodeJS.Timeout>();
+  const ended = (key: string, one: InQuarantine) => {
+    timers.delete(key);
+    end(one);
+  };
+  return (seen) => {
+    const limited = new Map(
+      seen
+        .filter(({ until }) => until !== undefined)
+        .map((one) => [`${releaseId(one.remote, one.version)} ${one.until}`, one]),
+    );
+    for (const [key, timer] of timers) {
+      if (limited.has(key)) continue;
+      clearTimeout(timer);
+      timers.delete(key);
+    }
+    for (const [key, one] of limited) {
+      if (!timers.has(key)) timers.set(key, setTimeout(ended, quarantineTerm, key, one).unref());
+    }
+  };
 }

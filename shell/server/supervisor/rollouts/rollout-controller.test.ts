@@ -11,7 +11,7 @@ import { folderStore, writeReleaseMap } from 'releases/stores/folder-store';
 import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import { releaseMap } from 'releases/testing/release-map';
 import { createRolloutController } from './rollout-controller';
-import { createRolloutEvidence } from './rollout-evidence';
+import { createRolloutEvidence } from './rollout-counts';
 
 const parent = temporaryFolder();
 const old = '1.0.3+0123456789ab';

@@ -13,7 +13,7 @@ import { advance, baselineOf, pause, takeBack } from 'releases/rollout/transitio
 import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import { report } from '../../process/report';
 import { say } from '../../process/say';
-import type { RolloutEvidence } from './rollout-evidence';
+import type { RolloutEvidence } from './rollout-counts';
 
 /** How long a step waits for a verdict before the rollout is paused: three times as long as it lasts, and ten minutes at least, in seconds. */
 const maxWait = (every: number) => Math.max(3 * every, 600);
@@ -31,9 +31,7 @@ interface Watched {
 }
 
 /** The rollouts of the release map, as one shell looks after them for all. */
-export interface RolloutController {
-  look(): Promise<void>;
-}
+export type RolloutController = ReturnType<typeof createRolloutController>;
 
 interface RolloutControllerOptions {
   readonly store: ReleaseMapStore;
@@ -53,7 +51,7 @@ export function createRolloutController({
   map,
   evidenceOf,
   now = () => performance.now(),
-}: RolloutControllerOptions): RolloutController {
+}: RolloutControllerOptions) {
   const shell = randomUUID();
   const watched = new Map<string, Watched>();
 
@@ -109,6 +107,7 @@ export function createRolloutController({
   };
 
   return {
+    /** Does what is due, where this shell is the one that does it. */
     async look() {
       const rollouts = Object.entries(map().rollouts);
       if (rollouts.length === 0) return watched.clear();

@@ -1,9 +1,10 @@
 import { heardEvents } from 'log/testing/heard-events';
 import type { ReleaseMap } from 'releases/release-map/release-map';
 import { noCounts, type Span } from 'releases/rollout/counts';
+import { addSpans, noEvidence } from 'releases/rollout/evidence';
 import { releaseMap } from 'releases/testing/release-map';
 import { slotOf } from 'releases/traffic/pick';
-import { createRolloutCounts } from './rollout-counts';
+import { createRolloutCounts, createRolloutEvidence } from './rollout-counts';
 
 const old = { remote: 'lab', version: '1.0.0' };
 const next = { remote: 'lab', version: '1.1.0' };
@@ -194,4 +195,25 @@ test('while the store is down each span is told once at a time, however long it 
   clock = 2_000;
   await counts.tell();
   expect(asked).toBe(2);
+});
+
+const span = (documents: number): Span => ({
+  step: 0,
+  canary: { ...noCounts, documents },
+  baseline: { ...noCounts, documents: 9 * documents },
+});
+
+test('each span of a rollout is read once, whoever asks', async () => {
+  const told = [span(7), null, span(8)];
+  const read: number[] = [];
+  const spans = async (_: string, after: number) => {
+    read.push(after);
+    return told.slice(after);
+  };
+  const evidenceOf = createRolloutEvidence({ spans });
+  await Promise.all([evidenceOf('a'), evidenceOf('a')]);
+  told.push(span(9));
+  expect(await evidenceOf('a')).toEqual(addSpans(noEvidence, told));
+  await evidenceOf('a');
+  expect(read).toEqual([0, 0, 3, 4]);
 });

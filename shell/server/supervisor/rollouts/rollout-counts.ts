@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import type { ReleaseMap } from 'releases/release-map/release-map';
 import { createCountedOnce, type Visitor } from 'releases/rollout/counted-once';
 import { addCounts, type Counts, noCounts, type Span } from 'releases/rollout/counts';
+import { addSpans, type Evidence, noEvidence } from 'releases/rollout/evidence';
 import { baselineOf } from 'releases/rollout/transitions';
 import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import { pickReleases, releaseId } from 'releases/traffic/pick';
@@ -13,12 +15,7 @@ const minSpan = 1;
 const maxSpan = 30;
 
 /** What this shell counts for rollouts: visitors, where metrics have documents (docs/decisions/052). */
-export interface RolloutCounts {
-  /** Takes what was counted of a release in one document or page; without its visitor it counts as it is. */
-  add(release: BlamedRelease, counts: Partial<ReleaseCounts>, visitor?: Visitor): void;
-  /** Tells all shells what was counted. What the store does not take is told the next time. */
-  tell(): Promise<void>;
-}
+export type RolloutCounts = ReturnType<typeof createRolloutCounts>;
 
 interface RolloutCountsOptions {
   readonly store: Pick<ReleaseMapStore, 'addSpan'>;
@@ -28,11 +25,7 @@ interface RolloutCountsOptions {
 }
 
 /** Counts for the rollouts of the map, each visitor once; of other remotes nothing is remembered. */
-export function createRolloutCounts({
-  store,
-  map,
-  now = () => performance.now(),
-}: RolloutCountsOptions): RolloutCounts {
+export function createRolloutCounts({ store, map, now = () => performance.now() }: RolloutCountsOptions) {
   const countedOnce = createCountedOnce();
   /** By the id of the rollout: a span for each step, and since when there is something to tell. */
   const untold = new Map<string, { readonly since: number; readonly spans: Map<number, Span> }>();
@@ -49,7 +42,8 @@ export function createRolloutCounts({
   };
 
   return {
-    add({ remote, version }, counted, visitor) {
+    /** Takes what was counted of a release in one document or page; without its visitor it counts as it is. */
+    add({ remote, version }: BlamedRelease, counted: Partial<ReleaseCounts>, visitor?: Visitor) {
       const { rollouts, microFrontends } = map();
       const rollout = Object.hasOwn(rollouts, remote) ? rollouts[remote] : undefined;
       if (!rollout) return;
@@ -66,6 +60,7 @@ export function createRolloutCounts({
         [version === rollout.version ? 'canary' : 'baseline']: addCounts(noCounts, fresh),
       });
     },
+    /** Tells all shells what was counted. What the store does not take is told the next time. */
     async tell() {
       const rollouts = new Map(Object.values(map().rollouts).map((rollout) => [rollout.id, rollout]));
       for (const [id, { since, spans }] of [...untold]) {
@@ -94,4 +89,21 @@ function countsOf(counted: Partial<ReleaseCounts>): Counts {
     forms: posts,
     failedForms: failedPosts,
   });
+}
+
+/** Rollouts that are remembered. */
+const max = 100;
+
+/** Gives what a rollout has shown so far, by what all shells have told; a shell reads each span of it once. */
+export type RolloutEvidence = (rollout: string) => Promise<Evidence>;
+
+export function createRolloutEvidence(store: Pick<ReleaseMapStore, 'spans'>): RolloutEvidence {
+  const known = new LRUCache<string, { readonly evidence: Evidence; readonly read: number }>({ max });
+  return async (rollout) => {
+    const before = known.get(rollout) ?? { evidence: noEvidence, read: 0 };
+    const spans = await store.spans(rollout, before.read);
+    const evidence = addSpans(before.evidence, spans);
+    known.set(rollout, { evidence, read: before.read + spans.length });
+    return evidence;
+  };
 }

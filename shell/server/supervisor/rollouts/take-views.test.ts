@@ -1,8 +1,12 @@
+import { join } from 'node:path';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { heardEvents } from 'log/testing/heard-events';
+import { previewKey } from 'releases/preview/preview-key';
 import type { ViewReport } from '../../../src/views/view-report';
 import { writePeer } from '../../http/supervisor-headers';
 import { served } from '../../http/testing/served';
 import { signViewToken } from '../../security/view-token';
-import { createTakeViews } from './take-views';
+import { createTakeViews, viewKey } from './take-views';
 
 const key = Buffer.alloc(32, 1);
 const lab = 'lab@1.0.0+0a1b2c3d4e5f';
@@ -119,4 +123,23 @@ test('a network, of version 6 a /48, reports 240 times a minute, and others do n
 test('it takes posts alone, and nothing of any other address', async () => {
   expect((await fetch(`${address}/_views`)).status).toBe(405);
   expect((await fetch(`${address}/_views/1`, { method: 'POST', body: '{}' })).status).toBe(404);
+});
+
+const folder = temporaryFolder();
+afterEach(() => jest.restoreAllMocks());
+
+test('shells of one folder have the same, which is not that of previews', async () => {
+  const [one, other] = [await viewKey(folder), await viewKey(folder)];
+  expect(one).toEqual(other);
+  expect(one).toHaveLength(32);
+  expect(one).not.toEqual(await previewKey(folder));
+});
+
+test('a shell that can have none has one of its own, and says so', async () => {
+  const events = heardEvents();
+  const nowhere = join(folder, 'preview.key/no-folder');
+  const [one, other] = [await viewKey(nowhere), await viewKey(nowhere)];
+  expect(one).toHaveLength(32);
+  expect(one).not.toEqual(other);
+  expect(events[0]).toMatchObject({ level: 'warn', msg: expect.stringContaining('that made the page') });
 });

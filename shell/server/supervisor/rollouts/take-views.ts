@@ -12,7 +12,7 @@ import type { BlamedRelease } from '../../containment/blame';
 import type { ReleaseCounts } from '../../containment/release-counts';
 import { bodyOf } from '../../http/body-of';
 import { type PublicAddress, visitorAddress } from '../../http/forwarded';
-import { isOwnRequest } from '../../http/is-own-request';
+import { isOwnRequest } from '../../http/web-request';
 import { say } from '../../process/say';
 import { viewTokenId, viewTokenLifetime } from '../../security/view-token';
 

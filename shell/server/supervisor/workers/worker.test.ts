@@ -23,7 +23,7 @@ function started(code: string, isForPreviews = false) {
     heapLimit: 64,
     isForPreviews,
     onReport: (report) => reports.push(report),
-    onLine: (line, isError) => lines.push([line, isError]),
+    onEvent: ({ msg, level }) => lines.push([msg, level === 'error']),
   });
   return { worker, reports, lines };
 }

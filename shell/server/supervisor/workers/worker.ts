@@ -5,13 +5,17 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Level, type LogEvent, parseEvent } from 'log/log-event';
 import type { Directions } from '../../containment/directions';
 import { parseMark, type WrittenMark } from '../../containment/mark';
-import { reportsDescriptor } from '../../containment/tell-supervisor';
-import { parseReport, type WorkerReport } from '../../containment/worker-report';
+import { parseReport, reportsDescriptor, type WorkerReport } from '../../containment/worker-report';
+import { limitLines } from '../../process/log-limits';
 
 /** How long what a worker said last may take to be read, in milliseconds. */
 const lastWordsTimeout = 200;
+
+/** Lines that are read in a second at most: it bounds what it says itself, but not what a release writes past that. */
+const linesASecond = 200;
 
 /** Letters of a line that are written: a release may write megabytes. */
 const maxLineLength = 8_000;
@@ -72,7 +76,8 @@ export interface WorkerOptions {
   /** Whether it makes documents of previews: nobody may trust its releases yet. */
   readonly isForPreviews?: boolean;
   readonly onReport: (report: WorkerReport) => void;
-  readonly onLine: (line: string, isError: boolean) => void;
+  /** Gets what it says, and what a library, a release or Node itself has written. */
+  readonly onEvent: (event: LogEvent) => void;
 }
 
 /** Starts a worker. It says by a report when it takes requests. */
@@ -83,7 +88,7 @@ export function startWorker({
   heapLimit,
   isForPreviews = false,
   onReport,
-  onLine,
+  onEvent,
 }: WorkerOptions): Worker {
   const socket = join(folder, `${isForPreviews ? 'preview' : 'worker'}-${nth}`);
   const markFile = `${socket}.mark`;
@@ -105,8 +110,12 @@ export function startWorker({
     for (const file of [socket, markFile]) rmSync(file, { force: true });
     return end;
   });
-  eachLine(child.stdout, (line) => onLine(line.slice(0, maxLineLength), false));
-  eachLine(child.stderr, (line) => onLine(line.slice(0, maxLineLength), true));
+  const isLineLeft = limitLines(linesASecond);
+  const heard = (level: Level) => (line: string) => {
+    if (isLineLeft()) onEvent(eventOfLine(line.slice(0, maxLineLength), level, child.pid));
+  };
+  eachLine(child.stdout, heard('info'));
+  eachLine(child.stderr, heard('error'));
   eachLine(reports, (line) => {
     const report = parseReport(line);
     if (report) onReport(report);
@@ -148,6 +157,11 @@ function tell(child: ChildProcess, directions: Directions): void {
 
 function eachLine(stream: Readable | null, take: (line: string) => void): void {
   if (stream) createInterface(stream).on('line', take);
+}
+
+/** A line that a process has written, as an event. */
+function eventOfLine(msg: string, level: Level, pid = 0): LogEvent {
+  return parseEvent(msg) ?? { level, time: new Date().toISOString(), part: 'shell', pid, msg };
 }
 
 function markIn(file: string): WrittenMark | null {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { integrityOf } from '@storefront/shared/release/integrity';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { type ArtefactHost, startArtefactHost } from 'releases/serving/artefact-host';
-import { assetsAt } from './assets-at';
+import { assetsAt } from './shell-assets';
 
 const folder = temporaryFolder();
 const failed = jest.fn();

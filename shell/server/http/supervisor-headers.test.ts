@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { heardEvents } from 'log/testing/heard-events';
 import { say } from '../process/say';
-import { inRequest, requestIdOf } from './request-id';
+import { inRequest, requestIdOf } from './supervisor-headers';
 
 const made = expect.stringMatching(/^[\da-f]{8}-[\da-f-]{27}$/);
 const asked = (id?: string | string[]) => ({ headers: { ...(id && { 'x-request-id': id }) } as never });

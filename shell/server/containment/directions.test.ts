@@ -1,7 +1,7 @@
-import { rememberEvaluated, reportTainted } from './evaluated-releases';
+import { rememberEvaluated, reportTainted } from './directions';
 
 const told = jest.fn();
-jest.mock('./tell-supervisor', () => ({ tellSupervisor: (report: unknown) => told(report) }));
+jest.mock('./worker-report', () => ({ tellSupervisor: (report: unknown) => told(report) }));
 
 test('a process that has evaluated what is in quarantine says so', () => {
   rememberEvaluated({ remote: 'lab', version: '1.0.0+a' });

@@ -1,5 +1,6 @@
 import type { LogEvent } from 'log/log-event';
-import { throttleEvents } from './throttle-events';
+import { heardEvents } from 'log/testing/heard-events';
+import { limitLines, throttleEvents } from './log-limits';
 
 let events: LogEvent[];
 let take: ReturnType<typeof throttleEvents>;
@@ -55,4 +56,20 @@ test('what is remembered is bounded', () => {
   take(event('fault 0'));
   take(event('fault 1000'));
   expect(events).toHaveLength(1_002);
+});
+
+test('a hundred lines a second are written, how many were left out is said, and then as many again', () => {
+  const events = heardEvents();
+  const leftOut = () => events.map(({ msg }) => msg);
+  const isLineLeft = limitLines(100);
+  const written = () => Array.from({ length: 120 }, isLineLeft).filter(Boolean).length;
+  expect(written()).toBe(100);
+  expect(leftOut()).toEqual([]);
+  jest.advanceTimersByTime(1_000);
+  expect(leftOut()).toEqual(['20 more lines were left out']);
+  expect(written()).toBe(100);
+  jest.advanceTimersByTime(1_000);
+  expect(isLineLeft()).toBe(true);
+  jest.advanceTimersByTime(1_000);
+  expect(leftOut()).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { endTerms, quarantineTerm } from './end-terms';
+import { endTerms, quarantineTerm } from './quarantined';
 
 const lab = { remote: 'lab', version: '1.4.2+0a1b2c3d4e5f', until: '2026-11-22T10:01:00.000Z' };
 const again = { ...lab, until: '2026-11-22T10:02:00.000Z' };
