@@ -74,30 +74,24 @@ test('a live remote without a path is said', async () => {
   stop();
 });
 
-test.each([
-  JSON.stringify({ microFrontends: withoutLab.microFrontends }),
-  '{"microFrontends":[]}',
-  '[]',
-  '{"microFrontends":{"lab":{}}}',
-  '{"microFrontends":{"lab":[null]}}',
-  '{"microFrontends":{},"paths":{"lab":"/lab"}}',
-  '{"microFrontends":{},"paths":{"lab":["/lab"],"reviews":["/lab"]}}',
-  '',
-])('after %j the last good map stays in force', async (text) => {
-  await put(serializeReleaseMap(whole));
-  const { map, unreadableSince, look, stop } = await followed();
-  expect(unreadableSince()).toBeNull();
-  await put(text);
-  jest.spyOn(Date, 'now').mockReturnValueOnce(1_000);
-  await look();
-  await look();
-  expect(map()).toEqual(whole);
-  expect(unreadableSince()).toBe(1_000);
-  expect(events).toMatchObject([
-    { level: 'error', msg: 'release map', err: { message: expect.any(String) } },
-  ]);
-  stop();
-});
+test.each(['{"microFrontends":{"lab":{}}}', ''])(
+  'after %j the last good map stays in force',
+  async (text) => {
+    await put(serializeReleaseMap(whole));
+    const { map, unreadableSince, look, stop } = await followed();
+    expect(unreadableSince()).toBeNull();
+    await put(text);
+    jest.spyOn(Date, 'now').mockReturnValueOnce(1_000);
+    await look();
+    await look();
+    expect(map()).toEqual(whole);
+    expect(unreadableSince()).toBe(1_000);
+    expect(events).toMatchObject([
+      { level: 'error', msg: 'release map', err: { message: expect.any(String) } },
+    ]);
+    stop();
+  },
+);
 
 test('what can be done about a map that is damaged is said, also to who starts with it, and nobody makes another', async () => {
   const store = folderStore(folder);

@@ -70,6 +70,12 @@ test('beyond what all may have the longest goes of the network that has most, an
   expect([uploads.refused(), uploads.dropped()]).toEqual([0, 3]);
 });
 
+test('so do half-sent small forms of sixteen networks, that keep nobody’s cart from being changed', () => {
+  expect(taken(1_024, 500, (nth) => String(nth % 16))).toHaveLength(1_024);
+  expect(taken(1, 500, () => 'new')).toHaveLength(1);
+  expect([uploads.refused(), uploads.dropped()]).toEqual([0, 1]);
+});
+
 test('nobody is dropped for one whose network would have no less: very many at once would drop one another', () => {
   expect(taken(100, megabyte, String)).toHaveLength(32);
   expect([uploads.refused(), uploads.dropped()]).toEqual([68, 0]);

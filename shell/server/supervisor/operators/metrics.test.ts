@@ -118,11 +118,6 @@ test('which release map is in force, and since when it is an old one', async () 
   expect(await linesOf(since)).toEqual([`${since} 1700000000.5`]);
 });
 
-test('and what Prometheus’ clients say of any process', async () => {
-  expect(await metrics.registry.metrics()).toContain('process_cpu_seconds_total');
-  expect(metrics.registry.contentType).toContain('text/plain');
-});
-
 const monitoring = join(__dirname, '../../../../docs/monitoring');
 
 test.each(['grafana-dashboard.json', 'alerts.yml'])(
