@@ -1,6 +1,6 @@
 import { nothingLive, type ReleaseMap } from 'releases/release-map/release-map';
 import { releaseId } from 'releases/traffic/pick';
-import type { BlamedRelease } from './blame';
+import type { BlamedRelease } from './mark';
 import { tellSupervisor } from './worker-report';
 
 /** What a supervisor tells its workers: what documents are made from, from now on. */

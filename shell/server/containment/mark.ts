@@ -1,7 +1,28 @@
 import { openSync, writeSync } from 'node:fs';
+import { isRemoteName } from '@storefront/shared/release/remote-name';
+import { isVersion } from '@storefront/shared/release/version';
 import type { EventFields } from 'log/log-event';
+import { type RunningRequest, runningRequest } from '../process/current-request';
 import { formatInput, parseInput } from '../process/visitor-input';
-import { type RunningRequest, runningRequest } from './running-request';
+
+/** A release, as it is blamed for something. */
+export interface BlamedRelease {
+  readonly remote: string;
+  readonly version: string;
+}
+
+/** Name of a release's file in stack traces: it says whose code it is, wherever the file came from. */
+export function codeName({ remote, version }: BlamedRelease, file: string): string {
+  return `release:${remote}@${version}/${file}`;
+}
+
+/** The release whose code is nearest to the top of a stack; null when there is none in it. */
+export function releaseInStack(stack: string): BlamedRelease | null {
+  for (const [, remote = '', version = ''] of stack.matchAll(/^\s+at .*?\brelease:([^@\s]+)@([^/\s]+)\//gm)) {
+    if (isRemoteName(remote) && isVersion(version)) return { remote, version };
+  }
+  return null;
+}
 
 /** What code of a release is doing when it runs. */
 export const phases = ['evaluate', 'load', 'render'] as const;
@@ -10,9 +31,7 @@ export const phases = ['evaluate', 'load', 'render'] as const;
 export type Phase = (typeof phases)[number];
 
 /** Code of a release that runs in a worker. */
-export interface Mark {
-  readonly remote: string;
-  readonly version: string;
+export interface Mark extends BlamedRelease {
   readonly phase: Phase;
   /** What it exposes that is run: `routes`, or a place's name. */
   readonly exposed: string;

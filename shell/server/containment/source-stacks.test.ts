@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sourceMapFile } from '@storefront/shared/release/source-map-file';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { codeName, releaseInStack } from './blame';
+import { codeName, releaseInStack } from './mark';
 import { sourceStacks } from './source-stacks';
 
 const folder = temporaryFolder();

@@ -1,6 +1,6 @@
 import { Late } from '@storefront/shared/in-time';
 import { currentRequest } from '../process/current-request';
-import { releaseInStack } from './blame';
+import { releaseInStack } from './mark';
 import { countRelease, reportFault, reportLate, reportLife, reportPatched } from './supervised';
 import { parseReport, type WorkerReport } from './worker-report';
 

@@ -5,12 +5,11 @@ import { memoryUsage } from 'node:process';
 import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { Late } from '@storefront/shared/in-time';
-import { currentRequest } from '../process/current-request';
+import { currentRequest, runningRequest } from '../process/current-request';
 import { say } from '../process/say';
-import { type BlamedRelease, codeName } from './blame';
 import type { Mark } from './mark';
+import { type BlamedRelease, codeName } from './mark';
 import type { ReleaseCounts } from './release-counts';
-import { runningRequest } from './running-request';
 import { type CountedRelease, type Fault, tellSupervisor } from './worker-report';
 
 const reportInterval = 1_000;

@@ -1,7 +1,7 @@
 import { type Debugger, Session } from 'node:inspector';
 import { setTimeout as delay } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
-import { askRunningRequest, type RunningRequest } from './running-request';
+import { askRunningRequest, type RunningRequest } from '../process/current-request';
 import { followThreads, stoodStill } from './thread-times';
 import { hasSupervisor, tellSupervisor } from './worker-report';
 

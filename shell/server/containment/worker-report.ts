@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
 import * as v from 'valibot';
+import { runningRequestSchema } from '../process/current-request';
 import { phases } from './mark';
 import { someCountsSchema } from './release-counts';
-import { runningRequestSchema } from './running-request';
 
 const faultSchema = v.picklist(['threw', 'rejected', 'patched']);
 

@@ -8,10 +8,11 @@ import type { DocumentHooks } from '../document/document-inputs';
 import { bodyOf } from '../http/body-of';
 import { isFault, report } from '../process/report';
 import { say } from '../process/say';
-import { ownScripts, type ScriptOrigins } from './own-scripts';
 import { pageScript } from './page-script';
 import {
   createThrownProblems,
+  ownScripts,
+  type ScriptOrigins,
   type Side,
   type Thrown,
   type ThrownProblem,

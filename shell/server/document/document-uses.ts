@@ -1,5 +1,5 @@
 import { releaseId } from 'releases/traffic/pick';
-import type { BlamedRelease } from '../containment/blame';
+import type { BlamedRelease } from '../containment/mark';
 import { countRelease } from '../containment/supervised';
 import type { Composed } from '../remotes/compose';
 import { arrivalOf } from '../remotes/fetched-release';

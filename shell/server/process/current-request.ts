@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EventFields } from 'log/log-event';
+import * as v from 'valibot';
 import type { VisitorInput } from './visitor-input';
+import { inputKinds } from './visitor-input';
 
 /** A request while it is answered. */
 export interface CurrentRequest
@@ -17,4 +19,32 @@ export const currentRequest = new AsyncLocalStorage<CurrentRequest>();
 export function withoutInput<Result>(work: () => Result): Result {
   const request = currentRequest.getStore();
   return request ? currentRequest.run({ ...request, input: null }, work) : work();
+}
+
+/** Schema of the request that code runs for; null when it runs for none. */
+export const runningRequestSchema = v.nullable(
+  v.object({
+    id: v.string(),
+    /** What its visitor has sent; null when nothing. */
+    input: v.nullable(v.object({ kind: v.picklist(inputKinds), network: v.string() })),
+  }),
+);
+
+/** The request that code runs for. */
+export type RunningRequest = NonNullable<v.InferOutput<typeof runningRequestSchema>>;
+
+/** The request that the code runs for that asks; null when it is none. */
+export function runningRequest(): RunningRequest | null {
+  const request = currentRequest.getStore();
+  return request ? { id: request.requestId, input: request.input } : null;
+}
+
+const name = 'storefront.runningRequest';
+
+/** What a debugger evaluates in code that has been paused: it gives the request of that code as JSON. */
+export const askRunningRequest = `globalThis[Symbol.for('${name}')]?.()`;
+
+/** Has that known to debuggers. */
+export function showRunningRequest(): void {
+  Object.defineProperty(globalThis, Symbol.for(name), { value: () => JSON.stringify(runningRequest()) });
 }

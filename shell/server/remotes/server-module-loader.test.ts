@@ -1,7 +1,6 @@
 import { contractVersion } from '@storefront/shared/contracts/contract-version';
 import { Late } from '@storefront/shared/in-time';
-import { runningRequest } from '../containment/running-request';
-import { currentRequest } from '../process/current-request';
+import { currentRequest, runningRequest } from '../process/current-request';
 import type { FetchedRelease } from './fetched-release';
 import { serverModuleLoader } from './server-module-loader';
 

@@ -16,7 +16,7 @@ import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { heardEvents } from 'log/testing/heard-events';
 import type { Preview } from 'releases/preview/preview';
 import { holdTimeouts } from 'releases/testing/hold-timeouts';
-import type { BlamedRelease } from '../containment/blame';
+import type { BlamedRelease } from '../containment/mark';
 import { formatPreview, forwardedPreview } from '../http/supervisor-headers';
 import { createDocumentsUnderWay, type DocumentsUnderWay } from './documents-under-way';
 import { createFront } from './front';

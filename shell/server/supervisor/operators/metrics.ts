@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { releaseId } from 'releases/traffic/pick';
-import type { BlamedRelease } from '../../containment/blame';
+import type { BlamedRelease } from '../../containment/mark';
 import type { ReleaseCounts } from '../../containment/release-counts';
 import type { DocumentsUnderWay } from '../documents-under-way';
 import type { FollowedMap } from '../follow-release-map';

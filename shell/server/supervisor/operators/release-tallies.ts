@@ -1,7 +1,7 @@
 import { createHistogram } from 'node:perf_hooks';
 import type { ReleaseMap } from 'releases/release-map/release-map';
 import { releaseId } from 'releases/traffic/pick';
-import type { BlamedRelease } from '../../containment/blame';
+import type { BlamedRelease } from '../../containment/mark';
 import { nothingCounted, type ReleaseCounts, sumOf } from '../../containment/release-counts';
 
 /** How long a release that is no longer in the map is remembered, in milliseconds. */

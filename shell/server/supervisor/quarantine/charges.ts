@@ -1,7 +1,7 @@
 import type { Charge } from 'releases/quarantine/charge';
 import type { ReleaseMap } from 'releases/release-map/release-map';
 import { releaseId, standingRelease } from 'releases/traffic/pick';
-import type { BlamedRelease } from '../../containment/blame';
+import type { BlamedRelease } from '../../containment/mark';
 import type { ReleaseCounts } from '../../containment/release-counts';
 import type { VisitorInput } from '../../process/visitor-input';
 import { type Quarantine, quarantineTerm } from './quarantined';

@@ -6,7 +6,7 @@ import { addSpans, type Evidence, noEvidence } from 'releases/rollout/evidence';
 import { baselineOf } from 'releases/rollout/transitions';
 import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import { pickReleases, releaseId } from 'releases/traffic/pick';
-import type { BlamedRelease } from '../../containment/blame';
+import type { BlamedRelease } from '../../containment/mark';
 import type { ReleaseCounts } from '../../containment/release-counts';
 import { report } from '../../process/report';
 

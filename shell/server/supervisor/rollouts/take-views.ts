@@ -8,7 +8,7 @@ import type { Visitor } from 'releases/rollout/counted-once';
 import { bucketOf } from 'releases/traffic/pick';
 import * as v from 'valibot';
 import { type ViewReport, viewsPath } from '../../../src/views/view-report';
-import type { BlamedRelease } from '../../containment/blame';
+import type { BlamedRelease } from '../../containment/mark';
 import type { ReleaseCounts } from '../../containment/release-counts';
 import { bodyOf } from '../../http/body-of';
 import { type PublicAddress, visitorAddress } from '../../http/forwarded';

@@ -1,9 +1,14 @@
 import type { EventFields } from 'log/log-event';
 import type { Charge } from 'releases/quarantine/charge';
-import { type BlamedRelease, releaseInStack } from '../../containment/blame';
-import { aboutMark, type Mark, type WrittenMark } from '../../containment/mark';
-import type { RunningRequest } from '../../containment/running-request';
+import {
+  aboutMark,
+  type BlamedRelease,
+  type Mark,
+  releaseInStack,
+  type WrittenMark,
+} from '../../containment/mark';
 import type { WorkerReport } from '../../containment/worker-report';
+import type { RunningRequest } from '../../process/current-request';
 import type { End } from './worker';
 
 /** What something is blamed on: perhaps a release, and what it was doing. */

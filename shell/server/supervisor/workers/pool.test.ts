@@ -1,6 +1,5 @@
 import type { Charge } from 'releases/quarantine/charge';
-import type { BlamedRelease } from '../../containment/blame';
-import type { WrittenMark } from '../../containment/mark';
+import type { BlamedRelease, WrittenMark } from '../../containment/mark';
 import type { WorkerReport } from '../../containment/worker-report';
 import type { VisitorInput } from '../../process/visitor-input';
 import { createPool, type Pool } from './pool';

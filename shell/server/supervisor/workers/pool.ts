@@ -2,7 +2,7 @@ import { inTime } from '@storefront/shared/in-time';
 import type { EventFields } from 'log/log-event';
 import type { Charge } from 'releases/quarantine/charge';
 import { releaseId } from 'releases/traffic/pick';
-import type { BlamedRelease } from '../../containment/blame';
+import type { BlamedRelease } from '../../containment/mark';
 import type { WorkerReport } from '../../containment/worker-report';
 import type { VisitorInput } from '../../process/visitor-input';
 import { deadlines } from '../../remotes/deadlines';
