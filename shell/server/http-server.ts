@@ -11,7 +11,7 @@ import { canonicalAddress, canonicalPath, pagePattern } from './http/canonical-a
 import { isSecure, toForwardedHost } from './http/forwarded';
 import { inRequest, peerAddress } from './http/supervisor-headers';
 import { BadRequest } from './http/web-request';
-import { report } from './process/report';
+import { report } from './process/say';
 import type { SearchEngineFiles } from './search-engines/search-engine-files';
 import { refusedHost, toOriginForm } from './security/requested-host';
 import { commonHeaders } from './security/security-headers';

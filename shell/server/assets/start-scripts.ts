@@ -1,8 +1,7 @@
 import { inlineData } from '@storefront/shared/ui/inline-data';
 import type { PageFile } from '../remotes/compose';
 
-/** The scripts of a document. */
-export interface DocumentScripts {
+interface DocumentScripts {
   /** The shell's own, run in this order. */
   readonly run: readonly PageFile[];
   /** Those of remotes, which the shell will ask for. */
@@ -59,7 +58,7 @@ function afterPaint({ run, fetch }: DocumentScripts) {
  * The source of a function that a document calls, on one line, because every visitor gets it. The function may use nothing from
  * outside, and have no comments.
  */
-export function inlineFunction<Argument>(run: (argument: Argument) => void): string {
+function inlineFunction<Argument>(run: (argument: Argument) => void): string {
   return `(${String(run).replace(/\n\s*/g, '')})`;
 }
 

@@ -34,8 +34,7 @@ interface Known {
   readonly descriptors: readonly PropertyDescriptor[];
 }
 
-/** Names of changed intrinsics. */
-export interface ChangedIntrinsics {
+interface ChangedIntrinsics {
   readonly changed: readonly string[];
   /** Of these what could not be put back: the process has to end. */
   readonly lasting: readonly string[];

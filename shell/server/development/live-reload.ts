@@ -6,8 +6,7 @@ import { bodyWithin } from '@storefront/shared/server/body-within';
 import * as v from 'valibot';
 import type { DocumentHooks } from '../document/document-inputs';
 import { bodyOf } from '../http/body-of';
-import { isFault, report } from '../process/report';
-import { say } from '../process/say';
+import { isFault, report, say } from '../process/say';
 import { pageScript } from './page-script';
 import {
   createThrownProblems,

@@ -118,7 +118,7 @@ export interface ScriptOrigins {
 }
 
 /** The scripts that run in a shell and on its pages, by their addresses; on the server the shell's are files, and releases' are called by theirs. */
-export type OwnScripts = ReturnType<typeof ownScripts>;
+type OwnScripts = ReturnType<typeof ownScripts>;
 
 /** The scripts of a shell and of the releases in its release map. */
 export function ownScripts({ folder, releaseMap }: ScriptOrigins) {

@@ -12,7 +12,7 @@ import type { InlineStyle } from '../assets/inline-style';
 import type { Avoided, ViewReports } from '../containment/directions';
 import type { PublicAddress } from '../http/forwarded';
 import type { Previews } from '../preview/previews';
-import { report } from '../process/report';
+import { report } from '../process/say';
 import type { NotFoundPages } from './not-found-pages';
 import type { SiteSource } from './site-source';
 

@@ -4,8 +4,7 @@ import type { Site } from '@storefront/shared/contracts/site';
 import { neutralSite, policyNames } from '@storefront/shared/contracts/site';
 import type { MenuCategories } from '../../src/menus/category-items';
 import { keptFresh } from '../process/kept-fresh';
-import { report } from '../process/report';
-import { say } from '../process/say';
+import { report, say } from '../process/say';
 
 /** Milliseconds. */
 const refreshInterval = 10_000;

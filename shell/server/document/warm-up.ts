@@ -8,7 +8,7 @@ import { remoteStyles } from '../assets/remote-styles';
 import type { Directions } from '../containment/directions';
 import { tellSupervisor } from '../containment/worker-report';
 import { requestIdHeader } from '../http/supervisor-headers';
-import { report } from '../process/report';
+import { report } from '../process/say';
 import { filesOf } from '../remotes/compose';
 import { exposedNames, fetchRelease } from '../remotes/fetched-release';
 import { serverModuleLoader } from '../remotes/server-module-loader';

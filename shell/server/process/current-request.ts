@@ -4,8 +4,7 @@ import * as v from 'valibot';
 import type { VisitorInput } from './visitor-input';
 import { inputKinds } from './visitor-input';
 
-/** A request while it is answered. */
-export interface CurrentRequest
+interface CurrentRequest
   extends Required<Pick<EventFields, 'requestId' | 'address'>>,
     Pick<EventFields, 'traceId'> {
   /** Null when its visitor has sent nothing. */

@@ -6,7 +6,7 @@ import { isSecure, type PublicAddress, publicOrigin } from '../http/forwarded';
 import { retryAfter } from '../http/retry-after';
 import { webRequest } from '../http/web-request';
 import { keptFresh } from '../process/kept-fresh';
-import { report } from '../process/report';
+import { report } from '../process/say';
 import { type ListedPathsApi, listedPaths } from './listed-paths';
 import { sitemap } from './sitemap';
 

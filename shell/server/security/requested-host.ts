@@ -3,14 +3,8 @@ import type { IncomingMessage } from 'node:http';
 /** Names this machine has for itself: what asks by them, a health check or a proxy that does not pass the visitor's name on, is on it. */
 const ownNames = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** A host that cannot be served, with the status and the sentence to answer. */
-export interface RefusedHost {
-  readonly status: 400 | 421;
-  readonly sentence: string;
-}
-
 /**
- * Why a request cannot be served for the host it names, null when it can. The shop's own host is that of the configured
+ * Why a request cannot be served for the host it names, with the status and the sentence to answer; null when it can. The shop's own host is that of the configured
  * origin; where none is configured any host is, as long as it can be read.
  *
  * @param origin the shop is known under
@@ -18,7 +12,7 @@ export interface RefusedHost {
 export function refusedHost(
   { headers: { host }, httpVersion }: Pick<IncomingMessage, 'headers' | 'httpVersion'>,
   origin?: string,
-): RefusedHost | null {
+): { readonly status: 400 | 421; readonly sentence: string } | null {
   // A health check may be as old as HTTP/1.0, which has no Host; for all others it is a must (RFC 9112, 3.2).
   if (host === undefined && httpVersion === '1.0') return null;
   const url = hostUrl(host ?? '', origin?.startsWith('https:') ? 'https' : 'http');

@@ -58,8 +58,7 @@ function lineOf({ page, directive, refused, source }: PolicyReport): string {
   return `policy: ${directive} refused ${refused || 'something'} on ${page}${source ? ` (${source})` : ''}`;
 }
 
-/** What a browser refused to run or load on one of the shop's pages. */
-export interface PolicyReport {
+interface PolicyReport {
   /** Without its query. */
   readonly page: string;
   /** The directive that was broken, `script-src-elem` say. */

@@ -2,8 +2,7 @@ import { liveRemotes, nothingLive, type ReleaseMap, switchedOff } from 'releases
 import { revisionIn } from 'releases/stores/kept-map';
 import { type FollowedStore, watchReleaseMap } from 'releases/stores/watch-release-map';
 import { isShellPattern } from 'releases/traffic/assign-paths';
-import { report } from '../process/report';
-import { say } from '../process/say';
+import { report, say } from '../process/say';
 
 /** The release map that is in force. */
 export interface FollowedMap {

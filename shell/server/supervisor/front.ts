@@ -17,7 +17,7 @@ import {
   writePeer,
 } from '../http/supervisor-headers';
 import type { Previews } from '../preview/previews';
-import { report } from '../process/report';
+import { report } from '../process/say';
 import { formatInput, inputHeader, visitorInputOf } from '../process/visitor-input';
 import { commonHeaders } from '../security/security-headers';
 import { asksForDocument, type DocumentsUnderWay } from './documents-under-way';

@@ -1,20 +1,11 @@
 import { availableParallelism } from 'node:os';
 
-/** The supervisor's configuration, beside what its workers have. */
-export interface SupervisorConfig {
-  readonly workers: number;
-  /** Megabytes of JavaScript that each may hold. */
-  readonly heapLimit: number;
-  /** How many charges in ten minutes bring a release into quarantine. */
-  readonly quarantineAfter: number;
-  /** What operators show to see the metrics, the releases and the release map in force; null: nobody sees them. */
-  readonly operatorToken: string | null;
-  /** Of how many documents browsers report what became of them, in percent from 0 to 100. */
-  readonly viewReports: number;
-}
-
-/** Reads the supervisor's configuration. @throws Error whose message is one sentence that names the variable that is wrong */
-export function readSupervisorConfig(environment: NodeJS.ProcessEnv): SupervisorConfig {
+/**
+ * Reads the supervisor's configuration, beside what its workers have.
+ *
+ * @throws Error whose message is one sentence that names the variable that is wrong
+ */
+export function readSupervisorConfig(environment: NodeJS.ProcessEnv) {
   const count = (name: string, least: number, usual: number) => {
     const text = environment[name];
     if (!text) return usual;
@@ -29,9 +20,13 @@ export function readSupervisorConfig(environment: NodeJS.ProcessEnv): Supervisor
     );
   return {
     workers: count('WORKERS', 1, Math.max(2, availableParallelism())),
+    /** Megabytes of JavaScript that each may hold. */
     heapLimit: count('WORKER_HEAP_MB', 64, 512),
+    /** How many charges in ten minutes bring a release into quarantine. */
     quarantineAfter: count('QUARANTINE_AFTER', 1, 2),
+    /** Of how many documents browsers report what became of them, in percent from 0 to 100. */
     viewReports: percent('VIEW_REPORTS', environment.VIEW_REPORTS),
+    /** What operators show to see the metrics, the releases and the release map in force; null: nobody sees them. */
     operatorToken: token('OPERATOR_TOKEN', environment.OPERATOR_TOKEN),
   };
 }

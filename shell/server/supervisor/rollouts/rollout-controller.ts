@@ -11,8 +11,7 @@ import { atStep } from 'releases/rollout/evidence';
 import type { Rollout } from 'releases/rollout/rollout';
 import { advance, baselineOf, pause, takeBack } from 'releases/rollout/transitions';
 import type { ReleaseMapStore } from 'releases/stores/release-map-store';
-import { report } from '../../process/report';
-import { say } from '../../process/say';
+import { report, say } from '../../process/say';
 import type { RolloutEvidence } from './rollout-counts';
 
 /** How long a step waits for a verdict before the rollout is paused: three times as long as it lasts, and ten minutes at least, in seconds. */

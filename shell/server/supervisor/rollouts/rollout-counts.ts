@@ -8,7 +8,7 @@ import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import { pickReleases, releaseId } from 'releases/traffic/pick';
 import type { BlamedRelease } from '../../containment/mark';
 import type { ReleaseCounts } from '../../containment/release-counts';
-import { report } from '../../process/report';
+import { report } from '../../process/say';
 
 /** How long a shell counts before it tells the others, in seconds: a sixtieth of a step, within these. */
 const minSpan = 1;
