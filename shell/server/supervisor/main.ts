@@ -75,7 +75,7 @@ async function main() {
   const quarantine = followQuarantine(store, map, withSources, tellAvoided);
   const charges = createCharges({ limit: quarantineAfter, map, quarantine, changed: tellAvoided });
   const tallies = createReleaseTallies(map);
-  const rolloutCounts = createRolloutCounts({ store, map });
+  const rolloutCounts = createRolloutCounts(store, map);
   const evidenceOf = createRolloutEvidence(store);
   const documents = createDocumentsUnderWay(workers * documentsOfWorker);
   const uploads = createUploadsUnderWay(openFiles());

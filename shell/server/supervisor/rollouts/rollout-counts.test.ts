@@ -26,13 +26,15 @@ let map: ReleaseMap;
 let clock: number;
 let told: (readonly [string, Span])[];
 let addSpan: (rollout: string, span: Span) => Promise<void>;
-const start = () => createRolloutCounts({ store: { addSpan }, map: () => map, now: () => clock });
+const start = () => createRolloutCounts({ addSpan }, () => map);
 beforeEach(() => {
   map = rolledOut;
   clock = 0;
   told = [];
   addSpan = async (...one) => void told.push(one);
+  jest.spyOn(performance, 'now').mockImplementation(() => clock);
 });
+afterEach(() => jest.restoreAllMocks());
 
 /** What was told of both, in all. */
 async function sumOf(counts: ReturnType<typeof start>) {
@@ -167,11 +169,7 @@ test('counts that cannot be told are told later', async () => {
   const events = heardEvents();
   const take = addSpan;
   addSpan = () => Promise.reject(new Error('The disk is full.'));
-  const counts = createRolloutCounts({
-    store: { addSpan: (...one) => addSpan(...one) },
-    map: () => map,
-    now: () => clock,
-  });
+  const counts = createRolloutCounts({ addSpan: (...one) => addSpan(...one) }, () => map);
   counts.add(next, failed, ann);
   expect((await sumOf(counts)).canary).toMatchObject({ failures: 0 });
   expect(events.at(-1)?.err?.message).toBe('The disk is full.');

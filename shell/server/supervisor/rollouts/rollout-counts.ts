@@ -17,21 +17,17 @@ const maxSpan = 30;
 /** What this shell counts for rollouts: visitors, where metrics have documents (docs/decisions/052). */
 export type RolloutCounts = ReturnType<typeof createRolloutCounts>;
 
-interface RolloutCountsOptions {
-  readonly store: Pick<ReleaseMapStore, 'addSpan'>;
-  readonly map: () => ReleaseMap;
-  /** A clock, in milliseconds. */
-  readonly now?: () => number;
-}
-
 /** Counts for the rollouts of the map, each visitor once; of other remotes nothing is remembered. */
-export function createRolloutCounts({ store, map, now = () => performance.now() }: RolloutCountsOptions) {
+export function createRolloutCounts(store: Pick<ReleaseMapStore, 'addSpan'>, map: () => ReleaseMap) {
   const countedOnce = createCountedOnce();
   /** By the id of the rollout: a span for each step, and since when there is something to tell. */
   const untold = new Map<string, { readonly since: number; readonly spans: Map<number, Span> }>();
 
   const keep = (rollout: string, { step, canary, baseline }: Span) => {
-    const { since, spans } = untold.get(rollout) ?? { since: now(), spans: new Map<number, Span>() };
+    const { since, spans } = untold.get(rollout) ?? {
+      since: performance.now(),
+      spans: new Map<number, Span>(),
+    };
     const before = spans.get(step) ?? { canary: noCounts, baseline: noCounts };
     spans.set(step, {
       step,
@@ -65,7 +61,7 @@ export function createRolloutCounts({ store, map, now = () => performance.now() 
       const rollouts = new Map(Object.values(map().rollouts).map((rollout) => [rollout.id, rollout]));
       for (const [id, { since, spans }] of [...untold]) {
         const { every = 0 } = rollouts.get(id) ?? {};
-        if (now() - since < Math.min(Math.max(every / 60, minSpan), maxSpan) * 1_000) continue;
+        if (performance.now() - since < Math.min(Math.max(every / 60, minSpan), maxSpan) * 1_000) continue;
         untold.delete(id);
         if (!rollouts.has(id)) continue;
         for (const span of spans.values())
