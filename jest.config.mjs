@@ -1,6 +1,6 @@
 import { document, node } from '@storefront/build/jest.config.mjs';
 
-/** What a process of ours writes to its log as an error or a warning fails a test, as the console does. */
+/** An error or warning in a process's log fails a test, as one on the console does. */
 const ours = (project) => ({
   ...project,
   setupFilesAfterEnv: [...project.setupFilesAfterEnv, '<rootDir>/log/testing/quiet-log.ts'],
@@ -8,7 +8,6 @@ const ours = (project) => ({
 
 const pglite = { testEnvironment: '<rootDir>/backend/testing/pglite-environment.ts' };
 
-/** Those of other projects. */
 const others = (...names) => ({ testPathIgnorePatterns: [...document.testPathIgnorePatterns, ...names] });
 
 /** A test's name says what it runs in: a document, Node with a database, or Node alone; and whether it takes long by nature. */

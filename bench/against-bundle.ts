@@ -4,20 +4,19 @@ import { median } from 'run/release-checks/median';
 import type { Question, Subject } from './question';
 import { bytesOf, largestPaint, overMobile } from './traffic';
 
-/** What one load of a page costs a visitor with an empty cache. */
 interface Load {
   readonly document: number;
   readonly scripts: number;
   readonly styles: number;
-  /** How many files of scripts there are. */
+  /** Number of script files. */
   readonly files: number;
   /** Milliseconds to the largest contentful paint. */
   readonly paint: number;
-  /** Milliseconds until every part of the page answers a press: what waits for scripts that wait for others. */
+  /** Milliseconds until every part of the page is hydrated. */
   readonly alive: number;
 }
 
-/** What federation costs: pages of the shop beside the same pages of the same sources in one bundle. */
+/** The cost of federation: pages of the shop beside the same pages in one bundle. */
 export const againstBundle: Question = async ({ federated, singleBundle, products, browser }, runs) => {
   const pages = { home: '/', listing: '/shop', product: `/product/${products[0]}` };
   const rows: string[][] = [];
@@ -26,7 +25,7 @@ export const againstBundle: Question = async ({ federated, singleBundle, product
       federated: [],
       singleBundle: [],
     };
-    // They take turns, so that a change of the machine's mood meets both.
+    // In turns, so that a change of the machine's load meets both.
     for (let run = 0; run < runs; run += 1) {
       loads.federated.push(await load(browser, federated + path));
       loads.singleBundle.push(await load(browser, singleBundle + path));

@@ -5,13 +5,12 @@ import type { Question } from './question';
 const connections = 8;
 const seconds = 10;
 
-/** How long a server is asked before that, so that its code is compiled. */
+/** Before the measurement, so that the server's code is compiled. */
 const warmUpSeconds = 3;
 
-/** The listing's addresses go round through this many pages of products. */
 const listingPages = 15;
 
-/** How many documents the shop's server makes, none of which it has made before. */
+/** Documents a second of the shop's server, none of them made before. */
 export const documentsASecond: Question = async ({ federated, products }) => {
   const [product = ''] = products;
   const pages: Readonly<Record<string, (nth: number) => string>> = {
@@ -33,7 +32,7 @@ export const documentsASecond: Question = async ({ federated, products }) => {
   };
 };
 
-/** Asks for documents, each as another visitor (bucket and cart) and in the encoding browsers ask for. */
+/** Requests documents, each as another visitor (bucket and cart), in the encodings of browsers. */
 async function load(url: string, product: string, path: (nth: number) => string) {
   let nth = 0;
   const ask = (duration: number) =>

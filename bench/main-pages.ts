@@ -4,19 +4,20 @@ import { chromium } from 'playwright-core';
 import { median } from 'run/release-checks/median';
 import type { Question, Subject } from './question';
 
-/** How often a page is tried: the browser loses a trace now and then, and Lighthouse then asks to be run again. */
+/** Attempts for a page: now and then the browser loses a trace. */
 const attempts = 3;
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Lighthouse's name of each time and its column. */
 const figures = {
   'largest-contentful-paint': 'LCP ms',
   'total-blocking-time': 'TBT ms',
   'cumulative-layout-shift': 'CLS',
 } as const;
 
-/** What Lighthouse says of the pages on the way to a quote: the first three with an empty cart, the others with six products in it. */
+/**
+ * Lighthouse's figures for the pages on the way to a quote: the first three with an empty cart, the others with six products.
+ */
 export const mainPages: Question = async (subject, runs) => {
   const { products } = subject;
   const cart = products.slice(0, 6).map((id) => `${id}*2`);
@@ -41,7 +42,6 @@ export const mainPages: Question = async (subject, runs) => {
   };
 };
 
-/** Audits one page in a browser of its own. */
 async function audit(
   { federated, launchOptions, freePort: port }: Subject,
   path: string,

@@ -19,7 +19,7 @@ const questions: Readonly<Record<QuestionName, Question>> = {
   visit,
 };
 
-/** The windows pages are measured in, a desktop's and Lighthouse's phone: each is sent other pictures. */
+/** The windows of the measurements, a desktop's and Lighthouse's phone: each gets other pictures. */
 const windows = [
   { viewport: { width: 1280, height: 720 } },
   { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 },
@@ -69,7 +69,7 @@ async function productsOf(shop: string): Promise<string[]> {
   return [...ids];
 }
 
-/** Visits pages once, so that no figure holds the making of a picture or a server's first document. */
+/** No figure is to hold the making of a picture or a server's first document. */
 async function warmUp(browser: Browser, origins: readonly string[], paths: readonly string[]): Promise<void> {
   for (const window of windows) {
     const context = await browser.newContext(window);

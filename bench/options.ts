@@ -1,18 +1,17 @@
 import { parseArgs } from 'node:util';
 
-/** What the bench answers, in this order. */
+/** The bench's questions, in the order of its answers. */
 export const questionNames = ['bundle', 'pages', 'documents', 'visit'] as const;
 
-/** Name of one question. */
+/** A question's name. */
 export type QuestionName = (typeof questionNames)[number];
 
-/** What the command line asks for. */
+/** Options of the command line. */
 export interface Options {
-  /** The questions to answer; all of them when none is named. */
   readonly questions: readonly QuestionName[];
-  /** Runs that each median is taken of. */
+  /** Runs for each median. */
   readonly runs: number;
-  /** First of the ports that the shops of the bench listen on, as it was written. */
+  /** First port of the bench's shops, as written. */
   readonly port: string;
 }
 

@@ -6,16 +6,13 @@ import { prepare, shopFolders } from 'run/prepare';
 import { processOf, startStorefront } from 'run/storefront';
 import { buildSingleBundle } from './single-bundle/build';
 
-/** Everything the bench makes; the next one finds it. */
+/** Kept for the next run. */
 const folder = resolve(import.meta.dirname, '../.local/bench');
 
 /** The shop twice over one backend, with a sample catalogue of the bench's own. */
 export interface Storefronts {
-  /** As it is shipped. */
   readonly federated: string;
-  /** The same sources in one bundle without federation. */
   readonly singleBundle: string;
-  /** A port that no part of them uses. */
   readonly freePort: number;
   stop(): Promise<void>;
 }
@@ -23,9 +20,9 @@ export interface Storefronts {
 /**
  * Builds and starts both.
  *
- * @param port the first of those they listen on
- * @throws Error with webpack's report when a build fails, or in one sentence when a part cannot start; what was started
- * is stopped then
+ * @param port first port
+ * @throws Error with webpack's report when a build fails, or in one sentence when a part cannot start; what was started is
+ * stopped then
  */
 export async function startStorefronts(port: string, log: (line: string) => void): Promise<Storefronts> {
   const ports = parsePorts(port, '--port');

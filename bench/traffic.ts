@@ -4,22 +4,22 @@ import type { Page } from 'playwright-core';
 /** A usual mobile connection: 100 ms round trip, 8 Mbit/s each way. */
 const connection = { offline: false, latency: 100, downloadThroughput: 1e6, uploadThroughput: 1e6 };
 
-/** What a page has fetched. */
+/** A page's network traffic. */
 export interface Traffic {
-  /** Requests that were answered over the network, with what the protocol calls the type of their files. */
+  /** Answers over the network; `type` is that of DevTools. */
   readonly answers: readonly { readonly type: string; readonly bytes: number }[];
-  /** Resolves when nothing has been on its way for half a second. */
+  /** Resolves after half a second without a request under way. */
   quiet(): Promise<void>;
 }
 
-/** Bytes as they came over the network, headers included: of all answers, or of one type. */
+/** Bytes over the network, headers included, of all answers or of one type. */
 export function bytesOf({ answers }: Pick<Traffic, 'answers'>, type?: string): number {
   return answers
     .filter((answer) => type === undefined || answer.type === type)
     .reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Gives a page a mobile connection and follows what it fetches over it. */
+/** Emulates a mobile connection for a page and records its traffic. */
 export async function overMobile(page: Page): Promise<Traffic> {
   const session = await page.context().newCDPSession(page);
   const answers: { type: string; bytes: number }[] = [];
@@ -42,7 +42,7 @@ export async function overMobile(page: Page): Promise<Traffic> {
   };
 }
 
-/** Milliseconds from the start of a navigation to the largest contentful paint of its page so far. */
+/** Milliseconds from the start of the navigation to the largest contentful paint so far. */
 export function largestPaint(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -1,8 +1,8 @@
-/** Which change of a page is waited for. */
+/** The change of a page to wait for. */
 export interface PageChange {
-  /** The event that starts it: its name in the DOM. */
+  /** Name of the DOM event that starts it. */
   readonly event: string;
-  /** The element whose text it changes; it may not be there before. */
+  /** Selector of the element whose text it changes; it may not exist before. */
   readonly selector: string;
 }
 

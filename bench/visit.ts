@@ -5,18 +5,15 @@ import type { Question } from './question';
 import { bytesOf, largestPaint, overMobile } from './traffic';
 import { untilPainted } from './until-painted';
 
-/** One press of a visitor. */
 interface Step {
-  /** Steps of one name share a row. */
   readonly name: string;
   readonly press: (page: Page) => Promise<void>;
-  /** The element whose text says that it is on screen; it may not be there before. */
+  /** Selector of the element whose changed text shows that it is on screen; it may not exist before. */
   readonly shows: string;
-  /** What the visitor does before the next step. */
   readonly after?: (page: Page) => Promise<void>;
 }
 
-/** What one visit costs, by the names of its steps: bytes as sent, and milliseconds of each press. */
+/** Bytes as sent, and milliseconds of each press, by step. */
 type Costs = Record<string, { readonly bytes: number; readonly times: readonly number[] }>;
 
 const addFromListing = (nth: number): Step => ({
@@ -55,7 +52,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** What a visitor waits for and is sent who comes with an empty cache, browses, adds five products and goes to a quote. */
+/** Waiting times and traffic of a visitor with an empty cache who browses, adds five products and goes to a quote. */
 export const visit: Question = async ({ federated, browser }, runs) => {
   const visits: Costs[] = [];
   while (visits.length < runs) visits.push(await walk(browser, federated));

@@ -8,17 +8,17 @@ import { writeShellAssets } from './shell-assets';
 const root = resolve(import.meta.dirname, '..');
 
 interface BuildShellOptions {
-  /** With `development` React says what is wrong, and nothing is compressed. */
+  /** `development`: React warns, and nothing is compressed. */
   readonly mode?: 'production' | 'development';
-  /** Folder of its builds, each named by what it is built from. */
+  /** Folder of the builds. */
   readonly builds?: string;
-  /** Modules to put in place of others. */
+  /** Replacement modules by the modules' paths. */
   readonly alias?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
- * Builds the shell into a folder of its own, unless what it is built from has been built before. The folder gets `browser/`,
- * `server/shell.cjs`, `public/` and `assets.json`.
+ * Builds the shell, unless its sources were built before. The folder holds `browser/`, `server/shell.cjs`, `public/` and
+ * `assets.json`.
  *
  * @throws BuildFailed
  */

@@ -3,32 +3,30 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { readableLine } from 'log/readable';
 
-/** A process of the storefront that is ready to work. */
+/** A running process of the storefront. */
 export interface Child {
   readonly pid: number;
-  /** Asks it to stop and waits until it has; a process that does not within five seconds is killed. */
+  /** Stops it, by force after five seconds, and waits until it has ended. */
   stop(): Promise<void>;
-  /** Ends it at once, as a crash would, and waits until it is gone. */
+  /** Kills it, and waits until it has ended. */
   kill(): Promise<void>;
 }
 
 interface ChildOptions {
-  /** Name for messages. */
   readonly name: string;
   /** Arguments of `node`. */
   readonly command: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Called for every line it writes but the one that says it is ready, with its name in front. */
+  /** Gets every line it writes but the ready line, after its name. */
   readonly log: (line: string) => void;
-  /** Called when it ends unasked after it was ready, with how, as `SIGKILL` or `exit 1`; when not given that is logged. */
+  /** Called when it ends unasked after it was ready, with `SIGKILL` or `exit 1`; without it that is logged. */
   readonly onEnd?: ((how: string) => void) | undefined;
 }
 
-/** A process has ended before it was ready; the message is the last thing it said. */
+/** A process ended before it was ready; the message is what it said last. */
 export class EndedAtStart extends Error {
   constructor(
     message: string,
-    /** As `SIGKILL` or `exit 1`. */
     readonly how: string,
   ) {
     super(message);
@@ -37,12 +35,12 @@ export class EndedAtStart extends Error {
 
 const running = new Set<Child>();
 
-/** Stops every process this one has started, those that are not ready yet too, and waits until they have. */
+/** Stops every process this one has started, ready or not, and waits until they have ended. */
 export async function stopChildren(): Promise<void> {
   await Promise.all([...running].map((child) => child.stop()));
 }
 
-/** Ends a process that has lost this one and has not stopped for it in time, as it may be at its start still. */
+/** Ends a process that has lost its parent and has not stopped in three seconds: it may still be starting. */
 const endWithParent = `data:text/javascript,${encodeURIComponent(
   `const end = () => setTimeout(() => process.exit(1), 3_000).unref();
 if (process.connected === false) end();
@@ -50,8 +48,8 @@ else if (process.connected) process.on('disconnect', end);`,
 )}`;
 
 /**
- * Starts a Node process that prints a line with its address when it is ready. It notices when this process is gone, for
- * its IPC channel closes then, and has a few seconds to stop by itself.
+ * Starts a Node process that prints a line with its address when it is ready. It stops by itself when this process is gone, for
+ * its IPC channel closes then.
  *
  * @throws EndedAtStart when it ends before it is ready
  */
@@ -64,7 +62,7 @@ export async function startChild({ name, command, env, log, onEnd }: ChildOption
   let isAsked = false;
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? `exit ${code}`));
-    // What the system had no room for has no end either.
+    // A process that could not be spawned has no exit.
     child.once('error', (error) => resolve(error.message));
   });
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {

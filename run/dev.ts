@@ -58,7 +58,7 @@ await runCommand(async () => {
   });
   let isReady = false;
   const checkTypes = () => {
-    // What does not build it would find as well, and say in other words; at the start it would keep the shop waiting.
+    // It would report build errors again in other words, and at the start delay the shop.
     if (isReady && !board.finders().some((finder) => watched.has(finder))) askForTypes();
   };
   const watching = (name: string) => ({
@@ -67,7 +67,7 @@ await runCommand(async () => {
     onBuilt: checkTypes,
     log,
   });
-  // Before anything else has the processor: mostly there is nothing to build, and the backend starts at once.
+  // First: mostly there is nothing to build, and the backend can start at once.
   const builtShell = watched.has('shell') ? null : await shellForDevelopment();
   await Promise.all([
     openShell(),
@@ -90,7 +90,7 @@ await runCommand(async () => {
       try {
         log(`${name} ${await useLatestRelease(remote, places)} as published last`);
       } catch (error) {
-        // Nobody waits for it: the rest can be worked on.
+        // The rest can be worked on.
         if (!(error instanceof BuildFailed)) throw error;
         await assignPaths(folderStore(releases), name, paths);
         board.post(name, [`${error.sentence}. Nothing of it was ever published, so it is missing.`]);
@@ -113,7 +113,7 @@ await runCommand(async () => {
     return shell.folder;
   }
 
-  /** Opens the shop around the shell, and again whenever the shell is developed and was built. */
+  /** Opens the shop, and restarts the shell at each build of it. */
   async function openShell() {
     if (builtShell !== null) return startAll(builtShell);
     const options = watching('shell');
@@ -143,7 +143,6 @@ await runCommand(async () => {
       releasesFolder: releases,
       shellFolder,
       databaseFolder: livePage ? null : join(folder, 'database'),
-      // Nor may it reach a mail server that somebody uses.
       backend: {
         SMTP_URL: '',
         OUTBOX_FOLDER: join(folder, 'outbox'),

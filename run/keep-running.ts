@@ -1,7 +1,7 @@
 import { startingAgainIsNoUse } from '@storefront/shared/server/exit-codes';
 import { EndedAtStart } from './child';
 
-/** A part that ends within so many milliseconds after it was ready dies young, and comes back later each time. */
+/** A part that ends within these milliseconds after it was ready is crash-looping: it is restarted later each time. */
 const youth = 10_000;
 const firstBackOff = 1_000;
 const maxBackOff = 30_000;
@@ -9,18 +9,17 @@ const maxBackOff = 30_000;
 interface KeepRunningOptions {
   /** Of the part, for messages. */
   readonly name: string;
-  /** Starts it, and resolves when it is ready; `onEnd` hears how it ended when nobody had asked it to. */
+  /** Resolves when it is ready; `onEnd` hears how it ended unasked. */
   readonly start: (onEnd: (how: string) => void) => Promise<void>;
-  /** Aborted when nothing is to be started any more. */
   readonly until: AbortSignal;
   readonly log: (line: string) => void;
 }
 
 /**
- * Starts a part of the storefront, and starts it again whenever it ends unasked: at once when it has worked for a while, later each
- * time when it dies young or does not get ready, and not at all when it says by its exit code that this is of no use.
+ * Starts a part of the storefront, and restarts it whenever it ends unasked: at once, with a growing delay in a crash loop or
+ * when it does not get ready, and never when its exit code says that a restart is of no use.
  *
- * @throws what its first start throws: a part that never came up is not waited for
+ * @throws what the first start throws: a part that never came up is not restarted
  */
 export async function keepRunning({ name, start, until, log }: KeepRunningOptions): Promise<void> {
   let diedYoung = 0;

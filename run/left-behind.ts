@@ -3,8 +3,7 @@ import { type ReleaseMap, visitedOf } from 'releases/release-map/release-map';
 import type { Ports } from './ports';
 
 /**
- * Says of each remote with visitors whose releases are live where its host listened under another HOST, and does not now, how to
- * have them found again.
+ * Sentences about remotes whose live releases are at the origin of an earlier HOST, each with the command that moves them.
  *
  * @param host where all hosts listen
  */

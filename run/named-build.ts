@@ -1,29 +1,28 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How many builds are kept, for going back and forth between sources, and for shops that run. */
+/** Builds that are kept, for going back and forth between sources, and for running shops. */
 const maxBuilds = 10;
 
-/** How often a process says that it uses a build still, in milliseconds. */
+/** How often a process marks its build as used, in milliseconds. */
 const useInterval = 60_000;
 
-/** After how many milliseconds what is not whole is what a process that was killed has left. */
+/** Unfinished builds older than this, in milliseconds, are left from a killed process. */
 const longestBuild = 3_600_000;
 
-/** A build in a folder of its own. */
 export interface NamedBuild {
   readonly folder: string;
-  /** Whether it was built just now. */
+  /** False: it was there already. */
   readonly built: boolean;
 }
 
 /**
- * The build of that name, built unless it is there. It is there whole or not at all, and never changes. Ten are kept, those used
- * last; for as long as this process lives it uses this one.
+ * The build of that name, made unless it is there: whole or not at all, never changed. The ten last used are kept; this process
+ * uses its build until it ends.
  *
- * @param builds folder of builds that are named by what they are built from; nothing else is there
+ * @param builds folder that holds nothing but builds named by their inputs
  * @param build fills the folder it is given
- * @throws whatever `build` throws; nothing of it is kept then
+ * @throws whatever `build` throws; nothing is kept then
  */
 export async function namedBuild(
   builds: string,
@@ -50,7 +49,7 @@ export async function namedBuild(
   return { folder, built };
 }
 
-/** Says that a build is used now; false when there is none. */
+/** Marks a build as used now; false when there is none. */
 async function use(folder: string): Promise<boolean> {
   try {
     await utimes(folder, new Date(), new Date());
@@ -76,7 +75,7 @@ async function clearAway(builds: string): Promise<void> {
   const whole = found.filter(({ isWhole }) => isWhole).sort((one, other) => other.last - one.last);
   const left = found.filter(({ isWhole, last }) => !isWhole && last < Date.now() - longestBuild);
   for (const { path } of [...whole.slice(maxBuilds), ...left]) {
-    // Nobody must find a part of it.
+    // No process may find half a build.
     const away = await mkdtemp(join(builds, '.unwanted-'));
     await rename(path, join(away, 'build')).catch(() => {});
     await rm(away, { recursive: true, force: true });

@@ -9,11 +9,10 @@ const root = resolve(import.meta.dirname, '..');
 const template = join(import.meta.dirname, 'remote-template');
 
 /**
- * The name of a remote that is to be made, whose page is at the path of its name.
+ * The name of a new remote, whose page is at `/name`.
  *
  * @param words of the command line
- * @throws Error in one sentence when it is not one name, no name of a remote, that of another package or folder
- *   here, or its page is somebody's already
+ * @throws Error in one sentence when it is not one valid name, or the name or page is taken
  */
 export function newRemoteName(words: readonly string[]): string {
   const [name = '', ...rest] = words;
@@ -24,7 +23,7 @@ export function newRemoteName(words: readonly string[]): string {
       `'${name}' cannot be the name of a remote: it takes lower-case letters and digits, a letter first, and no name the shop has already.`,
     );
   }
-  // In the log, and in a word for the tests, it would stand for either.
+  // The log and the words for the tests would mean both.
   if (existsSync(join(root, name)))
     throw new Error(`'${name}' is a folder of the repository already: choose another name.`);
   const owner = workspaceRemotes.find(({ paths }) => paths.includes(`/${name}`))?.name;
@@ -34,7 +33,7 @@ export function newRemoteName(words: readonly string[]): string {
 }
 
 /**
- * Writes the sources of a new remote: a page at the path of its name, and a place on every other page.
+ * Writes the sources of a new remote: a page at `/name`, and a place on every other page.
  *
  * @param folder made for it; absolute
  * @param port of its artefact host in the default run

@@ -1,7 +1,7 @@
 import { ownOrigin } from '@storefront/shared/server/listening';
 import type { Ports } from './ports';
 
-/** How an operator's command line operates a shop that is not at the usual ports, for them to copy. */
+/** The command line, to copy, that operates a shop that is not at the default ports. */
 export function operatorsCommand(
   { shell, hosts }: Ports,
   releasesFolder: string,

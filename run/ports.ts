@@ -2,11 +2,11 @@ import { createServer } from 'node:net';
 import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { hostProblem, ownOrigin } from '@storefront/shared/server/listening';
 
-/** Where each process of the storefront listens on this machine. */
+/** Ports of the storefront's processes on this machine. */
 export interface Ports {
   readonly shell: number;
   readonly backend: number;
-  /** Those of the artefact hosts, by their remotes' names. */
+  /** Of the artefact hosts, by remote. */
   readonly hosts: Readonly<Record<string, number>>;
 }
 
@@ -17,17 +17,17 @@ export const defaultPorts: Ports = {
   hosts: Object.fromEntries(workspaceRemotes.map(({ name, port }) => [name, port])),
 };
 
-/** Ports one after the other, so that shops can run side by side: the shell's, the backend's, and those of the hosts. */
+/** Consecutive ports for a shop beside others: shell, backend, artefact hosts. */
 export function portsFrom(first: number): Ports {
   const hosts = workspaceRemotes.map(({ name }, index) => [name, first + 2 + index] as const);
   return { shell: first, backend: first + 1, hosts: Object.fromEntries(hosts) };
 }
 
 /**
- * The same from a port that somebody wrote.
+ * Consecutive ports from a port as text.
  *
- * @param source what it was written as, the subject of the error's sentence
- * @throws Error in one sentence when it is no port, or has too few after it
+ * @param source subject of the error's sentence
+ * @throws Error in one sentence when it is no port, or too few follow it
  */
 export function parsePorts(text: string, source: string): Ports {
   const last = 65_534 - workspaceRemotes.length;
@@ -35,14 +35,13 @@ export function parsePorts(text: string, source: string): Ports {
   throw new Error(`${source} must be a port number up to ${last}, but is '${text}'.`);
 }
 
-/** Has releases that get traffic from now on served at these ports, by the variables `artefactOrigin` reads. */
+/** Sets the variables that `artefactOrigin` reads, so that releases that get traffic are served at these ports. */
 export function serveReleasesAt({ hosts }: Ports, host = 'localhost'): void {
   for (const [remote, port] of Object.entries(hosts)) {
     process.env[`${remote.toUpperCase()}_ORIGIN`] = ownOrigin(host, port);
   }
 }
 
-/** Where ports should be free, and what can be done about one in use. */
 interface Need {
   readonly host?: string;
   readonly remedy?: string;

@@ -14,38 +14,35 @@ import { setTraffic } from 'releases/traffic/set-traffic';
 import { trustOwn } from 'releases/trust/trust-remote';
 import { buildShell } from './build-shell';
 
-/** Where a shop that runs on this machine keeps what is its own. */
+/** Folders of a shop on this machine. */
 export interface ShopFolders {
   readonly releases: string;
   readonly database: string;
 }
 
-/** The folders of a shop within one. */
+/** A shop's folders within another. */
 export function shopFolders(folder: string): ShopFolders {
   return { releases: join(folder, 'releases'), database: join(folder, 'database') };
 }
 
-/** Those of the default run, relative to the repository. */
+/** Folders of the default run, relative to the repository. */
 export const folders = shopFolders('.local');
 
-/** What a shop starts with. */
+/** What a shop starts with; `map` is null where it is damaged. */
 export interface Prepared {
   readonly shellFolder: string;
   readonly map: ReleaseMap | null;
 }
 
-/** Who changes the release map then, for its history. */
 const who = 'pnpm start';
 
 /**
- * Builds what has changed: the shell, and a release of each remote, which then gets all visitors, for what is published here is
- * trusted; but not where an operator has said which release has them. One that was ever assigned paths keeps those. One
- * that does not build stays as it was published last. Where the release map is damaged or gone, that is said and no release is built:
- * what was live an operator says, and not what was built last.
+ * Builds what has changed: the shell, and a release of each remote, which gets all visitors unless an operator has chosen the
+ * release. Paths once assigned stay; a remote that does not build stays as published last. With a damaged or missing release
+ * map, which is reported, no release is built: an operator says what was live.
  *
- * @returns folder of the shell's build, and the release map that it starts with; null where that is damaged
- * @throws BuildFailed when the shell does not build; Error in one sentence when a remote does not that was never published, an
- *   operator trusts others alone to publish one that has changed, or the release map cannot be read
+ * @throws BuildFailed when the shell does not build; Error in one sentence when a remote that was never published does not,
+ * an operator trusts only others to publish one that has changed, or the release map cannot be read
  */
 export async function prepare(releases: Releases, log: (line: string) => void): Promise<Prepared> {
   const { folder, store } = releases;
@@ -65,7 +62,7 @@ export async function prepare(releases: Releases, log: (line: string) => void): 
   for (const remote of workspaceRemotes) {
     const { name, paths } = remote;
     const { version, built, warnings, failed } = await publish(remote, folder);
-    // First, for its host may be another than at the last start.
+    // First: its host may have changed since the last start.
     await trustOwn(releases, name, { who });
     if (!map?.paths[name]) await assignPaths(store, name, paths, { who });
     const isChosen = isOperators(changes, name);
@@ -83,7 +80,7 @@ export async function prepare(releases: Releases, log: (line: string) => void): 
   return { shellFolder: shell.folder, map: (await store.read()).map };
 }
 
-/** Whether an operator was the last to say which releases of a remote visitors get; what shells did about it since is no other word. */
+/** Whether an operator was the last to choose a remote's releases; changes by shells do not count. */
 function isOperators(changes: readonly Change[], remote: string): boolean {
   const said = (of: Change['from']) => JSON.stringify([of?.releases, of?.rollout, of?.frozen]);
   const last = changes
@@ -92,7 +89,7 @@ function isOperators(changes: readonly Change[], remote: string): boolean {
   return last !== undefined && last.who !== who;
 }
 
-/** A remote's latest release, made just now or before; `failed` says why it is not that of the sources. */
+/** A remote's latest release; `failed` says why it is not built from the present sources. */
 async function publish(
   remote: WorkspaceRemote,
   releasesFolder: string,

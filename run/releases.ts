@@ -6,7 +6,7 @@ import type { ShopChecks } from 'releases/gate/check-release';
 import { checkFolder } from 'releases/gate/kept-check';
 import { chosenReleases, type Releases } from 'releases/stores/releases';
 
-// Whoever wants the first lines alone, as head does, has them.
+// A reader such as `head` may close the pipe.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);
@@ -14,10 +14,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 // The operator's command line: `pnpm releases <command>`.
 
-/** Says what is under way where nobody reads it as an answer. */
 const progress = (text: string) => console.error(`… ${text}`);
 
-/** What the gate looks at in the running shop. */
 function inShop(releases: Releases, { depth, isAnew = false }: CheckOptions): ShopChecks | undefined {
   if (depth === 'quick') return undefined;
   const shop = shopOrigin();
@@ -25,7 +23,7 @@ function inShop(releases: Releases, { depth, isAnew = false }: CheckOptions): Sh
     how: `${shop} ${depth}`,
     isAnew,
     async run(candidate) {
-      // With what opens browsers, which most commands do without.
+      // Playwright, which most commands do without.
       const { releaseChecks } = await import('./release-checks/release-checks');
       const pictures = checkFolder(candidate);
       return releaseChecks(candidate, { releases, shop, pictures, withBrowser: depth === 'whole', progress });
@@ -34,7 +32,7 @@ function inShop(releases: Releases, { depth, isAnew = false }: CheckOptions): Sh
 }
 
 try {
-  // Here, because it reads the workspace's remotes, of which one may be broken.
+  // Loaded here: it reads the workspace's remotes, and a broken one is an error to report.
   const { runProgram } = await import('releases/command-line/program');
   const releases = await chosenReleases(releasesFolder(), process.env);
   await runProgram(process.argv.slice(2), {

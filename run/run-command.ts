@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { stopChildren } from './child';
 
-/** How often the processes above this one are looked at, in milliseconds. */
+/** How often the parent processes are checked, in milliseconds. */
 const checkInterval = 500;
 
 const shell = /^\S*\b(ba|da|a|z|k)?sh\b/;
@@ -11,16 +11,15 @@ const shell = /^\S*\b(ba|da|a|z|k)?sh\b/;
 const packageManager = /(^|\/)(p?npm|npx|yarn|bun)(-cli)?(\.[cm]?js)?( |$)/;
 
 /**
- * Runs a command until it should end: it was sent a signal, or pnpm, npx or a shell between them that it was started by is gone (a
- * signal to one of those ends that one alone, and says nothing here). Then, and when it throws, everything that it has started is
- * stopped.
+ * Runs a command until a signal, or until the pnpm, npx or shell that started it is gone: a signal to one of those ends it
+ * alone and does not arrive here. Then, and when the command throws, everything it has started is stopped.
  *
- * @param command gets what is aborted when nothing is to be started any more
+ * @param command gets a signal that is aborted when nothing is to be started any more
  */
 export async function runCommand(command: (closing: AbortSignal) => Promise<void>): Promise<void> {
   const closing = new AbortController();
   const close = async (code: number, error?: unknown) => {
-    // What is stopped while it starts fails, too.
+    // What is stopped at its start fails, too.
     if (closing.signal.aborted) return;
     if (error !== undefined) console.error(error instanceof Error ? error.message : error);
     closing.abort();
@@ -31,12 +30,12 @@ export async function runCommand(command: (closing: AbortSignal) => Promise<void
   await command(closing.signal).catch((error) => close(1, error));
 }
 
-/** Calls back when this process should end, maybe more than once. */
+/** `end` may be called more than once. */
 function onEndOfCommand(end: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   const { npm_lifecycle_script: script = '', npm_execpath: manager = '' } = process.env;
   if (!script.includes(basename(process.argv[1] ?? ''))) return;
-  // Where the system tells nothing of processes nobody is missed.
+  // Some systems say nothing of processes.
   if (!lookUp(process.pid).command) return;
   const first = callers();
   const managers = first.filter(({ command }) => packageManager.test(command));
@@ -48,7 +47,7 @@ function onEndOfCommand(end: () => void): void {
   }, checkInterval).unref();
 }
 
-/** The package managers above this process and the shells between, the nearest first. What starts them may well end before. */
+/** The package managers above this process and the shells between, nearest first. What started them may end before. */
 function callers(): { pid: number; command: string }[] {
   const above: { pid: number; command: string }[] = [];
   for (let pid = process.ppid; pid > 0; ) {
@@ -60,7 +59,7 @@ function callers(): { pid: number; command: string }[] {
   return above.slice(0, above.findLastIndex(({ command }) => packageManager.test(command)) + 1);
 }
 
-/** Parent and command line of a process; of one that is gone neither. */
+/** 0 and '' for a process that is gone. */
 function lookUp(pid: number): { parent: number; command: string } {
   try {
     if (process.platform === 'linux') {

@@ -9,9 +9,9 @@ import type { ShellAssets } from 'shell/page-data';
 import type { MultiStats } from 'webpack';
 
 /**
- * Completes a build of the shell: `assets.json`, which says what a document refers to with the integrity of each file, and
- * `public/`, the files with addresses of their own. One for production is compressed, and gets `provides.json`, which says what
- * releases may need of it: both take longer than whoever develops wants to wait.
+ * Completes a build of the shell: `assets.json` has the integrity of each file, `public/` the files with fixed addresses. A
+ * production build is also compressed, and gets `provides.json`, what releases may need of it; both take too long for
+ * development.
  */
 export async function writeShellAssets(
   folder: string,

@@ -7,40 +7,37 @@ import type { Ports } from './ports';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** A storefront that runs on this machine. Its parts are processes: `backend`, `shell`, and a host by the name of each remote. */
+/** A running storefront. Its parts are processes: `backend`, `shell`, and a host by the name of each remote. */
 export interface RunningStorefront {
   readonly address: string;
   /** Starts a part that was stopped or killed. */
   start(part: string): Promise<void>;
-  /** Ends a part as a crash would. */
+  /** Kills a part, as a crash would. */
   kill(part: string): Promise<void>;
-  /** Stops everything. */
   stop(): Promise<void>;
 }
 
-/** Where a storefront runs and what it runs from. */
+/** Where a storefront runs, and from what. */
 export interface StorefrontOptions {
-  /** Where every part listens; on this machine alone when not given. */
+  /** Where every part listens; by default the loopback alone. */
   readonly host?: string;
   readonly ports: Ports;
   /** Folder with the release map and the releases. */
   readonly releasesFolder: string;
-  /** The shell's build. */
+  /** Of the shell's build. */
   readonly shellFolder: string;
-  /** Folder of the embedded database; null where another shop's backend is used, and `shell` says where it is. */
+  /** Null where another shop's backend is used, which `shell` then names. */
   readonly databaseFolder: string | null;
-  /** Further environment of the backend. */
+  /** Environment beside the default. */
   readonly backend?: Readonly<Record<string, string>>;
-  /** Further environment of the shell. */
   readonly shell?: Readonly<Record<string, string>>;
-  /** Until this is aborted a part that ends unasked is started again; when not given it stays away. */
+  /** Until aborted, a part that ends unasked is started again; without it none is. */
   readonly restartUntil?: AbortSignal;
   readonly log: (line: string) => void;
 }
 
 /**
- * Starts the backend, one artefact host for each remote and the shell, each as a process of its own, and waits until
- * the shop answers.
+ * Starts the backend, an artefact host for each remote and the shell, a process each, and waits until the shop answers.
  *
  * @throws Error in one sentence when a part cannot start; what was started is stopped then
  */
@@ -61,10 +58,10 @@ export async function startStorefront(options: StorefrontOptions): Promise<Runni
   try {
     const own = options.databaseFolder === null ? [] : ['backend'];
     const starts = [...own, ...Object.keys(ports.hosts)].map(start);
-    // None is left to start when all are stopped.
+    // Nothing may still be starting when all is stopped.
     await Promise.allSettled(starts);
     await Promise.all(starts);
-    // It would say of each that it cannot be reached as long as it is not there.
+    // Earlier, it would report each of the others as unreachable.
     await start('shell');
   } catch (error) {
     await stop();

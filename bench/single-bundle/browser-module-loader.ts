@@ -3,7 +3,7 @@ import type { createModuleLoader as federated } from 'shell/browser-module-loade
 /** webpack's name for where a build's further chunks are. */
 declare let __webpack_public_path__: string;
 
-/** Every exposed module, as a chunk of the shell's own build; `compose.ts` finds the chunks by these names. */
+/** Every exposed module as a chunk; `compose.ts` finds the chunks by these names. */
 const modules: Readonly<Record<string, () => Promise<unknown>>> = {
   'catalogue/routes': () => import(/* webpackChunkName: "catalogue-routes" */ 'catalogue-mfe/routes'),
   'cart/routes': () => import(/* webpackChunkName: "cart-routes" */ 'cart-mfe/routes'),
@@ -14,9 +14,9 @@ const modules: Readonly<Record<string, () => Promise<unknown>>> = {
   'quote/routes': () => import(/* webpackChunkName: "quote-routes" */ 'quote-mfe/routes'),
 };
 
-/** Stands in for the shell's file of this name where there is no federation: the modules are chunks of one build. */
+/** Replaces the shell's function of this name: the modules are chunks of one build. */
 export const createModuleLoader: typeof federated = ({ assets }) => {
-  // As the document writes it, so that webpack knows styles again that are already on the page.
+  // As in the document, so that webpack recognises styles that are on the page.
   __webpack_public_path__ = '/_shell/';
   globalThis.storefrontIntegrity = (url) => assets.files[new URL(url, location.origin).pathname] ?? '';
   insertPreloaded(assets.scripts);
@@ -24,8 +24,8 @@ export const createModuleLoader: typeof federated = ({ assets }) => {
 };
 
 /**
- * webpack would ask for a chunk of its own origin without `crossorigin`, unlike the document's preload, and the browser
- * would fetch it twice; a script that is already there it waits for.
+ * webpack would request a chunk of its own origin without `crossorigin`, unlike the preload, and the browser fetch it twice; it
+ * waits for a script that is there already.
  */
 function insertPreloaded(running: readonly string[]): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')) {

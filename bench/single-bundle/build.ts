@@ -6,15 +6,14 @@ import { buildShell } from 'run/build-shell';
 const require = createRequire(import.meta.url);
 
 /**
- * Builds the storefront as one bundle without federation: the shell's sources and configuration, the remotes' modules
- * as chunks of the same build.
+ * Builds the storefront as one bundle: the shell's sources and configuration, with the remotes' modules as chunks.
  *
  * @param builds folder for it; absolute
  * @returns its folder
  * @throws Error with webpack's report when the build fails
  */
 export async function buildSingleBundle(builds: string): Promise<string> {
-  // The shell's build does not know that this one holds the remotes' sources as well.
+  // The shell's inputs do not include the remotes' sources.
   await rm(builds, { recursive: true, force: true });
   const { folder } = await buildShell({
     builds,

@@ -33,7 +33,7 @@ const composed: federated.Composed = {
   load: async (name) => modules[name],
 };
 
-/** The rest of the shell wants a release for every remote; of this one only the version is ever used. */
+/** The rest of the shell expects a release for every remote, and uses only its version. */
 function nominalRelease({ name, places }: RemoteDeclaration): ReleaseOnPage {
   return {
     version: '0.0.0',
@@ -45,12 +45,12 @@ function nominalRelease({ name, places }: RemoteDeclaration): ReleaseOnPage {
   };
 }
 
-/** Stands in for the shell's function of this name: there is one composition, and it is in this bundle. */
+/** Replaces the shell's function of this name: there is one composition, in this bundle. */
 export const compose: typeof federated.compose = async () => composed;
 
 const assets = Object.entries(shellAssets(dirname(dirname(process.argv[1] ?? ''))).files);
 
-/** Stands in for the shell's function of this name: the chunks of this build that hold the modules. */
+/** Replaces the shell's function of this name: the chunks that hold the modules. */
 export const filesOf: typeof federated.filesOf = (_, names) => {
   const files = (suffix: string) =>
     names.flatMap((name) =>

@@ -10,7 +10,7 @@ interface BidiConnection {
   close(): void;
 }
 
-/** Connects to a browser. @param onEvent gets what the events have to say that a session subscribes to */
+/** Connects to a browser; `onEvent` gets the parameters of the events that a session subscribes to. */
 export async function connectBidi(address: string, onEvent: (params: Json) => void): Promise<BidiConnection> {
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => {

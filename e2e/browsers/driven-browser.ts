@@ -7,7 +7,7 @@ export interface DrivenBrowser {
     inPage: (...given: Given) => Result,
     ...given: Given
   ): Promise<Awaited<Result>>;
-  /** Has the pointer and the keys do something. */
+  /** Moves and presses pointer and keys. */
   act(inputs: readonly InputSource[]): Promise<void>;
   /** Errors and warnings in the console of its pages so far, where it lets them be read. */
   readonly heard: readonly string[];

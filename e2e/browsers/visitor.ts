@@ -12,7 +12,6 @@ export interface Visitor {
   press(selector: string, text?: string): Promise<void>;
   /** Types where the focus is; a tab leads on from there. */
   type(text: string): Promise<void>;
-  /** Copies all of a page. */
   copy(html: string): Promise<void>;
   paste(): Promise<void>;
 }

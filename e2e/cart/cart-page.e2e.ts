@@ -2,7 +2,7 @@ import { openAlive } from '../support/alive';
 import { cookieOf, costOf, keepInCookie, sampleProducts } from '../support/cart-steps';
 import { expect, test } from '../support/storefront-test';
 
-/** A product that was in the shop once, with an id that is longer than one that can be added. */
+/** Longer than an id that can be added. */
 const goneId = 'x'.repeat(300);
 
 test.use({ javaScriptEnabled: false });

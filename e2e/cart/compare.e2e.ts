@@ -3,7 +3,7 @@ import { openAlive } from '../support/alive';
 import { keepInCookie, sampleProducts } from '../support/cart-steps';
 import { expect, test } from '../support/storefront-test';
 
-/** Scrolls the comparison sideways, which the page must not do. */
+/** The comparison scrolls, the page must not. */
 async function scrollTo(page: Page, left: number): Promise<void> {
   const scroller = page.getByRole('region', { name: 'Comparison' });
   await scroller.evaluate((element, to) => element.scrollTo({ left: to, behavior: 'instant' }), left);

@@ -11,7 +11,7 @@ import {
 } from '../support/cart-steps';
 import { expect, test } from '../support/storefront-test';
 
-/** How long a button is down, and then up again, in milliseconds. */
+/** Milliseconds that a button is down, and then up again. */
 const delays = [20, 45, 90] as const;
 
 /** A double click, of which the drawer comes once and stays. */

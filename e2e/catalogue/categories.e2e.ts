@@ -42,7 +42,6 @@ async function expectWholeShop(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'Filters in use' })).toHaveCount(0);
 }
 
-/** What a document says, without its markup. */
 async function textAt(request: APIRequestContext, path: string): Promise<string> {
   const html = (await (await request.get(path)).text()).replace(/<script.*?<\/script>/gs, '');
   return html

@@ -10,7 +10,6 @@ interface WireProduct {
   readonly images: readonly unknown[];
 }
 
-/** Products that have more than one picture. */
 async function someProducts(request: APIRequestContext, count: number): Promise<WireProduct[]> {
   const answer = await request.get(`http://localhost:${ports.backend}/api/v1/product?limit=40`);
   const products: WireProduct[] = (await answer.json()).data;

@@ -8,7 +8,6 @@ interface WireProduct {
   readonly productName: string;
 }
 
-/** The sample's product with this name. */
 async function productNamed(request: APIRequestContext, name: string): Promise<WireProduct> {
   const answer = await request.get(`http://localhost:${ports.backend}/api/v1/product`);
   const products: WireProduct[] = (await answer.json()).data;

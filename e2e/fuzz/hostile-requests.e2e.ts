@@ -34,7 +34,6 @@ for (const [kind, [count, arbitrary]] of Object.entries(kinds)) {
   });
 }
 
-/** Sends them a few at a time, and gives the first faults. */
 async function sendAll(requests: readonly RawRequest[]): Promise<string[]> {
   const faults: string[] = [];
   const left = requests.values();

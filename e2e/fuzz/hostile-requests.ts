@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { hostileLine, hostileText } from './hostile-text';
 import type { RawRequest } from './raw-request';
 
-/** Where the parts of the storefront listen. */
 interface Targets {
   readonly shell: number;
   readonly artefacts: number;
@@ -127,7 +126,6 @@ const inAddress = fc.oneof(
   hostileLine.map((text) => text.replaceAll(/[ \t]/g, '+')),
 );
 
-/** Addresses below some paths, with some of the fields, each once or often. */
 function addresses(paths: readonly string[], fields: readonly string[]): fc.Arbitrary<string> {
   const path = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...paths) },
@@ -151,7 +149,6 @@ const get = (port: number, path: string): RawRequest => ({
   headers: [host(port)],
 });
 
-/** Addresses of pages. */
 export const hostilePaths = ({ shell }: Targets) =>
   addresses(pages, pageFields).map((path) => get(shell, path));
 

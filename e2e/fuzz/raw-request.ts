@@ -4,7 +4,6 @@ import { connect } from 'node:net';
 export interface RawRequest {
   readonly port: number;
   readonly method: string;
-  /** As it stands in the first line. */
   readonly path: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: string;

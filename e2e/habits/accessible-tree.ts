@@ -15,7 +15,6 @@ export interface Accessible {
   readonly children: readonly Accessible[];
 }
 
-/** The states that are told, in this order. */
 const toldStates = [
   'level',
   'current',
@@ -30,7 +29,6 @@ const toldStates = [
 
 const landmarks = ['banner', 'search', 'navigation', 'main', 'region', 'form', 'contentinfo', 'dialog'];
 
-/** What one operates. */
 export const controls = [
   'button',
   'checkbox',

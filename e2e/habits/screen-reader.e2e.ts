@@ -33,13 +33,11 @@ import { hearingOf } from './announcements';
 import { test } from './assisted-test';
 import { readingFaults } from './reading-faults';
 
-/** What is before and after the content of each page. */
 const before = ['banner', 'search', 'navigation "Main"', 'main'];
 const after = ['contentinfo', 'form "Newsletter"', 'navigation "Footer"'];
 
 const company = 'Meridian Medical & Dental';
 
-/** What the search's suggestions are, and what each of them is. */
 const suggestions = { popup: 'grid', choice: 'gridcell' };
 
 /** The tree of a page that nothing hinders in having it read out. */
@@ -49,7 +47,6 @@ async function soundTree(page: Page): Promise<Accessible> {
   return tree;
 }
 
-/** The headings of the upper levels. */
 const outline = (tree: Accessible) => told(tree, ['heading']).filter((line) => /level=[12]$/.test(line));
 
 test('a product is found by search, by category and by a filter', async ({ page }) => {
@@ -388,7 +385,6 @@ function fieldsOf(isRefused: boolean): string[] {
   ];
 }
 
-/** What is said of amounts like '$1,200.50'. */
 function subtotalOf(...amounts: readonly string[]): string {
   const sum = amounts.reduce((total, amount) => total + Number(amount.replace(/[$,]/g, '')), 0);
   return `Subtotal $${sum.toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;

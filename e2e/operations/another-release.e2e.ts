@@ -32,21 +32,19 @@ test.beforeEach(async () => {
 });
 test.afterEach(async ({ request }) => {
   await setTraffic(releases, 'cart', { [first]: 100 });
-  // No document names it any more.
   await expect
     .poll(async () => (await asked(request, '/about-us', newer)).html)
     .toContain(`data-boundary="cart/header-cart" data-release="${first}"`);
   if (second) await rm(join(releasesFolder, 'cart', second), { recursive: true, force: true });
 });
 
-/** Publishes a release of the cart in which one file stands for another. */
 async function publishWith(file: string, instead: string): Promise<string> {
   const alias = { [resolve(file)]: resolve(instead) };
   second = (await publishRemote(workspaceRemote('cart'), { releasesFolder, alias })).version;
   return second;
 }
 
-// Visitors who get the newer of two releases with half of the traffic each, and the older.
+// Ids of visitors who get the newer of two releases, and the older.
 let newer: string;
 let older: string;
 

@@ -5,7 +5,6 @@ import { openAlive } from '../support/alive';
 import { publishedFolder, shellFolder } from '../support/builds-under-test';
 import { expect, test } from '../support/storefront-test';
 
-/** Addresses of the backend by what asks for them. */
 const calls = {
   listings: 'api/v1/product',
   products: 'products',
@@ -15,7 +14,6 @@ const calls = {
   messages: 'api/v1/email',
 };
 
-/** Which calls the browser files of a build have. */
 async function callsIn(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
   const code = (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');

@@ -22,7 +22,6 @@ test.afterEach(async () => {
   await rm(dist, { recursive: true });
 });
 
-/** What a command answers with, which is to be right. */
 async function answer(...words: string[]) {
   const { code, stdout, stderr } = await operator([...words, '--json']);
   expect(code, stderr).toBe(0);

@@ -55,7 +55,6 @@ async function publish(harm: string, harmless = 'cart-mfe/CartBadge.tsx'): Promi
   harmful = version;
 }
 
-/** The same, and gives it half of the visitors. */
 async function release(...harm: Parameters<typeof publish>): Promise<void> {
   await publish(...harm);
   await setTraffic(releases, 'cart', { [good]: 50, [harmful]: 50 });
@@ -135,7 +134,6 @@ test('a release whose loader hangs costs nobody a page, and gets no visitors any
 
 test.describe('a release that hangs for what a visitor sends', () => {
   const page = `${address}${quickOrderPath}`;
-  /** Sends it from a network, as somebody who gets that release. */
   const send = (network: string) =>
     fetch(page, {
       method: 'POST',

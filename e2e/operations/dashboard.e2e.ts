@@ -50,7 +50,6 @@ function started(): Promise<Child> {
   });
 }
 
-/** Publishes another cart, and begins to roll it out. */
 async function rolledOut(): Promise<string> {
   const alias = { [resolve('cart-mfe/CartBadge.tsx')]: resolve('cart-mfe/testing/SecondCartBadge.tsx') };
   const { version } = await publishRemote(workspaceRemote('cart'), { releasesFolder, alias });
@@ -62,7 +61,6 @@ async function rolledOut(): Promise<string> {
 const cart = (page: Page) => page.getByRole('region', { name: 'cart' });
 const table = (page: Page) => page.getByRole('group', { name: 'Releases, and what' });
 const row = (page: Page, version: string) => table(page).getByRole('row').filter({ hasText: version });
-/** How much wider than the screen the page is. */
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

@@ -37,7 +37,6 @@ test.afterAll(() => dev?.stop());
 
 const problemsOn = (page: Page) => page.getByRole('alert').filter({ hasText: 'in the code' });
 
-/** Every file below a folder with what is in it. */
 async function contents(folder: string): Promise<Record<string, string>> {
   const paths = (await readdir(folder, { recursive: true })).sort();
   const files = paths.map(async (path) => {

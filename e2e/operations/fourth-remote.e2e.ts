@@ -38,7 +38,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => host.close());
 
-/** Publishes what `create-remote` writes. */
 async function published(): Promise<string> {
   return (await publishRemote(guest, { releasesFolder })).version;
 }

@@ -21,12 +21,10 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => setTraffic(releases, 'cart', { [good]: 100 }));
 
-/** Publishes a cart of which some files are others. */
 async function published(alias: Readonly<Record<string, string>>): Promise<string> {
   return (await publishRemote(workspaceRemote('cart'), { releasesFolder, alias })).version;
 }
 
-/** The same with one file of the journeys'. */
 const publishWith = (other: string, file = 'cart-mfe/CartBadge.tsx') =>
   published({ [resolve(file)]: resolve('e2e/support', other) });
 
@@ -37,7 +35,6 @@ interface Report {
   readonly measured: Readonly<Record<string, unknown>>;
 }
 
-/** What a check says of a release. */
 async function checked(version: string, ...more: string[]): Promise<Report & { told: string; code: number }> {
   const { code, stdout, stderr } = await operator(['check', `cart@${version}`, '--json', ...more]);
   expect(stdout, stderr).not.toBe('');

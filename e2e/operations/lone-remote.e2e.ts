@@ -18,7 +18,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(join(folder, '..'), { recursive: true, force: true }));
 
-/** Runs a command of the packed build, as the remote's team would. */
 async function storefront(...words: string[]) {
   const command = join(folder, 'node_modules/@storefront/build/storefront.js');
   return promisify(execFile)(process.execPath, [command, ...words], {

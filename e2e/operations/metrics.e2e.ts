@@ -45,7 +45,6 @@ test.afterEach(async () => {
   await liftQuarantine(releases.store, { remote: 'cart', version: harmful });
 });
 
-/** Publishes a cart with another badge, and gives it half of the visitors. */
 async function release(badge: string): Promise<void> {
   const alias = { [resolve('cart-mfe/CartBadge.tsx')]: resolve(`e2e/support/${badge}.tsx`) };
   harmful = (await publishRemote(workspaceRemote('cart'), { releasesFolder, alias })).version;
@@ -68,7 +67,6 @@ async function metrics(): Promise<string> {
   return response.text();
 }
 
-/** What the shell says of one of the cart's releases. */
 async function counted(what: string, version: string): Promise<number | undefined> {
   const name = `storefront_${what}_total{remote="cart",release="${version}"} `;
   const line = (await metrics()).split('\n').find((one) => one.startsWith(name));

@@ -52,7 +52,6 @@ for (const store of stores) {
     const changes = async () =>
       (await shop.releases.store.history()).changes.filter(({ remote }) => remote === 'cart');
 
-    /** Waits until the shells have done with the rollout. */
     async function isOver() {
       await expect.poll(async () => (await kept()).rollout, { timeout: 90_000 }).toBeUndefined();
     }
@@ -144,7 +143,6 @@ for (const store of stores) {
   });
 }
 
-/** Publishes a cart of whose files the badge is another. */
 async function published(instead: string): Promise<string> {
   const alias = { [badge]: resolve(instead) };
   return (await publishRemote(workspaceRemote('cart'), { releasesFolder, alias })).version;

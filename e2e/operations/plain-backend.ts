@@ -59,7 +59,7 @@ const asSecond = ({ productId, productName, images, ...rest }: PlainProduct) => 
   images: JSON.stringify(images.map(({ url }) => ({ path: url, thumbnail: true }))),
 });
 
-/** Starts it on a port of the loopback. */
+/** Starts a plain backend on a port of the loopback. */
 export async function startPlainBackend(port: number): Promise<PlainBackend> {
   const backend: PlainBackend = {
     mode: 'plain',

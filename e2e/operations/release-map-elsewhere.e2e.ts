@@ -47,7 +47,6 @@ async function start(name: keyof typeof shellPorts, env: Record<string, string>)
 const address = (name: keyof typeof shellPorts, path: string) =>
   `http://localhost:${shellPorts[name]}${path}`;
 
-/** Waits until these shells show a release of the cart. */
 async function shown(version: string, ...names: (keyof typeof shellPorts)[]): Promise<void> {
   const pages = async () =>
     Promise.all(names.map(async (name) => (await fetch(address(name, '/shop'))).text()));

@@ -79,7 +79,7 @@ test('a second release is published, tried on half of the visitors, given to all
     await byEveryWorker(async () => expect(await shown(cookie)).toContain(`data-release="${release}"><a`));
   }
 
-  /** The same of one whose files every worker has already; two seconds is what the first may take. */
+  /** As `servedByAll` for files that every worker has already: two seconds is what the first may take. */
   async function servedSoon(cookie: string, release: string) {
     await expect
       .poll(() => shown(cookie), { timeout: 2_000, intervals: [50] })
@@ -133,7 +133,6 @@ function wayToCart(page: Page) {
   return page.getByRole('banner').locator('[data-boundary="cart/header-cart"] a');
 }
 
-/** A visitor whose place in the cart's traffic fits. */
 async function visitor(
   browser: Browser,
   hear: (context: Awaited<ReturnType<Browser['newContext']>>) => void,

@@ -30,7 +30,6 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => shell.kill());
 
-/** A form of which the shell has half. */
 async function halfAForm() {
   const form = request({
     host: 'localhost',

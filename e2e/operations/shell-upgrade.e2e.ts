@@ -17,7 +17,6 @@ const staticPort = firstPort + 58;
 
 type Build = keyof typeof shellPorts;
 
-/** Folders of the two builds. */
 const folders = { older: shellFolder, newer: '' };
 const shells: Partial<Record<Build, Child>> = {};
 let balancer: Balancer;
@@ -58,7 +57,6 @@ async function startShell(build: Build, env: Record<string, string> = {}): Promi
   });
 }
 
-/** Paths of the scripts that a document of a build starts with. */
 async function scriptsOf(build: Build): Promise<string[]> {
   return JSON.parse(await readFile(join(folders[build], 'assets.json'), 'utf8')).scripts;
 }

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ports } from '../support/storefront-test';
 
-/** What strangers send to the shop. */
+/** Requests that strangers send to the shop. */
 interface Attack {
   readonly name: string;
   /** Gives the statuses of the answers. */
@@ -16,7 +16,6 @@ const crlf = '\r\n';
 interface Post {
   readonly type: string;
   readonly body: string | Buffer;
-  /** Address of the sender. */
   readonly from: string;
 }
 

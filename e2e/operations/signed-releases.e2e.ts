@@ -19,7 +19,6 @@ import { expect, hostAddress, releases, releasesFolder, test } from '../support/
 const { privateKey } = generateKeyPairSync('ed25519');
 const stranger = publicKeyOf(privateKey);
 
-/** Runs a command of the operator, and gives what it says when it refuses. */
 async function refused(...words: string[]): Promise<string> {
   const env = { ...process.env, RELEASES_FOLDER: resolve(releasesFolder) };
   const run = promisify(execFile)(process.execPath, ['--import', 'tsx', 'run/releases.ts', ...words], {

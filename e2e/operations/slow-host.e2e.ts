@@ -21,7 +21,6 @@ let origin: string;
 let good: string;
 let shop: OperatedShop;
 
-/** A host of the cart's files that takes its time for as long as it is slow. */
 test.beforeAll(async () => {
   host = createServer(async ({ url }, response) => {
     if (isSlow) await delay(tooLong);

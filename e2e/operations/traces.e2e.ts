@@ -44,7 +44,6 @@ test.afterEach(async () => {
   stopCollector();
 });
 
-/** Answers as a collector does, and keeps what it got. */
 const takes: RequestListener = async (request, response) => {
   bodies.push(await text(request));
   response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
@@ -81,7 +80,6 @@ async function startShell(collectorPort: number, variables: Readonly<Record<stri
   await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(200);
 }
 
-/** Asks for a page as the proxy's visitor. */
 async function visit(path: string): Promise<number> {
   const headers = { traceparent: `00-${traceId}-${proxySpan}-01`, cookie: `bucket=${bucket}; cart=gauze*2` };
   const response = await fetch(origin + path, { headers });
@@ -107,7 +105,6 @@ function sentSpans(): ReadonlyMap<string, SentSpan> {
 const attributesOf = (span: SentSpan | undefined) =>
   Object.fromEntries(span?.attributes.map(({ key, value }) => [key, Object.values(value)[0]]) ?? []);
 
-/** What the shell has said of where traces go. */
 const said = () =>
   eventsIn(lines)
     .map(({ msg }) => msg)

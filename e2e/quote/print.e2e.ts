@@ -52,7 +52,6 @@ async function expectClean(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 }
 
-/** The texts of a printed table's cells, row by row. */
 function rows(page: Page, caption: string): Promise<string[][]> {
   return page
     .getByRole('table', { name: caption })

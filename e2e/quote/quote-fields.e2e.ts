@@ -12,7 +12,6 @@ async function openForm(page: Page): Promise<void> {
   await expect(quoteForm(page)).toBeVisible();
 }
 
-/** Chooses Western Australia, and waits until its suburbs are there. */
 async function chooseState(page: Page): Promise<void> {
   await field(page, 'state').selectOption('WA');
   const suburbs = page.waitForResponse((response) =>

@@ -4,7 +4,6 @@ import { addButton, cartDrawer } from '../support/cart-steps';
 import { cardQuote, field, quoteForm, quoteModal } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
 
-/** Expects the form as large as it should be, on a wide screen and on a phone. */
 async function expectSize(page: Page): Promise<void> {
   const modal = quoteModal(page);
   await expect(modal.getByRole('heading', { name: 'Contact Details' })).toBeVisible();

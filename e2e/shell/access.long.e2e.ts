@@ -9,9 +9,7 @@ test.describe.configure({ timeout: 180_000 });
 
 interface Scene {
   readonly path: string;
-  /** Opens something over the page. */
   readonly open?: (page: Page) => Promise<void>;
-  /** CSS selector of what is looked at; the whole page when left out. */
   readonly part?: string;
 }
 

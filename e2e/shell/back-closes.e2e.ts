@@ -12,7 +12,6 @@ import {
 } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
 
-/** Something that opens over a page. */
 interface OverPage {
   readonly width: number;
   readonly open: (page: Page) => Promise<void>;
@@ -75,7 +74,6 @@ async function saveData(page: Page): Promise<void> {
   );
 }
 
-/** Goes to the shop from another page, in place. */
 async function arriveInShop(page: Page): Promise<void> {
   await openAlive(page, '/about-us');
   await page.getByRole('main').getByRole('link', { name: 'the shop', exact: true }).click();
@@ -89,7 +87,6 @@ async function expectBackToClose(page: Page, { width, open, seen, close }: OverP
   await page.evaluate(() => scrollTo(0, 200));
   await open(page);
   await expect(seen(page)).toBeVisible();
-  // The page may not be loaded anew.
   const loaded: string[] = [];
   const note = (request: Request) => {
     if (/\/api\/v1\/product\?|\/products/.test(request.url()) || request.isNavigationRequest())

@@ -79,7 +79,6 @@ test('the quote form takes a double press, after an error as well, which leaves 
   await expect(cardQuote(page)).toBeFocused();
 });
 
-/** A control that is gone once it was pressed. */
 interface Vanishing {
   readonly come: (page: Page) => Promise<Locator>;
   readonly gone: (page: Page) => Locator;

@@ -1,9 +1,8 @@
-/** What is on the screen around an element. */
+/** A screenshot of an element and what is around it. */
 export interface Picture {
-  /** In pixels, of one CSS pixel each. */
+  /** In CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** Red, green and blue of each pixel, row by row. */
   readonly data: Uint8Array;
 }
 
@@ -67,7 +66,6 @@ function luminances({ width, height, data }: Picture): Float64Array {
   });
 }
 
-/** How much light each value of a channel is. */
 const linear = Float64Array.from({ length: 256 }, (_, value) =>
   value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
 );

@@ -6,7 +6,6 @@ import { indicatorFault } from './focus-indicator';
 import type { Stop } from './tab-order';
 import { tabOrder } from './tab-order';
 
-/** How the visitor sees the page. */
 const modes = {
   light: { colorScheme: 'light', forcedColors: 'none' },
   dark: { colorScheme: 'dark', forcedColors: 'none' },
@@ -18,7 +17,6 @@ type Mode = [name: string, media: (typeof modes)[keyof typeof modes]];
 /** Around an element, in pixels: room for the sign of its focus. */
 const margin = 8;
 
-/** A part of the window, in CSS pixels. */
 interface Box {
   /** Of the document above and left of the window. */
   readonly scrolled: { readonly x: number; readonly y: number };
@@ -28,13 +26,11 @@ interface Box {
   readonly height: number;
 }
 
-/** How a page is walked. */
+/** Options of a walk by Tab. */
 export interface Walk {
   /** CSS selector of what pixels are compared in, once for elements that look the same; without it nowhere. */
   readonly compared?: string;
-  /** What was compared on the way so far; more is added. */
   readonly known?: Set<string>;
-  /** Whether `details` are opened on the way. */
   readonly opens?: boolean;
 }
 
@@ -71,7 +67,6 @@ export async function focusFaults(
   return [...(await order.evaluate((order) => order.faults())), ...faults];
 }
 
-/** What is wrong with the sign of the focus on what has it, in each mode. */
 async function signFaults(
   page: Page,
   screen: CDPSession,
@@ -114,7 +109,6 @@ async function signFaults(
   return faults;
 }
 
-/** What is on the screen in and around a box. */
 async function pictureOf(screen: CDPSession, { scrolled, x, y, width, height }: Box): Promise<Picture> {
   const left = Math.max(0, Math.floor(x) - margin);
   const top = Math.max(0, Math.floor(y) - margin);

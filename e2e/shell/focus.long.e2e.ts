@@ -39,7 +39,6 @@ const contentPages = [
   '/404',
 ];
 
-/** Walks through one page after the other. */
 async function faultsOnTheWay(page: Page, paths: readonly string[], walk: Walk = {}): Promise<string[]> {
   const known = new Set<string>();
   const faults: string[] = [];

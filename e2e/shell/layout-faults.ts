@@ -27,7 +27,6 @@ async function measureLayout({ part, sideways }: { part: string; sideways: strin
     readonly bottom: number;
   }
 
-  /** Where an element is drawn. */
   interface Place {
     readonly isHidden: boolean;
     /** What moves as one over the rest: the page, or what is fixed, sticky, or a panel over it. */

@@ -4,7 +4,6 @@ import { sampleProduct } from '../support/cart-steps';
 import { expect, test } from '../support/storefront-test';
 import { brand, routes } from './routes';
 
-/** What a document says, without its markup. */
 async function documentAt(request: APIRequestContext, path: string) {
   const response = await request.get(path);
   const html = (await response.text()).replace(/<script.*?<\/script>/gs, '');

@@ -1,4 +1,4 @@
-/** What the shop is called. */
+/** The shop's name. */
 export const brand = 'Meridian Medical & Dental';
 
 /** A page and what its document says of it. */
@@ -7,7 +7,6 @@ export interface Route {
   readonly path: string;
   /** Name of the page in its title; null for the home page, missing for a product's. */
   readonly page?: string | null;
-  /** Of the page's first heading. */
   readonly heading?: string;
   readonly status?: 404;
   readonly canonical?: string;

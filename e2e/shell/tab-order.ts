@@ -1,11 +1,9 @@
-/** Where Tab led to. */
+/** What has the focus after a Tab. */
 export interface Stop {
-  /** For people who read what is wrong. */
   readonly name: string;
   /** The same for elements that look the same. */
   readonly kind: string;
   readonly isWithin: boolean;
-  /** Whether it would open a `details`. */
   readonly isClosed: boolean;
 }
 
@@ -72,7 +70,6 @@ export function tabOrder(): TabOrder {
     return [...path, ...states.map((state) => element.getAttribute(state))].join(' ');
   }
 
-  /** Its part in the window. */
   function inView({ left, top, right, bottom }: DOMRect): DOMRect {
     const x = Math.max(left, 0);
     const y = Math.max(top, 0);
@@ -135,7 +132,6 @@ export function tabOrder(): TabOrder {
       const isNowhere = !element || element.matches(':root, body, dialog, [tabindex="-1"]');
       timesNowhere = isNowhere ? timesNowhere + 1 : 0;
       if (isNowhere) return timesNowhere > 2 ? 'over' : null;
-      // What the last stop opened.
       if (last?.localName === 'summary') for (const one of reachable()) expected.add(one);
       if (stops.has(element)) {
         const isRound = element === [...stops][0] || hasWrapped;

@@ -11,7 +11,6 @@ import {
 } from '../support/quote-steps';
 import { expect, madeAnew, test } from '../support/storefront-test';
 
-/** Opens a page whose scripts wait until they are let come. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   let letCome = () => {};
   const come = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ export async function openAlive(page: Page, path: string): Promise<Response | nu
   return response;
 }
 
-/** Loads a page again, likewise. */
+/** Loads a page again and waits until it can be pressed. */
 export async function reloadAlive(page: Page): Promise<void> {
   await page.reload();
   await alive(page);

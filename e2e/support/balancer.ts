@@ -9,7 +9,7 @@ export interface Balancer {
   close(): void;
 }
 
-/** Starts one at a port; until told where to it sends nothing anywhere. */
+/** Starts a balancer at a port; it sends nothing anywhere before `send`. */
 export async function startBalancer(port: number): Promise<Balancer> {
   let portOf = (_path: string) => 0;
   const server = createServer((message, response) => {

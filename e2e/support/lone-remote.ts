@@ -10,7 +10,6 @@ interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Packages of ours, by where their sources are in the workspace. */
 const ours: Readonly<Record<string, string>> = {
   '@storefront/shared': 'shared',
   '@storefront/build': 'build',
@@ -28,7 +27,6 @@ export async function unpackAlone(source: string, folder: string): Promise<void>
   await link(source, folder, { isDeveloped: true });
 }
 
-/** Writes a package of the workspace as `pnpm pack` packs it. */
 async function unpack(source: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const pack = join(folder, 'pack.tgz');

@@ -13,7 +13,7 @@ export const quoteReference = /[\dA-Z]{4}-[\dA-Z]{4}/;
 /** The end of the address of the page that says that a quote was sent. */
 export const quoteSent = new RegExp(`/quote\\?sent=1&reference=${quoteReference.source}(&confirmed=1)?$`);
 
-/** The form over the page, while it is open. */
+/** The form over the page. */
 export function quoteModal(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Contact Details' });
 }

@@ -7,7 +7,7 @@ import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 
 /** `pnpm dev` as it runs. */
 export interface StartedDev {
-  /** What it has said so far. */
+  /** Its output so far. */
   said(): string;
   /** Ends it as Ctrl-C does, and waits until it has. */
   stop(): Promise<void>;

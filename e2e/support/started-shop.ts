@@ -12,7 +12,6 @@ export const startedPorts = portsFrom(firstPort + 30);
 
 interface RunningProcess {
   readonly pid: number;
-  /** Command line. */
   readonly command: string;
 }
 
@@ -87,7 +86,6 @@ export function startShop(environment: Readonly<Record<string, string>> = {}): S
   };
 }
 
-/** Processes that have a variable in their environment. */
 async function processesWith(mark: string): Promise<RunningProcess[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(

@@ -29,7 +29,6 @@ export function hostAddress(remote: string): string {
   return `http://localhost:${ports.hosts[remote]}`;
 }
 
-/** Port of the server that takes the backend's e-mails. */
 const mailPort = firstPort + 55;
 
 const workerFolder = `.local/e2e/${worker}`;
@@ -37,7 +36,7 @@ const workerFolder = `.local/e2e/${worker}`;
 /** Folder of the release map and the releases under test. */
 export const releasesFolder = `${workerFolder}/releases`;
 
-/** What is published there, and who gets it. */
+/** The releases under test, and who gets which. */
 export const releases = releasesIn(releasesFolder);
 
 /** What the backend believes the shell by when it says which visitor a post is from. */

@@ -8,7 +8,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** One visitor's only request. */
 export interface Visit {
-  /** Method and path. */
   readonly asked: string;
   /** Status of the answer; 0 when the connection ended without a whole one. */
   readonly status: number;
@@ -23,7 +22,6 @@ const [origin = '', seconds = '', rate = ''] = process.argv.slice(2);
 const listing = await (await fetch(`${origin}/shop`)).text();
 const [product = ''] = /\/product\/[\w-]+/.exec(listing) ?? [];
 
-/** What visitors ask for, in turn. */
 const asked = [
   { method: 'GET', path: '/' },
   { method: 'GET', path: '/shop' },

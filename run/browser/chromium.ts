@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core';
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** What draws pages: a browser with windows, or the same without any, which is quicker. Debian's packages are called so, too. */
+/** The second has no windows and is quicker. Debian's packages have these names, too. */
 type Kind = 'chromium' | 'chromium-headless-shell';
 
 /**
@@ -28,8 +28,7 @@ export function requireChromium(wanted: Kind, log: (line: string) => void): stri
 }
 
 /**
- * Path of a Chromium that is there already, likewise; undefined when none is.
- *
+ * Path of an installed Chromium, chosen as by `requireChromium`; undefined when there is none.
  * @throws Error in one sentence when CHROMIUM_PATH names none
  */
 export function findChromium(wanted: Kind): string | undefined {
@@ -41,13 +40,13 @@ export function findChromium(wanted: Kind): string | undefined {
   return [wanted, ...systemNames].map(onPath).find(Boolean) ?? [chromium.executablePath()].find(existsSync);
 }
 
-/** Path of a program that the system finds by its name; undefined when it finds none. */
+/** Path of a program on PATH; undefined when there is none. */
 export function onPath(program: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
 }
 
-/** Installs packages of the distribution, as root on a Debian machine; elsewhere nothing. apt's own words say so when it cannot. */
+/** Installs the distribution's packages as root on a Debian machine, and nothing elsewhere. apt itself reports a failure. */
 export function installPackages(names: readonly string[], log: (line: string) => void): void {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
   log(`installing the distribution’s ${names.join(', ')}`);

@@ -4,27 +4,25 @@ import { painted } from './painted';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** A rule that a page breaks, as axe names it, and the HTML of each element by which it does. */
 interface BrokenRule {
   readonly rule: string;
   readonly elements: readonly string[];
 }
 
-/** The same in words: each rule with the first element that breaks it. */
+/** Each broken rule with the first element that breaks it, in words. */
 export async function violationsOf(page: Page, part?: string): Promise<string[]> {
   return (await brokenRules(page, { part })).map(({ rule, elements }) => `${rule}: ${elements[0]}`);
 }
 
 interface Looked {
-  /** CSS selector of what is looked at; the whole page when left out. */
   readonly part?: string | undefined;
-  /** Whether a contrast below 3:1 counts where axe is unsure, as of text that has the very colour of what is behind it. */
+  /** Whether a contrast below 3:1 counts where axe is unsure, as with text in the colour of its ground. */
   readonly isUnsureOfContrast?: boolean;
 }
 
 /**
- * What breaks WCAG 2.2 AA or axe's best practices; also names that leave out what is to be seen, which axe checks only when it is
- * asked to.
+ * Violations of WCAG 2.2 AA and axe's best practices, and names that leave out visible text, which axe checks only when asked
+ * to.
  */
 export async function brokenRules(
   page: Page,
@@ -36,11 +34,11 @@ export async function brokenRules(
   const axe = new AxeBuilder({ page })
     .options({
       rules: { 'label-content-name-mismatch': { enabled: true } },
-      // Of what is in order nobody reads the elements: gathering them takes as long as the checks.
+      // Gathering the elements of passed rules takes as long as the checks.
       resultTypes: isUnsureOfContrast ? ['violations', 'incomplete'] : ['violations'],
     })
     .withTags(rules)
-    // In the page alone, which has no frames; else every look opens another page and puts axe there as well.
+    // The page has no frames; otherwise every check opens another page and loads axe there, too.
     .setLegacyMode(true);
   const { violations, incomplete } = await (part ? axe.include(part) : axe).analyze();
   const unsure = isUnsureOfContrast ? incomplete.filter(({ id }) => id === 'color-contrast') : [];
@@ -50,7 +48,7 @@ export async function brokenRules(
     .map(({ id, nodes }) => ({ rule: id, elements: nodes.map(({ html }) => html) }));
 }
 
-/** Whether what axe has measured is below 3:1: 0 where it could not. */
+/** Where axe could not measure the ratio is 0. */
 function isFaint({
   any,
 }: {
@@ -60,14 +58,14 @@ function isFaint({
   return ratio > 0 && ratio < 3;
 }
 
-/** Runs in the page. What is not drawn before it is near the screen has colours of before until then. */
+/** Runs in the page. What is off screen is not drawn yet, and has the colours of before. */
 function drawAll(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important }');
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Runs in the page. Colours that are on their way from one scheme to the other are nobody's. */
+/** Runs in the page. Colours in transition are those of neither scheme. */
 async function untilStill(): Promise<void> {
   const ending = document
     .getAnimations()

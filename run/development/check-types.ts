@@ -6,12 +6,12 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 
 interface TypeCheckOptions {
-  /** Where what is known of the last check is kept, so that the next takes a second and not five. */
+  /** File with the state of the last check, so that the next takes a second and not five. */
   readonly memory: string;
   readonly onChecked: (problems: readonly string[]) => void;
 }
 
-/** Checks the types of all packages, one check at a time: gives what asks for one of the sources as they are then. */
+/** Checks the types of all packages, one check at a time: returns what requests a check of the sources as they are then. */
 export function typeCheck({ memory, onChecked }: TypeCheckOptions): () => void {
   let watchers: FSWatcher[] = [];
   let running = false;
@@ -26,28 +26,27 @@ export function typeCheck({ memory, onChecked }: TypeCheckOptions): () => void {
       running = false;
       if (wanted) return check();
       const problems = typeProblems(output);
-      // One in a file that no build is made from would never be asked about again.
+      // No build would ask again about a file that is in none.
       for (const watcher of watchers) watcher.close();
       watchers = [...new Set(problems.map(({ file }) => file))].map((file) =>
         watch(join(root, file), { persistent: false }, check).on('error', check),
       );
       onChecked(problems.map(({ text }) => text));
     });
-    // The page comes first, but on a busy machine this has to come, too.
+    // The page comes first.
     if (pid !== undefined) setPriority(pid, 5);
   };
   return check;
 }
 
-/** An error of the type checker, and the file it is in. */
 interface TypeProblem {
-  /** Relative to where the checker was run. */
+  /** Relative to the repository. */
   readonly file: string;
   /** `cart-mfe/cart/CartPage.tsx:13 Type 'string' is not assignable to type 'number'. (TS2322)`, and why in further lines. */
   readonly text: string;
 }
 
-/** Reads what `tsc --pretty false` writes. */
+/** Reads the output of `tsc --pretty false`. */
 export function typeProblems(output: string): TypeProblem[] {
   const problems: { file: string; text: string }[] = [];
   for (const line of output.split('\n')) {

@@ -3,14 +3,13 @@ import { parseArgs } from 'node:util';
 import type { WorkspaceRemote } from '@storefront/build/workspace-remotes';
 import { type Ports, parsePorts } from '../ports';
 
-/** First port of `pnpm dev`, so that it runs beside `pnpm start`. */
 const defaultPort = 3500;
 
-/** What `pnpm dev` was asked for. */
+/** Options of `pnpm dev`. */
 export interface DevCommand {
-  /** Names of what is built from source: `shell`, and remotes. */
+  /** What is built from source: `shell`, and names of remotes. */
   readonly watched: ReadonlySet<string>;
-  /** Origin of a running shop that the others are taken from; null for the latest published releases. */
+  /** Origin of a running shop to take the others from; null for the latest published releases. */
   readonly against: string | null;
   readonly ports: Ports;
   /** Folder of everything it writes, relative to the repository. */
@@ -18,9 +17,9 @@ export interface DevCommand {
 }
 
 /**
- * Reads what comes after `pnpm dev`.
+ * Reads the words after `pnpm dev`.
  *
- * @param words folders of packages, all of them when none is named, and `--against` with the address of a shop
+ * @param words folders of packages, all when none is named, and `--against` with the address of a shop
  * @throws Error in one sentence when something cannot be read
  */
 export function parseDevCommand(

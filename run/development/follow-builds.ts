@@ -4,21 +4,21 @@ import type { Configuration, MultiStats } from 'webpack';
 import webpack from 'webpack';
 import type { ProblemBoard } from './problem-board';
 
-/** What following the builds of a package takes. */
+/** Options for following a package's builds. */
 export interface WatchOptions {
-  /** Where builds go. Absolute. */
+  /** Folder of the builds; absolute. */
   readonly build: string;
   readonly board: ProblemBoard;
-  /** Called when a build is there. */
+  /** Called after each successful build. */
   readonly onBuilt: () => void;
   readonly log: (line: string) => void;
 }
 
-/** A package whose builds are followed. */
+/** Handle on a package's builds. */
 export interface Watched {
-  /** Resolves when the first build has been dealt with, whether it is one or not. */
+  /** Resolves when the first build has been dealt with, good or bad. */
   readonly begun: Promise<void>;
-  /** Ends it when what is being built has been dealt with. */
+  /** Stops following, after the build under way. */
   close(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function followBuilds(
         name,
         buildProblems(stats, (file) => readFileSync(file, 'utf8')),
       );
-    // Before pages hear that there is something new to load.
+    // Before pages hear of something new to load.
     board.post(name, []);
     const began = performance.now();
     try {

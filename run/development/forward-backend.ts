@@ -3,17 +3,18 @@ import { request as httpsRequest } from 'node:https';
 
 interface ForwardOptions {
   readonly port: number;
-  /** Address of the backend, without a slash at its end. */
   readonly backend: string;
-  /** Origin of the shop whose pages may call it. */
   readonly shop: string;
-  /** Origin of the pages that call it here. */
   readonly origin: string;
 }
 
 /**
- * Hands calls of pages under development on to the backend of a shop, which answers that shop's own pages alone: to the backend
- * they come from there, to the browser the answer is for here.
+ * Proxies calls from pages under development to the backend of a shop, which answers that shop's own pages alone: it sees the
+ * shop's origin, the browser the page's.
+ *
+ * @param backend address without a slash at the end
+ * @param shop origin of that shop
+ * @param origin of the pages under development
  */
 export async function forwardBackend({ port, backend, shop, origin }: ForwardOptions): Promise<Server> {
   const request = backend.startsWith('https:') ? httpsRequest : httpRequest;

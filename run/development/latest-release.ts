@@ -7,19 +7,19 @@ import { releasesIn } from 'releases/stores/releases';
 import { goLive } from 'releases/traffic/go-live';
 
 interface LatestReleaseOptions {
-  /** Where releases are published; nothing is written there. */
   readonly published: string;
-  /** Where one is published instead, and kept, as long as there is none. */
   readonly standIns: string;
-  /** Those of development. */
   readonly releasesFolder: string;
 }
 
 /**
- * Puts the latest published release of a remote that is not developed into the releases of development, with all visitors.
+ * Gives the latest published release of a remote that is not developed all visitors of the development shop.
  *
+ * @param published where releases are published; only read
+ * @param standIns where one is published and kept as long as there is none
+ * @param releasesFolder of development
  * @returns its version
- * @throws BuildFailed when nothing that can be read was ever published, and it does not build
+ * @throws BuildFailed when no readable release was ever published, and it does not build
  */
 export async function useLatestRelease(
   remote: WorkspaceRemote,

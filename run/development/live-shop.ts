@@ -6,7 +6,7 @@ import { isRemoteName } from '@storefront/shared/release/remote-name';
 import { type LiveRelease, nothingLive, type ReleaseMap } from 'releases/release-map/release-map';
 import * as v from 'valibot';
 
-/** Milliseconds that a shop may take for an answer. */
+/** Milliseconds a shop may take to answer. */
 const timeout = 10_000;
 
 const address = v.pipe(
@@ -16,11 +16,11 @@ const address = v.pipe(
 const remoteName = v.pipe(v.string(), v.check(isRemoteName, 'expected the name of a remote'));
 const paths = v.array(v.pipe(v.string(), v.check(isPathPattern, 'expected a path pattern')));
 
-/** As much as is needed of what a shop's document says to its browser (`PageData` of the shell). */
+/** The needed part of the shell's `PageData`. */
 const livePage = v.object({
-  /** The releases it is made of, by their remotes: versions, and addresses of their folders with a slash at the end. */
+  /** By remote; `base` is the folder's address with a slash at the end. */
   composition: v.record(remoteName, v.object({ version: v.string(), base: address })),
-  /** The path patterns that remotes show, and those that are theirs and that their release lacks. */
+  /** `paths` are shown by remotes; `lacking` ones are theirs, but not in their release. */
   owners: v.array(v.object({ remote: remoteName, paths, lacking: v.exactOptional(paths) })),
   addresses: v.object({ backend: address, pictures: address, suburbs: v.exactOptional(address) }),
 });
@@ -29,7 +29,7 @@ const livePage = v.object({
 export type LivePage = v.InferOutput<typeof livePage>;
 
 /**
- * Asks a running shop for its home page, as a visitor who was never there, and reads what that is made of.
+ * Reads the composition of a running shop's home page, as a new visitor.
  *
  * @throws Error in one sentence when it cannot be reached or is no shop like this one
  */
@@ -42,7 +42,7 @@ export async function readLivePage(shop: string): Promise<LivePage> {
 }
 
 /**
- * Reads a document of a shop.
+ * Reads the composition in a shop's document.
  *
  * @param shop its address, for the error's sentence
  * @throws Error in one sentence when the text is no document of a shop like this one
@@ -65,10 +65,10 @@ function objectAtStart(text: string): string {
 }
 
 /**
- * The release map of a shop that shows what a page is made of, but for some remotes.
+ * The release map of a shop with a page's composition, without the developed remotes.
  *
- * @param own remotes that are developed: they are left out, and the paths they declare are nobody else's
- * @throws Error in one sentence when a release that the page is made of cannot be had
+ * @param own developed remotes: left out, and their declared paths are nobody else's
+ * @throws Error in one sentence when a release of the page cannot be fetched
  */
 export async function mapOfPage(
   { composition, owners }: LivePage,
@@ -106,9 +106,9 @@ async function integrityOfRelease(url: string, remote: string, version: string):
 }
 
 /**
- * The shell's configuration for the backend of the shop that a page is of. Its server asks it there, its pages where it is handed on.
+ * The shell's configuration for the backend of the shop that a page is of: the server calls it directly, pages by the proxy.
  *
- * @param port where it is handed on
+ * @param port of the proxy
  */
 export function liveAddresses(
   { addresses: { backend, pictures, suburbs } }: LivePage,
@@ -121,7 +121,7 @@ export function liveAddresses(
     PUBLIC_BACKEND_URL: handedOn,
     PICTURES_URL: pictures,
     SUBURBS_URL: (isBackends ? suburbs?.replace(backend, handedOn) : suburbs) ?? '',
-    // That shop's secret is not known here: it takes this one's visitors for one.
+    // That shop's secret is not known: to its backend all visitors here are one.
     SHELL_SECRET: '',
   };
 }

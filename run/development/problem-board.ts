@@ -1,15 +1,15 @@
 import { renameSync, writeFileSync } from 'node:fs';
 
-/** What is wrong with the code now, by who found it. */
+/** The present problems of the code, by finder. */
 export interface ProblemBoard {
-  /** Takes what somebody finds wrong, in place of what they found before. */
+  /** Replaces a finder's problems. */
   post(finder: string, problems: readonly string[]): void;
-  /** Who finds something wrong now. */
+  /** Finders that have problems now. */
   finders(): string[];
 }
 
 /**
- * Tells the terminal of each problem once, and open pages of all there are.
+ * Logs each problem once, and shows all to open pages.
  *
  * @param file that the shell follows: a list of texts as JSON
  */
@@ -17,7 +17,7 @@ export function createProblemBoard(file: string, log: (line: string) => void): P
   const found = new Map<string, readonly string[]>();
   let known = new Set<string>();
   const write = () => {
-    // Whoever reads it must not see a part of it.
+    // A reader must not see half of it.
     writeFileSync(`${file}.next`, JSON.stringify([...known]));
     renameSync(`${file}.next`, file);
   };

@@ -2,17 +2,15 @@ import { createServer } from 'node:http';
 import { answerBarePage } from 'shell/bare-page';
 import { createLiveReload, followProblems } from 'shell/live-reload';
 
-/** tsx, which runs this and no shell, has functions call it: as text for a browser they would miss it. */
+/** tsx wraps functions in calls of it, which their text in a browser would miss. */
 const nameHelper = 'globalThis.__name=(named)=>named;';
 
 /**
- * Answers in place of a shell that does not build or does not start: with a page that says why, and reloads itself when the shell
- * is there.
+ * Answers in place of a shell that does not build or start: with a page that shows why, and reloads when the shell is back.
  *
  * @returns ends it
  */
 export async function openStandIn(port: number, problemsFile: string): Promise<() => void> {
-  // Its page has no code that could throw anything.
   const liveReload = createLiveReload({
     describe: async ({ message }) => ({ text: message, by: null }),
     log: () => {},

@@ -12,16 +12,15 @@ import { releasesIn } from 'releases/stores/releases';
 import { goLive } from 'releases/traffic/go-live';
 import { followBuilds, type WatchOptions } from './follow-builds';
 
-/** How many releases of a remote are kept: pages that are open still may load parts of the one before. */
+/** Releases kept of a remote: open pages may still load parts of the previous one. */
 const keptReleases = 3;
 
-/** How often `remote.ts`, which no build reads, is looked at, in milliseconds. */
+/** How often `remote.ts`, which no build reads, is checked, in milliseconds. */
 const declarationInterval = 100;
 
 /**
- * Builds a remote at every change and makes each build a release of its own that all visitors get; what its `remote.ts` says
- * counts as it is then, though what that file imports is not followed. Resolves when the first build has been dealt with, whether
- * it is one or not.
+ * Builds a remote at every change into a release of its own that gets all visitors; its `remote.ts` counts as it is then,
+ * though that file's imports are not followed. Resolves when the first build has been dealt with, good or bad.
  */
 export function watchRemote(
   remote: WorkspaceRemote,
@@ -29,7 +28,7 @@ export function watchRemote(
 ): Promise<void> {
   const { name, port, folder } = remote;
   const { board, build } = options;
-  /** Those that are kept, the oldest first. */
+  /** Kept ones, oldest first. */
   const versions: string[] = [];
   let latest = '';
 
@@ -86,7 +85,6 @@ export function watchRemote(
   return watching.begun;
 }
 
-/** What the routes of a server build, a file, lack of what its remote declares, and have besides. */
 async function problemsOfPaths(remote: WorkspaceRemote, container: string): Promise<string[]> {
   try {
     const { missing, undeclared } = pathProblems(remote, await routePaths(remote.name, container));
