@@ -34,12 +34,13 @@ try {
     // There is no sandbox in a container.
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   };
-  const { federated, singleBundle, freePort, stop } = await startStorefronts(options.port, log);
+  const { stop, ...storefronts } = await startStorefronts(options.port, log);
   try {
     const browser = await chromium.launch(launchOptions);
     try {
+      const { federated, singleBundle } = storefronts;
       const products = await productsOf(federated);
-      const subject = { federated, singleBundle, products, browser, launchOptions, freePort };
+      const subject = { ...storefronts, products, browser, launchOptions };
       log('warming up');
       await warmUp(browser, [federated, singleBundle], ['/', '/shop', `/product/${products[0]}`]);
       for (const name of options.questions) {

@@ -1,14 +1,12 @@
 import type { Browser, LaunchOptions } from 'playwright-core';
+import type { Storefronts } from './storefronts';
 
 /** What is measured: the shop twice over one backend, and a browser. */
-export interface Subject {
-  readonly federated: string;
-  readonly singleBundle: string;
+export interface Subject extends Omit<Storefronts, 'stop'> {
   readonly products: readonly string[];
   readonly browser: Browser;
   /** Options of that browser, to launch another one. */
   readonly launchOptions: LaunchOptions;
-  readonly freePort: number;
 }
 
 /** The answer to a question: a table, and the goals that its figures are held against. */

@@ -11,7 +11,9 @@ const folder = resolve(import.meta.dirname, '../.local/bench');
 
 /** The shop twice over one backend, with a sample catalogue of the bench's own. */
 export interface Storefronts {
+  /** Address of the shop as it is shipped. */
   readonly federated: string;
+  /** Address of the same sources in one bundle without federation. */
   readonly singleBundle: string;
   readonly freePort: number;
   stop(): Promise<void>;

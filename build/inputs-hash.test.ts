@@ -19,7 +19,7 @@ const files = {
   'shared/bus/bus.ts': 'b',
   'releases/traffic/pick.ts': 'p',
   'log/masked.ts': 'l',
-  'run/shell-assets.ts': 'r',
+  'run/build-shell.ts': 'r',
   'build/webpack-config.ts': 'c',
   'build/.swcrc': '{}',
   'pnpm-lock.yaml': 'd',

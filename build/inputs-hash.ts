@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 
 /** What every build depends on besides its own folder, relative to the repository's root. */
-const common = ['shared', 'build', 'releases', 'log', 'run/shell-assets.ts', 'pnpm-lock.yaml'];
+const common = ['shared', 'build', 'releases', 'log', 'run/build-shell.ts', 'pnpm-lock.yaml'];
 
 /** Folders below a package that are not sources. */
 const ignored = new Set(['node_modules', 'dist', 'testing']);

@@ -7,7 +7,7 @@ import { releasesFolder } from '@storefront/shared/release/releases-folder';
 import { readableLine } from 'log/readable';
 import { folderStore, writeReleaseMap } from 'releases/stores/folder-store';
 import { assignPaths } from 'releases/traffic/assign-paths';
-import { buildShell } from './build-shell';
+import { buildShell, writeShellAssets } from './build-shell';
 import { typeCheck } from './development/check-types';
 import { parseDevCommand } from './development/dev-command';
 import { followBuilds } from './development/follow-builds';
@@ -19,7 +19,6 @@ import { openStandIn } from './development/stand-in';
 import { watchRemote } from './development/watch-remote';
 import { requireFree, serveReleasesAt } from './ports';
 import { runCommand } from './run-command';
-import { writeShellAssets } from './shell-assets';
 import { type RunningStorefront, startStorefront } from './storefront';
 
 // `pnpm dev [package …] [--against address]`: a shop with the named packages (all when none is named) built from source at every

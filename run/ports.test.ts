@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { defaultPorts, parsePorts, portsFrom, requireFree } from './ports';
+import { defaultPorts, operatorsCommand, parsePorts, portsFrom, requireFree } from './ports';
 
 test('the processes of a storefront do not share a port', () => {
   for (const { hosts, ...own } of [defaultPorts, portsFrom(3600)]) {
@@ -28,6 +28,13 @@ test('ports are taken from one that is written, if all of them are ports', () =>
       `PORT must be a port number up to ${last}, but is '${text}'.`,
     );
   }
+});
+
+test('an operator’s command says where the releases are, where they are served, and where the shop is', () => {
+  const ports = { shell: 8600, backend: 8601, hosts: { lab: 8602 } };
+  expect(operatorsCommand(ports, '.local/shop-8600/releases')).toBe(
+    'RELEASES_FOLDER=.local/shop-8600/releases PUBLIC_ORIGIN=http://localhost:8600 LAB_ORIGIN=http://localhost:8602 pnpm releases status',
+  );
 });
 
 const free = { shell: 0, backend: 0, hosts: {} };

@@ -35,11 +35,26 @@ export function parsePorts(text: string, source: string): Ports {
   throw new Error(`${source} must be a port number up to ${last}, but is '${text}'.`);
 }
 
-/** Sets the variables that `artefactOrigin` reads, so that releases that get traffic are served at these ports. */
-export function serveReleasesAt({ hosts }: Ports, host = 'localhost'): void {
-  for (const [remote, port] of Object.entries(hosts)) {
-    process.env[`${remote.toUpperCase()}_ORIGIN`] = ownOrigin(host, port);
-  }
+/** The variables that `artefactOrigin` reads, where releases that get traffic are served at these ports. */
+function artefactOrigins({ hosts }: Ports, host: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(hosts).map(([remote, port]) => [`${remote.toUpperCase()}_ORIGIN`, ownOrigin(host, port)]),
+  );
+}
+
+/** Has releases that get traffic from now on served at these ports. */
+export function serveReleasesAt(ports: Ports, host = 'localhost'): void {
+  Object.assign(process.env, artefactOrigins(ports, host));
+}
+
+/** The command line, to copy, that operates a shop that is not at the default ports. */
+export function operatorsCommand(ports: Ports, releasesFolder: string, host = 'localhost'): string {
+  const variables = Object.entries({
+    RELEASES_FOLDER: releasesFolder,
+    PUBLIC_ORIGIN: ownOrigin(host, ports.shell),
+    ...artefactOrigins(ports, host),
+  });
+  return [...variables.map((one) => one.join('=')), 'pnpm releases status'].join(' ');
 }
 
 interface Need {

@@ -3,8 +3,7 @@ import { listenHost } from '@storefront/shared/server/listening';
 import { readableLine } from 'log/readable';
 import { chosenReleases } from 'releases/stores/releases';
 import { leftBehind } from './left-behind';
-import { operatorsCommand } from './operators-command';
-import { defaultPorts, parsePorts, requireFree, serveReleasesAt } from './ports';
+import { defaultPorts, operatorsCommand, parsePorts, requireFree, serveReleasesAt } from './ports';
 import { folders, prepare, shopFolders } from './prepare';
 import { runCommand } from './run-command';
 import { startStorefront } from './storefront';
@@ -25,9 +24,8 @@ await runCommand(async (closing) => {
   const own = port === undefined ? folders : shopFolders(`.local/shop-${ports.shell}`);
   if (port !== undefined) serveReleasesAt(ports, host);
   await requireFree(ports, { host });
-  const environment = port === undefined ? { RELEASES_URL: process.env.RELEASES_URL ?? '' } : {};
-  const backend = port === undefined ? { DATABASE_URL: process.env.DATABASE_URL ?? '' } : {};
-  const releases = await chosenReleases(own.releases, environment);
+  const { DATABASE_URL = '', RELEASES_URL = '' } = port === undefined ? process.env : {};
+  const releases = await chosenReleases(own.releases, { RELEASES_URL });
   const { shellFolder, map } = await prepare(releases, log);
   for (const sentence of map ? leftBehind(map, ports, host) : []) log(sentence);
   log('starting the backend, the artefact hosts and the shell');
@@ -37,8 +35,8 @@ await runCommand(async (closing) => {
     releasesFolder: own.releases,
     shellFolder,
     databaseFolder: own.database,
-    backend,
-    shell: environment,
+    backend: { DATABASE_URL },
+    shell: { RELEASES_URL },
     restartUntil: closing,
     log: (line) => log(readableLine(line)),
   });
