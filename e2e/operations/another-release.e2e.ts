@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { publishRemote } from '@storefront/build/publishing/publish';
-import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { liftQuarantine } from 'releases/quarantine/quarantine';
 import { setTraffic } from 'releases/traffic/set-traffic';
 import { alive } from 'run/browser/alive';
 import { openAlive } from '../support/alive';
-import { bucketWhere } from '../support/bucket-where';
 import { byEveryWorker } from '../support/by-every-worker';
+import { badgeOf, liveVersion, newerHalf, olderHalf, publishCart } from '../support/cart-releases';
 import { cartWay } from '../support/cart-steps';
 import { eventsIn } from '../support/events-in';
-import { liveVersion } from '../support/live-version';
 import {
   address,
   expect,
@@ -32,15 +29,12 @@ test.beforeEach(async () => {
 });
 test.afterEach(async ({ request }) => {
   await setTraffic(releases, 'cart', { [first]: 100 });
-  await expect
-    .poll(async () => (await asked(request, '/about-us', newer)).html)
-    .toContain(`data-boundary="cart/header-cart" data-release="${first}"`);
+  await expect.poll(async () => (await asked(request, '/about-us', newer)).html).toContain(badgeOf(first));
   if (second) await rm(join(releasesFolder, 'cart', second), { recursive: true, force: true });
 });
 
-async function publishWith(file: string, instead: string): Promise<string> {
-  const alias = { [resolve(file)]: resolve(instead) };
-  second = (await publishRemote(workspaceRemote('cart'), { releasesFolder, alias })).version;
+async function publishWith(instead?: string, file?: string): Promise<string> {
+  second = await publishCart(instead, file);
   return second;
 }
 
@@ -50,8 +44,8 @@ let older: string;
 
 /** Gives half of the traffic to each release, and waits until a shell that runs knows. */
 async function halfEach(request: APIRequestContext, other: string) {
-  newer = bucketWhere('cart', other, (slot) => slot >= 5_000);
-  older = bucketWhere('cart', other, (slot) => slot < 5_000);
+  newer = newerHalf(other);
+  older = olderHalf(other);
   await setTraffic(releases, 'cart', { [first]: 50, [other]: 50 });
   // The page knows whether there is another release for its visitor.
   await expect
@@ -71,14 +65,14 @@ test('visitors of a release that throws get the default, alive, and others do no
   request,
   log,
 }) => {
-  const other = await publishWith('cart-mfe/CartBadge.tsx', 'e2e/support/ThrowingCartBadge.tsx');
+  const other = await publishWith('e2e/support/ThrowingCartBadge.tsx');
   await halfEach(request, other);
   const ids: (string | undefined)[] = [];
   for (const bucket of [newer, older]) {
     const { status, headers, html } = await asked(request, '/about-us', bucket);
     if (bucket === newer) ids.push(headers['x-request-id']);
     expect(status).toBe(200);
-    expect(html).toContain(`data-boundary="cart/header-cart" data-release="${first}"`);
+    expect(html).toContain(badgeOf(first));
     expect(html).not.toContain(other);
   }
   const thrown = () => eventsIn(log).filter(({ release, phase }) => release === other && phase !== 'fetch');
@@ -112,7 +106,7 @@ test('a loader that never settles and a component that suspends for ever hold no
   request,
   expectMessage,
 }) => {
-  const other = await publishWith('cart-mfe/routes.tsx', 'e2e/support/hanging-routes.tsx');
+  const other = await publishWith('e2e/support/harm/hangs.tsx', 'cart-mfe/routes.tsx');
   await halfEach(request, other);
   for (const path of ['/shop/shopping-cart', '/shop/wishlist']) {
     const { status, html, took } = await asked(request, path, newer);
@@ -130,14 +124,14 @@ test('a loader that never settles and a component that suspends for ever hold no
   await setTraffic(releases, 'cart', { [other]: 100 });
   await byEveryWorker(async () => {
     const { html } = await asked(request, '/about-us', older);
-    expect(html).toContain(`data-boundary="cart/header-cart" data-release="${other}"`);
+    expect(html).toContain(badgeOf(other));
   });
   for (const path of ['/shop/shopping-cart', '/shop/wishlist']) {
     const { status, headers, html, took } = await asked(request, path, newer);
     expect(status, path).toBe(503);
     expect(Number(headers['retry-after']), path).toBeGreaterThan(0);
     expect(html, path).toContain('This part of the shop is not available right now');
-    expect(html, path).toContain(`data-boundary="cart/header-cart" data-release="${other}"`);
+    expect(html, path).toContain(badgeOf(other));
     expect(took, path).toBeLessThan(4_000);
   }
   expectMessage(unavailable, `${address}/shop/shopping-cart`);
@@ -151,7 +145,7 @@ test('a loader that never settles and a component that suspends for ever hold no
 test.describe('of two releases with half of the visitors each the files of one are missing', () => {
   for (const missing of ['release.json', 'server/container.cjs']) {
     test(`on the host: all visitors get a working page without its ${missing}`, async ({ page, request }) => {
-      const other = await publishWith('cart-mfe/CartBadge.tsx', 'cart-mfe/testing/SecondCartBadge.tsx');
+      const other = await publishWith();
       await halfEach(request, other);
       // Before anybody has got it.
       for (const suffix of ['', '.br', '.gz'])
@@ -160,7 +154,7 @@ test.describe('of two releases with half of the visitors each the files of one a
         for (const path of ['/about-us', '/shop/shopping-cart']) {
           const { status, html } = await asked(request, path, bucket);
           expect(status).toBe(200);
-          expect(html).toContain(`data-boundary="cart/header-cart" data-release="${first}"`);
+          expect(html).toContain(badgeOf(first));
           expect(html).not.toContain('not available right now');
         }
       }
@@ -176,7 +170,7 @@ test.describe('a release that only browsers cannot load', () => {
   let other: string;
 
   test.beforeEach(async ({ page, request }) => {
-    other = await publishWith('cart-mfe/CartBadge.tsx', 'cart-mfe/testing/SecondCartBadge.tsx');
+    other = await publishWith();
     await halfEach(request, other);
     await byEveryWorker(async () => {
       expect((await asked(request, '/shop', newer)).html).toContain(`data-release="${other}"`);

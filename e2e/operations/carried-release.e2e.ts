@@ -3,24 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
-import { setTraffic } from 'releases/traffic/set-traffic';
 import { byEveryWorker } from '../support/by-every-worker';
-import { liveVersion } from '../support/live-version';
+import { badgeOf, liveCart } from '../support/cart-releases';
 import { operator } from '../support/operator';
-import { expect, hostAddress, releases, releasesFolder, test } from '../support/storefront-test';
+import { expect, hostAddress, releasesFolder, test } from '../support/storefront-test';
 
 // A release is built in one place, and pushed, checked and given visitors in another.
 
-let good: string;
+const live = liveCart();
 let dist: string;
 test.beforeEach(async () => {
-  good = await liveVersion('cart');
   dist = await mkdtemp(join(tmpdir(), 'carried-release-'));
 });
-test.afterEach(async () => {
-  await setTraffic(releases, 'cart', { [good]: 100 });
-  await rm(dist, { recursive: true });
-});
+test.afterEach(() => rm(dist, { recursive: true }));
 
 async function answer(...words: string[]) {
   const { code, stdout, stderr } = await operator([...words, '--json']);
@@ -42,7 +37,7 @@ test('a release that is built once is pushed, looked at, checked and given visit
   expect(signers).toEqual([{ key: expect.any(String), isTrusted: true }]);
   expect(Object.keys(modules)).toContain('header-cart');
   expect(await answer('show', 'cart@1.0.900', '--diff')).toMatchObject({
-    from: good,
+    from: live.version,
     to: version,
     files: {},
   });
@@ -50,8 +45,9 @@ test('a release that is built once is pushed, looked at, checked and given visit
   // Other journeys have changed the cart since this operator was shown it.
   await answer('status');
   await answer('rollout', 'cart@1.0.900', '--now', '--without-browser', '--why', 'from CI');
-  const shown = `data-boundary="cart/header-cart" data-release="${version}"`;
-  await byEveryWorker(async () => expect(await (await request.get('/shop')).text()).toContain(shown));
+  await byEveryWorker(async () =>
+    expect(await (await request.get('/shop')).text()).toContain(badgeOf(version)),
+  );
 
   const { version: old } = await publishedRelease(releasesFolder, 'cart', '0.9.0');
   await utimes(join(releasesFolder, 'cart', old), 0, 0);
@@ -59,7 +55,7 @@ test('a release that is built once is pushed, looked at, checked and given visit
     releases: [{ remote: 'cart', version: old }],
   });
   const left = await publishedVersions(releasesFolder, 'cart');
-  expect(left).toEqual(expect.arrayContaining([good, version]));
+  expect(left).toEqual(expect.arrayContaining([live.version, version]));
   expect(left).not.toContain(old);
   expect((await request.get('/shop/shopping-cart')).status()).toBe(200);
 });

@@ -1,29 +1,16 @@
-import { join, resolve } from 'node:path';
-import { publishRemote } from '@storefront/build/publishing/publish';
-import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { quickOrderPath } from '@storefront/shared/product/quick-order-path';
 import type { QuarantinedRelease } from 'releases/quarantine/quarantine';
 import { liftQuarantine, quarantinedReleases } from 'releases/quarantine/quarantine';
 import type { Change } from 'releases/release-map/change';
 import { describeChange } from 'releases/release-map/describe-change';
 import { setTraffic } from 'releases/traffic/set-traffic';
-import { type Child, startChild } from 'run/child';
-import { bucketWhere } from '../support/bucket-where';
-import { shellFolder } from '../support/builds-under-test';
+import type { Child } from 'run/child';
 import { byEveryWorker } from '../support/by-every-worker';
+import { badgeOf, liveCart, newerHalf, olderHalf, publishCart } from '../support/cart-releases';
 import { eventsIn } from '../support/events-in';
-import { liveVersion } from '../support/live-version';
+import { startShell } from '../support/own-shell';
 import { requestsMeanwhile } from '../support/requests-meanwhile';
-import {
-  address,
-  expect,
-  firstPort,
-  hostAddress,
-  ports,
-  releases,
-  releasesFolder,
-  test,
-} from '../support/storefront-test';
+import { address, expect, firstPort, hostAddress, releases, test } from '../support/storefront-test';
 
 // Half of the visitors get a release of the cart that does harm; everybody is served all the same.
 
@@ -36,33 +23,23 @@ const soon = { timeout: 30_000 };
 // Workers stand still, end and start again, on a busy machine one after the other.
 test.describe.configure({ timeout: 120_000 });
 
-let good: string;
+const good = liveCart();
 let harmful: string;
-test.beforeEach(async () => {
-  good = await liveVersion('cart');
-});
-test.afterEach(async () => {
-  await setTraffic(releases, 'cart', { [good]: 100 });
-  await liftQuarantine(releases.store, { remote: 'cart', version: harmful });
-});
+test.afterEach(() => liftQuarantine(releases.store, { remote: 'cart', version: harmful }));
 
 /** Publishes a cart of which one file, by default its badge, does harm. */
-async function publish(harm: string, harmless = 'cart-mfe/CartBadge.tsx'): Promise<void> {
-  const { version } = await publishRemote(workspaceRemote('cart'), {
-    releasesFolder,
-    alias: { [resolve(harmless)]: resolve(`e2e/support/harm/${harm}.tsx`) },
-  });
-  harmful = version;
+async function publish(harm: string, harmless?: string): Promise<void> {
+  harmful = await publishCart(`e2e/support/harm/${harm}.tsx`, harmless);
 }
 
 async function release(...harm: Parameters<typeof publish>): Promise<void> {
   await publish(...harm);
-  await setTraffic(releases, 'cart', { [good]: 50, [harmful]: 50 });
+  await setTraffic(releases, 'cart', { [good.version]: 50, [harmful]: 50 });
 }
 
 /** A visit of somebody who gets the harmful release, to the page at an address. */
 async function visit(page = address + path): Promise<string> {
-  const cookie = `bucket=${bucketWhere('cart', harmful, (slot) => slot >= 5_000)}`;
+  const cookie = `bucket=${newerHalf(harmful)}`;
   const response = await fetch(page, { headers: { cookie } });
   expect(response.status).toBe(200);
   return response.text();
@@ -78,51 +55,39 @@ async function expectQuarantine(page = address + path): Promise<QuarantinedRelea
     await visit(page);
     expect(await quarantined()).toBeDefined();
   }).toPass({ timeout: 80_000, intervals: [100] });
-  await expect.poll(() => visit(), soon).toContain(`data-boundary="cart/header-cart" data-release="${good}"`);
+  await expect.poll(() => visit(), soon).toContain(badgeOf(good.version));
   return quarantined();
 }
 
-for (const { harm, does, charge } of [
-  { harm: 'loops-in-render', does: 'loops in its render', charge: { reason: 'hung', phase: 'render' } },
-  {
-    harm: 'loops-in-evaluation',
-    does: 'loops while it is evaluated',
-    charge: { reason: 'hung', phase: 'evaluate' },
-  },
-  { harm: 'evaluates-for-long', does: 'evaluates for 8 s', charge: { reason: 'hung', phase: 'evaluate' } },
-  { harm: 'throws-later', does: 'throws where nobody catches', charge: { reason: 'threw' } },
-  {
-    harm: 'throws-unreadable',
-    does: 'throws what throws again when it is read',
-    charge: { reason: 'threw' },
-  },
-  { harm: 'rejects', does: 'leaves a rejection alone', charge: { reason: 'rejected' } },
-  { harm: 'exits', does: 'ends the process', charge: { reason: 'exited', phase: 'render' } },
-  { harm: 'blocks', does: 'lets everybody wait for 600 ms', charge: { reason: 'blocked', phase: 'render' } },
-  { harm: 'allocates', does: 'takes a gigabyte', charge: { phase: 'render' } },
-  { harm: 'patches', does: 'changes what belongs to all', charge: { reason: 'patched' } },
-  {
-    harm: 'patches-for-good',
-    does: 'changes what belongs to all for good',
-    charge: { reason: 'patched' },
-  },
-]) {
+for (const [harm, does, charge] of [
+  ['loops-in-render', 'loops in its render', { reason: 'hung', phase: 'render' }],
+  ['loops-in-evaluation', 'loops while it is evaluated', { reason: 'hung', phase: 'evaluate' }],
+  ['evaluates-for-long', 'evaluates for 8 s', { reason: 'hung', phase: 'evaluate' }],
+  ['throws-later', 'throws where nobody catches', { reason: 'threw' }],
+  ['throws-unreadable', 'throws what throws again when it is read', { reason: 'threw' }],
+  ['rejects', 'leaves a rejection alone', { reason: 'rejected' }],
+  ['exits', 'ends the process', { reason: 'exited', phase: 'render' }],
+  ['blocks', 'lets everybody wait for 600 ms', { reason: 'blocked', phase: 'render' }],
+  ['allocates', 'takes a gigabyte', { phase: 'render' }],
+  ['patches', 'changes what belongs to all', { reason: 'patched' }],
+  ['patches-for-good', 'changes what belongs to all for good', { reason: 'patched' }],
+] as const) {
   test(`a release that ${does} costs nobody a page, and gets no visitors any more`, async () => {
     await publish(harm);
     const others = requestsMeanwhile(address + path, {
-      cookie: `bucket=${bucketWhere('cart', harmful, (slot) => slot < 5_000)}`,
+      cookie: `bucket=${olderHalf(harmful)}`,
     });
-    await setTraffic(releases, 'cart', { [good]: 50, [harmful]: 50 });
+    await setTraffic(releases, 'cart', { [good.version]: 50, [harmful]: 50 });
     const found = await expectQuarantine();
     expect(new Set(await others.stop())).toEqual(new Set([200]));
     expect(found).toMatchObject({ remote: 'cart', version: harmful });
     expect(found?.charges[0]).toMatchObject(charge);
-    if (charge.phase) expect(found?.charges[0]?.exposed).toBe('header-cart');
+    if ('phase' in charge) expect(found?.charges[0]?.exposed).toBe('header-cart');
   });
 }
 
 test('a release whose loader hangs costs nobody a page, and gets no visitors any more', async () => {
-  await release('hangs-in-loader', 'cart-mfe/routes.tsx');
+  await release('hangs', 'cart-mfe/routes.tsx');
   const found = await expectQuarantine(`${address}/shop/shopping-cart`);
   expect(found?.charges[0]).toMatchObject({
     reason: 'late',
@@ -138,7 +103,7 @@ test.describe('a release that hangs for what a visitor sends', () => {
     fetch(page, {
       method: 'POST',
       headers: {
-        cookie: `bucket=${bucketWhere('cart', harmful, (slot) => slot >= 5_000)}`,
+        cookie: `bucket=${newerHalf(harmful)}`,
         'x-forwarded-for': network,
       },
       body: new URLSearchParams({ hang: 'yes' }),
@@ -180,9 +145,7 @@ test('what a release in quarantine did is told with the place in its code, and i
   expect(changes.at(-1)).toMatchObject({ who: 'shell', remote: 'cart', charges: found?.charges });
   expect(describeChange(changes.at(-1) as Change)).toBe(`cart ${harmful} into quarantine`);
   await liftQuarantine(releases.store, { remote: 'cart', version: harmful });
-  await expect
-    .poll(() => visit(), soon)
-    .toContain(`data-boundary="cart/header-cart" data-release="${harmful}"`);
+  await expect.poll(() => visit(), soon).toContain(badgeOf(harmful));
 });
 
 test('the only release that changes what belongs to all for good leaves the rest of the page, and all is well without it', async () => {
@@ -200,10 +163,8 @@ test('the only release that changes what belongs to all for good leaves the rest
     })
     .toContain('exited');
   await expect.poll(async () => (await page()).status, soon).toBe(200);
-  await setTraffic(releases, 'cart', { [good]: 100 });
-  await expect
-    .poll(async () => (await page()).html, soon)
-    .toContain(`data-boundary="cart/header-cart" data-release="${good}"`);
+  await setTraffic(releases, 'cart', { [good.version]: 100 });
+  await expect.poll(async () => (await page()).html, soon).toContain(badgeOf(good.version));
 });
 
 test('a release that has servers hear nothing takes its worker, and all is well without it', async ({
@@ -211,7 +172,7 @@ test('a release that has servers hear nothing takes its worker, and all is well 
 }) => {
   test.slow();
   await release('deafens');
-  const cookie = `bucket=${bucketWhere('cart', harmful, (slot) => slot >= 5_000)}`;
+  const cookie = `bucket=${newerHalf(harmful)}`;
   await expect(async () => {
     // Nobody is answered, which is seen after ten seconds.
     await fetch(address + path, { headers: { cookie }, signal: AbortSignal.timeout(1_000) }).catch(
@@ -219,16 +180,14 @@ test('a release that has servers hear nothing takes its worker, and all is well 
     );
     expect(eventsIn(log).map(({ msg }) => msg)).toContain('this worker answers nothing and ends');
   }).toPass({ timeout: 60_000 });
-  await setTraffic(releases, 'cart', { [good]: 100 });
+  await setTraffic(releases, 'cart', { [good.version]: 100 });
   // One that hears nothing keeps whoever asks it until it ends, and would keep the next journey's visitors.
   await byEveryWorker(async () => expect((await fetch(address + path)).status).toBe(200));
 });
 
 test('a release that writes 100,000 lines is heard in parts', async ({ log }) => {
   await release('logs');
-  await expect
-    .poll(() => visit(), { ...soon, intervals: [100] })
-    .toContain(`data-boundary="cart/header-cart" data-release="${harmful}"`);
+  await expect.poll(() => visit(), { ...soon, intervals: [100] }).toContain(badgeOf(harmful));
   await expect
     .poll(() => eventsIn(log).some(({ msg }) => /^\d+ more lines were left out$/.test(msg)), soon)
     .toBe(true);
@@ -244,17 +203,7 @@ test.describe('beside another shell of the same releases', () => {
   let other: Child;
 
   test.beforeEach(async () => {
-    other = await startChild({
-      name: 'other shell',
-      command: [join(shellFolder, 'server/shell.cjs')],
-      env: {
-        PORT: String(port),
-        RELEASES_FOLDER: releasesFolder,
-        BACKEND_URL: `http://localhost:${ports.backend}`,
-        WORKER_HEAP_MB: '96',
-      },
-      log: (line) => lines.push(line),
-    });
+    other = await startShell(port, { WORKER_HEAP_MB: '96' }, { log: (line) => lines.push(line) });
   });
   test.afterEach(() => other.stop());
 

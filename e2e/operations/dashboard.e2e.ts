@@ -1,15 +1,11 @@
-import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { publishRemote } from '@storefront/build/publishing/publish';
-import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { changeRemote } from 'releases/release-map/change-remote';
 import { startRollout } from 'releases/rollout/start-rollout';
-import { setTraffic } from 'releases/traffic/set-traffic';
 import { violationsOf } from 'run/browser/violations-of';
-import { type Child, startChild } from 'run/child';
-import { shellFolder } from '../support/builds-under-test';
-import { liveVersion } from '../support/live-version';
-import { expect, firstPort, ports, releases, releasesFolder, test } from '../support/storefront-test';
+import type { Child } from 'run/child';
+import { liveCart, publishCart } from '../support/cart-releases';
+import { startShell } from '../support/own-shell';
+import { expect, firstPort, ports, releases, test } from '../support/storefront-test';
 
 // An operator opens the page of the releases in a browser.
 
@@ -23,36 +19,19 @@ const expectRenewed = expect.configure({ timeout: 20_000 });
 
 test.use({ httpCredentials: { username: 'ann', password: token } });
 
-let good: string;
+const live = liveCart();
 let shell: Child;
 test.beforeEach(async () => {
-  good = await liveVersion('cart');
-  shell = await started();
+  shell = await startShell(firstPort + 53, { OPERATOR_TOKEN: token });
 });
 test.afterEach(async ({ page }) => {
   // Else it says that the shell is gone.
   await page.close();
   await shell.stop();
-  await setTraffic(releases, 'cart', { [good]: 100 });
 });
 
-function started(): Promise<Child> {
-  return startChild({
-    name: 'shell with an operator',
-    command: [join(shellFolder, 'server/shell.cjs')],
-    env: {
-      PORT: String(firstPort + 53),
-      RELEASES_FOLDER: releasesFolder,
-      BACKEND_URL: `http://localhost:${ports.backend}`,
-      OPERATOR_TOKEN: token,
-    },
-    log: () => {},
-  });
-}
-
 async function rolledOut(): Promise<string> {
-  const alias = { [resolve('cart-mfe/CartBadge.tsx')]: resolve('cart-mfe/testing/SecondCartBadge.tsx') };
-  const { version } = await publishRemote(workspaceRemote('cart'), { releasesFolder, alias });
+  const version = await publishCart();
   const begin = await startRollout(releases, 'cart', version, steps);
   await changeRemote(releases.store, 'cart', begin, { who: 'ann', why: 'a <new> badge' });
   return version;
@@ -73,10 +52,10 @@ test('a rollout is on the page as it goes, without loading it again', async ({ p
     'x-frame-options': 'DENY',
   });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Releases');
-  await expect(row(page, good)).toContainText('100');
+  await expect(row(page, live.version)).toContainText('100');
   const [key = ''] = (await releases.store.read()).map?.keys.cart ?? [];
   expect(key).not.toBe('');
-  await expect(row(page, good)).toContainText(key);
+  await expect(row(page, live.version)).toContainText(key);
   await expect(page.getByRole('status')).toContainText('Live');
 
   await table(page).focus();
@@ -102,7 +81,7 @@ test('a rollout is on the page as it goes, without loading it again', async ({ p
   for (let nth = 0; nth < 5; nth += 1) expect((await fetch(`${origin}/about-us`)).status).toBe(200);
   const plot = cart(page).getByRole('img', { name: 'Documents of cart that failed' });
   await expectRenewed(plot.locator('canvas')).toBeVisible();
-  await expect(plot).toContainText(good);
+  await expect(plot).toContainText(live.version);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const width of [320, 1280]) {

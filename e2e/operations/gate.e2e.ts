@@ -3,9 +3,8 @@ import { join, resolve } from 'node:path';
 import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { startArtefactHost } from 'releases/serving/artefact-host';
-import { setTraffic } from 'releases/traffic/set-traffic';
 import { distrustRemote, trustRemote } from 'releases/trust/trust-remote';
-import { liveVersion } from '../support/live-version';
+import { liveCart, liveVersion, publishCart } from '../support/cart-releases';
 import { operator } from '../support/operator';
 import { patched } from '../support/patched';
 import { expect, releases, releasesFolder, test } from '../support/storefront-test';
@@ -15,18 +14,11 @@ import { expect, releases, releasesFolder, test } from '../support/storefront-te
 // A check goes through the shop with a browser, with what is live and with the release.
 test.describe.configure({ timeout: 900_000 });
 
-let good: string;
-test.beforeEach(async () => {
-  good = await liveVersion('cart');
-});
-test.afterEach(() => setTraffic(releases, 'cart', { [good]: 100 }));
+const live = liveCart();
 
 async function published(alias: Readonly<Record<string, string>>): Promise<string> {
   return (await publishRemote(workspaceRemote('cart'), { releasesFolder, alias })).version;
 }
-
-const publishWith = (other: string, file = 'cart-mfe/CartBadge.tsx') =>
-  published({ [resolve(file)]: resolve('e2e/support', other) });
 
 interface Report {
   readonly outcome: string;
@@ -64,33 +56,27 @@ test('of a release that is another where nobody sees it nothing is said, and it 
   expect(rollout.stderr).not.toContain('in a browser');
 });
 
-for (const { harm, file, finding } of [
-  {
-    harm: 'harm/loops-in-evaluation.tsx',
-    finding: /^render: cart \S+ hung \(evaluate .*\): It would not go on/m,
-  },
-  {
-    harm: 'harm/exits.tsx',
-    finding: /^render: cart \S+ exited \(render header-cart \/\S*\): It ended the process with code 3/m,
-  },
-  {
-    harm: 'harm/patches.tsx',
-    finding: /^render: cart \S+ patched: changes Array\.prototype\.map, globalThis\.fetch/m,
-  },
-  {
-    harm: 'ThrowingCartBadge.tsx',
-    finding: /^render: cart \S+ \(render \S+\): This badge is broken \(.*ThrowingCartBadge\.tsx:\d+\)\.$/m,
-  },
-  {
-    harm: 'hanging-routes.tsx',
-    file: 'cart-mfe/routes.tsx',
-    finding: /^render: cart \S+ late \(load \/shop\/shopping-cart\): the loader/m,
-  },
-]) {
+for (const [harm, finding, file] of [
+  ['harm/loops-in-evaluation.tsx', /^render: cart \S+ hung \(evaluate .*\): It would not go on/m],
+  [
+    'harm/exits.tsx',
+    /^render: cart \S+ exited \(render header-cart \/\S*\): It ended the process with code 3/m,
+  ],
+  ['harm/patches.tsx', /^render: cart \S+ patched: changes Array\.prototype\.map, globalThis\.fetch/m],
+  [
+    'ThrowingCartBadge.tsx',
+    /^render: cart \S+ \(render \S+\): This badge is broken \(.*ThrowingCartBadge\.tsx:\d+\)\.$/m,
+  ],
+  [
+    'harm/hangs.tsx',
+    /^render: cart \S+ late \(load \/shop\/shopping-cart\): the loader/m,
+    'cart-mfe/routes.tsx',
+  ],
+] as const) {
   test(`a release that does harm on the server may not, and why is told, while visitors notice nothing: ${harm}`, async ({
     request,
   }) => {
-    const version = await publishWith(harm, file);
+    const version = await publishCart(`e2e/support/${harm}`, file);
     const check = checked(version);
     const statuses = new Set<number>();
     let isOver = false;
@@ -163,7 +149,7 @@ test('what only browsers, screen readers or keyboards notice of a release is tol
 });
 
 test('a file that vanishes is found by rollout, which an operator may force, with a reason', async () => {
-  const version = await publishWith('../../cart-mfe/testing/SecondCartBadge.tsx');
+  const version = await publishCart();
   const hosted = `${releasesFolder}/../hosted`;
   await cp(join(releasesFolder, 'cart', version), join(hosted, version), { recursive: true });
   const host = await startArtefactHost({ folder: hosted, port: 0 });
@@ -179,7 +165,7 @@ test('a file that vanishes is found by rollout, which an operator may force, wit
     await elsewhere('status');
     const refused = await give();
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining(finding)]);
-    expect(await liveVersion('cart')).toBe(good);
+    expect(await liveVersion('cart')).toBe(live.version);
     expect((await give('--force')).stderr).toContain('say it with --why.');
 
     expect(await give('--force', '--why', 'the host follows')).toMatchObject({ code: 0 });

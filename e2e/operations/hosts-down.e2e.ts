@@ -1,8 +1,8 @@
 import { setTraffic } from 'releases/traffic/set-traffic';
 import { openAlive } from '../support/alive';
 import { byEveryWorker, madeByEveryWorker } from '../support/by-every-worker';
+import { liveVersion } from '../support/cart-releases';
 import { addButton, cartWay, sampleProducts } from '../support/cart-steps';
-import { liveVersion } from '../support/live-version';
 import { cardQuote, quoteForm } from '../support/quote-steps';
 import { address, expect, hostAddress, releases, test, unavailable } from '../support/storefront-test';
 import { foreignFiles } from './foreign-files';

@@ -1,15 +1,11 @@
-import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { publishRemote } from '@storefront/build/publishing/publish';
-import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { liftQuarantine } from 'releases/quarantine/quarantine';
 import { setTraffic } from 'releases/traffic/set-traffic';
-import { type Child, startChild } from 'run/child';
-import { bucketWhere } from '../support/bucket-where';
-import { shellFolder } from '../support/builds-under-test';
+import type { Child } from 'run/child';
 import { byEveryWorker } from '../support/by-every-worker';
-import { liveVersion } from '../support/live-version';
-import { expect, firstPort, ports, releases, releasesFolder, test } from '../support/storefront-test';
+import { liveCart, newerHalf, olderHalf, publishCart } from '../support/cart-releases';
+import { startShell } from '../support/own-shell';
+import { expect, firstPort, releases, test } from '../support/storefront-test';
 
 // A shell that has an operator says what it counts of releases.
 
@@ -20,41 +16,27 @@ const token = 'only-for-the-journeys';
 // Each starts a shell, publishes a release, and waits for what several processes have counted.
 test.describe.configure({ timeout: 120_000 });
 
+const good = liveCart();
 let shell: Child;
-let good: string;
 let harmful: string;
 
 test.beforeEach(async () => {
-  good = await liveVersion('cart');
-  shell = await startChild({
-    name: 'shell with an operator',
-    command: [join(shellFolder, 'server/shell.cjs')],
-    env: {
-      PORT: String(port),
-      RELEASES_FOLDER: releasesFolder,
-      BACKEND_URL: `http://localhost:${ports.backend}`,
-      OPERATOR_TOKEN: token,
-      VIEW_REPORTS: '100',
-    },
-    log: () => {},
-  });
+  shell = await startShell(port, { OPERATOR_TOKEN: token, VIEW_REPORTS: '100' });
 });
 test.afterEach(async () => {
   await shell.stop();
-  await setTraffic(releases, 'cart', { [good]: 100 });
   await liftQuarantine(releases.store, { remote: 'cart', version: harmful });
 });
 
 async function release(badge: string): Promise<void> {
-  const alias = { [resolve('cart-mfe/CartBadge.tsx')]: resolve(`e2e/support/${badge}.tsx`) };
-  harmful = (await publishRemote(workspaceRemote('cart'), { releasesFolder, alias })).version;
-  await setTraffic(releases, 'cart', { [good]: 50, [harmful]: 50 });
+  harmful = await publishCart(`e2e/support/${badge}.tsx`);
+  await setTraffic(releases, 'cart', { [good.version]: 50, [harmful]: 50 });
   await expect.poll(() => counted('documents', harmful)).toBe(0);
 }
 
 /** So many visits, one after the other, of somebody who gets the harmful release, or of somebody who does not. */
 async function visits(number: number, isHarmed: boolean): Promise<void> {
-  const bucket = bucketWhere('cart', harmful, (slot) => slot >= 5_000 === isHarmed);
+  const bucket = isHarmed ? newerHalf(harmful) : olderHalf(harmful);
   for (let nth = 0; nth < number; nth += 1) {
     const { status } = await fetch(`${origin}/about-us`, { headers: { cookie: `bucket=${bucket}` } });
     expect(status).toBe(200);
@@ -76,14 +58,14 @@ async function counted(what: string, version: string): Promise<number | undefine
 test('documents are counted for the releases that they were made with, those that failed, too', async () => {
   await release('ThrowingCartBadge');
   // Workers have made a document each at their start.
-  const before = (await counted('documents', good)) ?? 0;
+  const before = (await counted('documents', good.version)) ?? 0;
   await visits(5, true);
   await visits(3, false);
-  await expect.poll(() => counted('documents', good)).toBe(before + 8);
+  await expect.poll(() => counted('documents', good.version)).toBe(before + 8);
   for (const what of ['documents', 'document_failures', 'document_fallbacks'])
     expect(await counted(what, harmful)).toBe(5);
   for (const what of ['document_failures', 'document_fallbacks', 'document_deaths', 'load_failures'])
-    expect(await counted(what, good)).toBe(0);
+    expect(await counted(what, good.version)).toBe(0);
   const all = await metrics();
   expect(all).toContain(`storefront_document_duration_seconds_count{remote="cart",release="${harmful}"} 5`);
   expect(all).toContain(`storefront_release_quarantined{remote="cart",release="${harmful}"} 0`);
@@ -119,7 +101,7 @@ test.describe('what browsers report', () => {
     await release('BrokenInBrowserBadge');
     // Nobody hears its console: it says what was thrown.
     const context = await browser.newContext();
-    const bucket = bucketWhere('cart', harmful, (slot) => slot >= 5_000);
+    const bucket = newerHalf(harmful);
     await context.addCookies([{ name: 'bucket', value: bucket, url: origin }]);
     await byEveryWorker(async () => {
       const response = await fetch(`${origin}/about-us`, { headers: { cookie: `bucket=${bucket}` } });

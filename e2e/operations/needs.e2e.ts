@@ -1,12 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { publishRemote } from '@storefront/build/publishing/publish';
-import { workspaceRemote } from '@storefront/build/workspace-remotes';
+import { join } from 'node:path';
 import { writeReleaseMap } from 'releases/stores/folder-store';
 import { provide } from 'releases/traffic/provided';
 import { setTraffic } from 'releases/traffic/set-traffic';
 import { openAlive } from '../support/alive';
 import { shellFolder } from '../support/builds-under-test';
+import { publishCart } from '../support/cart-releases';
 import { eventsIn } from '../support/events-in';
 import { expect, releases, releasesFolder, test } from '../support/storefront-test';
 
@@ -15,11 +14,7 @@ test('a release that needs a name the shell lacks gets no visitors, and is not l
   request,
   log,
 }) => {
-  const badge = resolve('cart-mfe/CartBadge.tsx');
-  const { version } = await publishRemote(workspaceRemote('cart'), {
-    releasesFolder,
-    alias: { [badge]: resolve('e2e/support/NeedyCartBadge.tsx') },
-  });
+  const version = await publishCart('e2e/support/NeedyCartBadge.tsx');
   const need = `cart ${version} needs 'useBasket' of @storefront/shared/bus, which`;
   const give = () => setTraffic(releases, 'cart', { [version]: 100 });
   await expect(give()).rejects.toThrow(`${need} the shell does not provide.`);

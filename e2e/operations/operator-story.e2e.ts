@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { publishRemote } from '@storefront/build/publishing/publish';
-import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { setTraffic } from 'releases/traffic/set-traffic';
-import { liveVersion } from '../support/live-version';
+import { badgeOf, liveVersion, publishCart } from '../support/cart-releases';
+import { eventsIn } from '../support/events-in';
 import { type OperatedShop, openOperatedShop, stores } from '../support/operated-shop';
-import { expect, releasesFolder, test } from '../support/storefront-test';
+import { requestsMeanwhile } from '../support/requests-meanwhile';
+import { expect, test } from '../support/storefront-test';
 import { visiting } from '../support/visiting';
 
 // What an operator does with releases of the cart, over two shells that follow the same map.
-
-const badge = resolve('cart-mfe/CartBadge.tsx');
-const anotherBadge = 'cart-mfe/testing/SecondCartBadge.tsx';
 
 for (const store of stores) {
   test.describe(`with the release map in ${store}`, () => {
@@ -57,7 +53,7 @@ for (const store of stores) {
     }
 
     test('a good release gets 1, 10, 50 and 100 % by itself, no document fails or mixes two, and it can be undone', async () => {
-      const next = await published(anotherBadge);
+      const next = await publishCart();
       const visitors = visiting(shop.shells, next);
       const said = await rollOut(next, '--steps', '1,10,50,100', '--every', '2s', '--why', 'a new badge');
       expect(said).toContain('rollout: step 1 of 4');
@@ -92,7 +88,7 @@ for (const store of stores) {
       await shop.operator('ann', 'on', 'cart', '--why', 'the bank has mended it');
       await status(200);
       await shop.operator('ann', 'freeze', 'cart', '--why', 'the sale');
-      const next = await published(anotherBadge);
+      const next = await publishCart();
       await shop.operator('ben', 'status');
       const frozen = await shop.operator('ben', 'rollout', `cart@${next}`);
       expect(frozen).toMatchObject({ code: 1, stderr: expect.stringContaining('It is frozen') });
@@ -100,14 +96,51 @@ for (const store of stores) {
       expect(stdout.split('\n')[0]).toMatch(/ann {2}cart not frozen → frozen {2}the sale$/);
     });
 
-    // What follows is the same for each store (release-map-store.long.database.test.ts).
-    if (store === 'PostgreSQL') return;
+    if (store === 'PostgreSQL') {
+      test('the shells do without the database while it is away, and follow it again', async () => {
+        const give = (version: string) => setTraffic(shop.releases, 'cart', { [version]: 100 });
+        const isShown = async (version: string) =>
+          Promise.all(
+            shop.shells.map((shell) =>
+              expect
+                // On a busy machine its files may come late, and are asked for again after three seconds.
+                .poll(async () => (await fetch(`${shell}/shop`)).text(), { intervals: [50], timeout: 20_000 })
+                .toContain(badgeOf(version)),
+            ),
+          );
+        const next = await publishCart();
+        await isShown(good);
+        await give(next);
+        await isShown(next);
+
+        await shop.database?.stop();
+        const map = `The release map at ${shop.database?.url.replace(/\/\/.*@/, '//')}`;
+        await expect(give(good)).rejects.toThrow(`${map} cannot be changed: `);
+        // A page that asks the backend for nothing, which on a busy machine may be late by itself.
+        const visits = shop.shells.map((shell) => requestsMeanwhile(`${shell}/about-us`));
+        const heard = () => eventsIn(shop.log).filter(({ msg }) => msg === 'release map');
+        // Each says it once for each reason: whoever was just asking lost the connection first.
+        await expect.poll(() => new Set(heard().map(({ pid }) => pid)).size).toBe(2);
+        const unread = `${map} cannot be read: `;
+        for (const { err } of heard()) expect(err?.message.slice(0, unread.length)).toBe(unread);
+        expect(shop.log.join('\n')).not.toContain('no-secret');
+        await isShown(next);
+        expect((await fetch(`${shop.shells[0]}/readyz`)).status).toBe(200);
+        for (const visit of visits) expect(new Set(await visit.stop())).toEqual(new Set([200]));
+
+        await shop.database?.start();
+        await give(good);
+        await isShown(good);
+      });
+      // What follows is the same for each store (release-map-store.long.database.test.ts).
+      return;
+    }
 
     test('one that fails in the browsers of a tenth of its visitors is taken back by itself', async ({
       browser,
     }) => {
       test.setTimeout(300_000);
-      const next = await published('e2e/support/BrokenInBrowserBadge.tsx');
+      const next = await publishCart('e2e/support/BrokenInBrowserBadge.tsx');
       await rollOut(next, '--steps', '50', '--every', '10m', '--why', 'a try');
       await lookAround(browser, shop.shells, async () => (await kept()).rollout === undefined);
       expect(await kept()).toMatchObject({ live: good });
@@ -119,7 +152,7 @@ for (const store of stores) {
     test('one that does not read what cookies have is refused, and gets no visitors', async () => {
       // The gate goes through the whole shop with a browser first.
       test.setTimeout(900_000);
-      const next = await published('e2e/support/harm/reads-one-form.tsx');
+      const next = await publishCart('e2e/support/harm/reads-one-form.tsx');
       const before = await changes();
       await shop.operator('ann', 'status');
       const { code, stderr } = await shop.operator('ann', 'rollout', `cart@${next}`, '--why', 'a try');
@@ -129,7 +162,7 @@ for (const store of stores) {
     });
 
     test('one that fails for some on the server is taken back by itself, and no visitor sees it', async () => {
-      const next = await published('e2e/support/harm/throws-sometimes.tsx');
+      const next = await publishCart('e2e/support/harm/throws-sometimes.tsx');
       const visitors = visiting(shop.shells, next);
       await rollOut(next, '--steps', '20,100', '--every', '10m', '--why', 'a try');
       await isOver();
@@ -141,11 +174,6 @@ for (const store of stores) {
       expect(documents.every(({ status }) => status === 200)).toBe(true);
     });
   });
-}
-
-async function published(instead: string): Promise<string> {
-  const alias = { [badge]: resolve(instead) };
-  return (await publishRemote(workspaceRemote('cart'), { releasesFolder, alias })).version;
 }
 
 /** The address that a visitor's proxy says they have. */

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { join } from 'node:path';
 import { violationsOf } from 'run/browser/violations-of';
-import { type Child, startChild } from 'run/child';
-import { shellFolder } from '../support/builds-under-test';
-import { expect, firstPort, releasesFolder, test, unavailable } from '../support/storefront-test';
+import type { Child } from 'run/child';
+import { startShell } from '../support/own-shell';
+import { expect, firstPort, test, unavailable } from '../support/storefront-test';
 
 // A shell of its own with one worker, whose backend answers nothing while it is held: so each document of a listing takes long.
 
@@ -20,17 +19,7 @@ test.beforeEach(async () => {
     if (!isHeld) response.writeHead(404).end();
   }).listen(firstPort + 54, 'localhost');
   await once(backend, 'listening');
-  shell = await startChild({
-    name: 'busy shell',
-    command: [join(shellFolder, 'server/shell.cjs')],
-    env: {
-      PORT: String(port),
-      RELEASES_FOLDER: releasesFolder,
-      BACKEND_URL: `http://localhost:${firstPort + 54}`,
-      WORKERS: '1',
-    },
-    log: () => {},
-  });
+  shell = await startShell(port, { BACKEND_URL: `http://localhost:${firstPort + 54}`, WORKERS: '1' });
 });
 test.afterEach(async ({ page }) => {
   // Else it says that files it still loads cannot be had.

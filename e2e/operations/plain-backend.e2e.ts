@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import type { Child } from 'run/child';
-import { startChild } from 'run/child';
 import { openAlive } from '../support/alive';
-import { shellFolder } from '../support/builds-under-test';
 import { cartWay } from '../support/cart-steps';
-import { expect, firstPort, releasesFolder, test, unavailable } from '../support/storefront-test';
+import { startShell } from '../support/own-shell';
+import { expect, firstPort, test, unavailable } from '../support/storefront-test';
 import type { PlainBackend } from './plain-backend';
 import { startPlainBackend } from './plain-backend';
 
@@ -22,16 +20,9 @@ test.use({ baseURL: shop });
 
 test.beforeAll(async ({ storefront: _ }) => {
   backend = await startPlainBackend(backendPort);
-  shell = await startChild({
-    name: 'shell',
-    command: [join(shellFolder, 'server/shell.cjs')],
-    env: {
-      PORT: String(shellPort),
-      RELEASES_FOLDER: releasesFolder,
-      BACKEND_URL: `http://localhost:${backendPort}`,
-      PICTURE_ORIGINS: 'https://pictures.test',
-    },
-    log: () => {},
+  shell = await startShell(shellPort, {
+    BACKEND_URL: `http://localhost:${backendPort}`,
+    PICTURE_ORIGINS: 'https://pictures.test',
   });
 });
 

@@ -1,21 +1,13 @@
-import { resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { publishRemote } from '@storefront/build/publishing/publish';
-import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { previewLink } from 'releases/preview/preview-link';
 import { setTraffic } from 'releases/traffic/set-traffic';
 import { openAlive } from '../support/alive';
-import { bucketWhere } from '../support/bucket-where';
 import { byEveryWorker } from '../support/by-every-worker';
-import { liveVersion } from '../support/live-version';
+import { badgeOf, bucketWhere, liveCart, publishCart } from '../support/cart-releases';
 import { requestsMeanwhile } from '../support/requests-meanwhile';
-import { address, expect, hostAddress, releases, releasesFolder, test } from '../support/storefront-test';
+import { address, expect, hostAddress, releases, test } from '../support/storefront-test';
 
-let first: string;
-test.beforeEach(async () => {
-  first = await liveVersion('cart');
-});
-test.afterEach(() => setTraffic(releases, 'cart', { [first]: 100 }));
+const live = liveCart();
 
 test('a second release is published, tried on half of the visitors, given to all, and taken back', async ({
   browser,
@@ -23,11 +15,8 @@ test('a second release is published, tried on half of the visitors, given to all
   request,
 }) => {
   test.slow();
-  const badge = resolve('cart-mfe/CartBadge.tsx');
-  const { version: second } = await publishRemote(workspaceRemote('cart'), {
-    releasesFolder,
-    alias: { [badge]: resolve('cart-mfe/testing/SecondCartBadge.tsx') },
-  });
+  const first = live.version;
+  const second = await publishCart();
   expect(second).not.toBe(first);
 
   // A page that asks the backend for nothing while the cart is empty: on a busy machine that may be late by itself.
@@ -44,7 +33,7 @@ test('a second release is published, tried on half of the visitors, given to all
     const scripts: string[] = [];
     page.on('request', (asked) => scripts.push(asked.url()));
     const document = await openAlive(page, `${address}/shop`);
-    expect(await document?.text()).toContain(`data-boundary="cart/header-cart" data-release="${release}"`);
+    expect(await document?.text()).toContain(badgeOf(release));
     await expect(wayToCart(page)).toHaveAccessibleName(name);
     await page.getByRole('article').nth(0).getByRole('button', { name: 'Add to cart' }).click();
     await expect(wayToCart(page)).toHaveAccessibleName(
@@ -93,11 +82,8 @@ test('a release without visitors is previewed by a link, on every page, until th
   hear,
 }) => {
   test.slow();
-  const { version: second } = await publishRemote(workspaceRemote('cart'), {
-    releasesFolder,
-    alias: { [resolve('cart-mfe/CartBadge.tsx')]: resolve('cart-mfe/testing/SecondCartBadge.tsx') },
-  });
-  await setTraffic(releases, 'cart', { [first]: 100, [second]: 0 });
+  const second = await publishCart();
+  await setTraffic(releases, 'cart', { [live.version]: 100, [second]: 0 });
   const { link } = await previewLink(releases, { cart: second }, address);
   const [previewing, other] = await Promise.all([0, 1].map(() => visitor(browser, hear, second, () => true)));
   if (!previewing || !other) throw new Error('There should be two visitors.');
@@ -106,7 +92,7 @@ test('a release without visitors is previewed by a link, on every page, until th
 
   const document = await openAlive(page, link);
   expect(page.url()).toBe(`${address}/`);
-  expect(await document?.text()).toContain(`data-boundary="cart/header-cart" data-release="${second}"`);
+  expect(await document?.text()).toContain(badgeOf(second));
   await expect(mark).toContainText(`cart ${second}`);
   await expect(wayToCart(page)).toHaveAccessibleName('Basket of 0');
   await page.getByRole('link', { name: 'Browse the shop' }).first().click();
@@ -139,7 +125,7 @@ async function visitor(
   newest: string,
   fits: (slot: number) => boolean,
 ) {
-  const id = bucketWhere('cart', newest, fits);
+  const id = bucketWhere(newest, fits);
   const context = await browser.newContext();
   await context.addCookies([{ name: 'bucket', value: id, url: address }]);
   hear(context);

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type Child, startChild } from 'run/child';
-import { shellFolder } from '../support/builds-under-test';
-import { expect, firstPort, ports, releasesFolder, test } from '../support/storefront-test';
+import type { Child } from 'run/child';
+import { startShell } from '../support/own-shell';
+import { expect, firstPort, test } from '../support/storefront-test';
 
 const port = firstPort + 54;
 const body = 'list=cart&intent=add&id=gauze&return=%2Fshop';
@@ -14,19 +13,10 @@ let ended: string | null;
 
 test.beforeEach(async () => {
   ended = null;
-  shell = await startChild({
-    name: 'shell that stops',
-    command: [join(shellFolder, 'server/shell.cjs')],
-    env: {
-      PORT: String(port),
-      RELEASES_FOLDER: releasesFolder,
-      BACKEND_URL: `http://localhost:${ports.backend}`,
-    },
-    log: () => {},
-    onEnd: (how) => {
-      ended = how;
-    },
-  });
+  const onEnd = (how: string) => {
+    ended = how;
+  };
+  shell = await startShell(port, {}, { onEnd });
 });
 test.afterEach(() => shell.kill());
 

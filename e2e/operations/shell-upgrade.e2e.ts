@@ -5,11 +5,11 @@ import type { ArtefactHost } from 'releases/serving/artefact-host';
 import { startArtefactHost } from 'releases/serving/artefact-host';
 import { buildShell } from 'run/build-shell';
 import type { Child } from 'run/child';
-import { startChild } from 'run/child';
 import { openAlive } from '../support/alive';
 import { type Balancer, startBalancer } from '../support/balancer';
 import { shellFolder } from '../support/builds-under-test';
 import { sampleProducts } from '../support/cart-steps';
+import { startShell } from '../support/own-shell';
 import { expect, firstPort, ports, releasesFolder, test } from '../support/storefront-test';
 
 const shellPorts = { older: firstPort + 56, newer: firstPort + 57 };
@@ -33,7 +33,7 @@ test.beforeAll(async ({ storefront }) => {
   folders.newer = newer.folder;
   await storefront.kill('shell');
   balancer = await startBalancer(ports.shell);
-  for (const build of ['older', 'newer'] as const) await startShell(build);
+  for (const build of ['older', 'newer'] as const) await start(build);
 });
 
 test.afterAll(async ({ storefront }) => {
@@ -42,19 +42,9 @@ test.afterAll(async ({ storefront }) => {
   await storefront.start('shell');
 });
 
-async function startShell(build: Build, env: Record<string, string> = {}): Promise<void> {
+async function start(build: Build, env: Record<string, string> = {}): Promise<void> {
   await shells[build]?.stop();
-  shells[build] = await startChild({
-    name: build,
-    command: [join(folders[build], 'server/shell.cjs')],
-    env: {
-      PORT: String(shellPorts[build]),
-      RELEASES_FOLDER: releasesFolder,
-      BACKEND_URL: `http://localhost:${ports.backend}`,
-      ...env,
-    },
-    log: () => {},
-  });
+  shells[build] = await startShell(shellPorts[build], env, { folder: folders[build] });
 }
 
 async function scriptsOf(build: Build): Promise<string[]> {
@@ -128,12 +118,12 @@ test.describe('with the files at an origin of their own', () => {
     const folder = resolve(releasesFolder, '../static');
     await cp(join(releasesFolder, '_shell'), join(folder, '_shell'), { recursive: true });
     host = await startArtefactHost({ folder, port: staticPort });
-    await startShell('older', { SHELL_ASSETS_ORIGIN: origin });
+    await start('older', { SHELL_ASSETS_ORIGIN: origin });
     balancer.send(() => shellPorts.older);
   });
   test.afterAll(async () => {
     await host?.close();
-    await startShell('older');
+    await start('older');
   });
 
   test('a page takes all of them from there', async ({ page }) => {

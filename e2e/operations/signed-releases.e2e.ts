@@ -1,33 +1,23 @@
-import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { publishRemote } from '@storefront/build/publishing/publish';
+import { join } from 'node:path';
 import { signRelease } from '@storefront/build/publishing/sign-release';
-import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { publishedSignatures, signatureFile } from '@storefront/shared/release/published-signatures';
 import { setTraffic } from 'releases/traffic/set-traffic';
 import { distrustRemote, trustRemote } from 'releases/trust/trust-remote';
-import { bucketWhere } from '../support/bucket-where';
+import { liveVersion, newerHalf, publishCart } from '../support/cart-releases';
 import { eventsIn } from '../support/events-in';
-import { liveVersion } from '../support/live-version';
+import { operator } from '../support/operator';
 import { expect, hostAddress, releases, releasesFolder, test } from '../support/storefront-test';
 
 const { privateKey } = generateKeyPairSync('ed25519');
 const stranger = publicKeyOf(privateKey);
 
 async function refused(...words: string[]): Promise<string> {
-  const env = { ...process.env, RELEASES_FOLDER: resolve(releasesFolder) };
-  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', 'run/releases.ts', ...words], {
-    env,
-  });
-  return run.then(
-    ({ stdout }) => `not refused: ${stdout}`,
-    ({ stderr }) => stderr,
-  );
+  const { code, stdout, stderr } = await operator(words, { OPERATOR: 'eve' });
+  return code === 0 ? `not refused: ${stdout}` : stderr;
 }
 
 test('a release that a stranger has signed gets no visitors, whoever puts it into the map, until its key is trusted', async ({
@@ -36,10 +26,7 @@ test('a release that a stranger has signed gets no visitors, whoever puts it int
 }) => {
   test.slow();
   const first = await liveVersion('cart');
-  const { version } = await publishRemote(workspaceRemote('cart'), {
-    releasesFolder,
-    alias: { [resolve('cart-mfe/CartBadge.tsx')]: resolve('cart-mfe/testing/SecondCartBadge.tsx') },
-  });
+  const version = await publishCart();
   const place = join(releasesFolder, 'cart', version);
   const { integrity } = await readPublishedRelease(releasesFolder, 'cart', version);
   await rm(signatureFile(place));
@@ -66,7 +53,7 @@ test('a release that a stranger has signed gets no visitors, whoever puts it int
       extras: { signature: signed?.signature },
     },
   ];
-  const cookie = `bucket=${bucketWhere('cart', version, (slot) => slot >= 5_000)}`;
+  const cookie = `bucket=${newerHalf(version)}`;
   const shown = async () => {
     const html = await (await request.get('/shop', { headers: { cookie } })).text();
     return /data-boundary="cart\/header-cart" data-release="([^"]+)"/.exec(html)?.[1];

@@ -1,15 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { publishRemote } from '@storefront/build/publishing/publish';
-import { workspaceRemote } from '@storefront/build/workspace-remotes';
-import { setTraffic } from 'releases/traffic/set-traffic';
 import { distrustRemote, trustRemote } from 'releases/trust/trust-remote';
-import { liveVersion } from '../support/live-version';
+import { liveCart, liveVersion, publishCart } from '../support/cart-releases';
 import { type OperatedShop, openOperatedShop } from '../support/operated-shop';
 import { operator } from '../support/operator';
-import { expect, hostAddress, releases, releasesFolder, test } from '../support/storefront-test';
+import { expect, hostAddress, releases, test } from '../support/storefront-test';
 import { visiting } from '../support/visiting';
 
 // A shell waits 1.5 s for a file of a release (shell/server/remotes/deadlines.ts).
@@ -18,8 +14,8 @@ const tooLong = 2_500;
 let isSlow: boolean;
 let host: Server;
 let origin: string;
-let good: string;
 let shop: OperatedShop;
+liveCart();
 
 test.beforeAll(async () => {
   host = createServer(async ({ url }, response) => {
@@ -40,19 +36,16 @@ test.afterAll(() => {
 test.beforeEach(async () => {
   test.slow();
   isSlow = true;
-  good = await liveVersion('cart');
   await trustRemote(releases, 'cart', { origins: [origin] });
   shop = await openOperatedShop('a folder');
 });
 test.afterEach(async () => {
-  await setTraffic(releases, 'cart', { [good]: 100 });
   await distrustRemote(releases, 'cart', { origins: [origin] });
   await shop.close();
 });
 
 test('a release whose host is slow is not taken back: it waits, and goes on when its files come', async () => {
-  const alias = { [resolve('cart-mfe/CartBadge.tsx')]: resolve('cart-mfe/testing/SecondCartBadge.tsx') };
-  const { version } = await publishRemote(workspaceRemote('cart'), { releasesFolder, alias });
+  const version = await publishCart();
   await operator(['status']);
   const steps = ['--steps', '50,100', '--every', '1s', '--force', '--why', 'a try'];
   const begun = await operator(['rollout', `cart@${version}`, ...steps], { CART_ORIGIN: origin });

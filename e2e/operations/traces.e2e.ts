@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type Child, startChild } from 'run/child';
-import { shellFolder } from '../support/builds-under-test';
+import type { Child } from 'run/child';
+import { liveVersion } from '../support/cart-releases';
 import { eventsIn } from '../support/events-in';
-import { liveVersion } from '../support/live-version';
-import { expect, firstPort, ports, releasesFolder, test } from '../support/storefront-test';
+import { startShell } from '../support/own-shell';
+import { expect, firstPort, ports, test } from '../support/storefront-test';
 
 // A shell that is told where traces go sends them there, and is none the worse for who takes them.
 
@@ -61,22 +60,15 @@ function stopCollector(): void {
   collector?.close();
 }
 
-async function startShell(collectorPort: number, variables: Readonly<Record<string, string>> = {}) {
-  shell = await startChild({
-    name: 'shell with traces',
-    command: [join(shellFolder, 'server/shell.cjs')],
-    env: {
-      PORT: String(port),
-      RELEASES_FOLDER: releasesFolder,
-      BACKEND_URL: `http://localhost:${ports.backend}`,
-      TRUST_PROXY: 'loopback',
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://localhost:${collectorPort}`,
-      OTEL_EXPORTER_OTLP_TIMEOUT: '500',
-      OTEL_BSP_SCHEDULE_DELAY: '100',
-      ...variables,
-    },
-    log: (line) => lines.push(line),
-  });
+async function startTracing(collectorPort: number, variables: Readonly<Record<string, string>> = {}) {
+  const env = {
+    TRUST_PROXY: 'loopback',
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://localhost:${collectorPort}`,
+    OTEL_EXPORTER_OTLP_TIMEOUT: '500',
+    OTEL_BSP_SCHEDULE_DELAY: '100',
+    ...variables,
+  };
+  shell = await startShell(port, env, { log: (line) => lines.push(line) });
   await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(200);
 }
 
@@ -111,7 +103,7 @@ const said = () =>
     .filter((msg) => msg.startsWith('traces '));
 
 test('a document is one trace, from the proxy’s request to the calls of the backend, without anything of a visitor', async () => {
-  await startShell(await startCollector(takes), { OTEL_SERVICE_NAME: 'our-shop' });
+  await startTracing(await startCollector(takes), { OTEL_SERVICE_NAME: 'our-shop' });
   expect(await visit('/search?keyword=gauze-of-ann')).toBe(200);
   const call = 'GET /search > compose > loader /search > GET';
   await expect
@@ -143,7 +135,7 @@ test('a document is one trace, from the proxy’s request to the calls of the ba
 });
 
 test('what has not been sent is when the shell stops', async () => {
-  await startShell(await startCollector(takes), { OTEL_BSP_SCHEDULE_DELAY: '600000' });
+  await startTracing(await startCollector(takes), { OTEL_BSP_SCHEDULE_DELAY: '600000' });
   expect(await visit('/about-us')).toBe(200);
   expect(bodies).toEqual([]);
   await shell?.stop();
@@ -153,7 +145,7 @@ test('what has not been sent is when the shell stops', async () => {
 test('without a collector the shop is as it is, which the log says once, and once that there is one', async () => {
   const collectorPort = await startCollector(takes);
   stopCollector();
-  await startShell(collectorPort);
+  await startTracing(collectorPort);
   const lost = `traces cannot be sent to http://localhost:${collectorPort} (ECONNREFUSED)`;
   await expect(async () => {
     expect(await visit('/about-us')).toBe(200);
@@ -190,7 +182,7 @@ test.describe('a collector', () => {
         asked += 1;
         answer(...exchange);
       });
-      await startShell(collectorPort);
+      await startTracing(collectorPort);
       await expect(async () => {
         expect(await visit('/search?keyword=gauze')).toBe(200);
         expect(asked).toBeGreaterThan(4);

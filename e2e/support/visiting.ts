@@ -1,8 +1,8 @@
-import { bucketWhere } from './bucket-where';
+import { bucketWhere } from './cart-releases';
 
 /** Somebody who is among the first to get a release, from 1 % on, or among the last, in turn. */
 function bucketOf(nth: number, newest: string): string {
-  return bucketWhere('cart', newest, (slot) => (nth % 2 === 0 ? slot >= 9_900 : slot < 5_000));
+  return bucketWhere(newest, (slot) => (nth % 2 === 0 ? slot >= 9_900 : slot < 5_000));
 }
 
 /** One visitor after the other at each shell, each a new one, until they are told to stop; gives their documents. */

@@ -1,5 +1,4 @@
-import type { PlaceModule } from '@storefront/shared/contracts/places';
-import { Link } from '@storefront/shared/router';
+import { harmfulBadge } from './harmful-badge';
 
 declare const __non_webpack_require__: NodeJS.Require;
 
@@ -8,7 +7,5 @@ if (typeof document === 'undefined') {
   Server.prototype.emit = () => false;
 }
 
-/** Shows nothing special: with what is around it no server of its process hears a request any more. */
-export const Widget: PlaceModule<'header-cart'>['Widget'] = () => {
-  return <Link to="/shop/shopping-cart">Basket</Link>;
-};
+/** With what is around it no server of its process hears a request any more. */
+export const Widget = harmfulBadge();

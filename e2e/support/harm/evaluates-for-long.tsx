@@ -1,5 +1,4 @@
-import type { PlaceModule } from '@storefront/shared/contracts/places';
-import { Link } from '@storefront/shared/router';
+import { harmfulBadge } from './harmful-badge';
 import { worked } from './worked';
 
 if (typeof document === 'undefined') {
@@ -9,9 +8,7 @@ if (typeof document === 'undefined') {
 }
 
 /**
- * Shows nothing special: what is around it takes eight seconds to evaluate, and until the process has worked for two: what it waits for a
- * processor is not held against a release.
+ * What is around it takes eight seconds to evaluate, and until the process has worked for two: what it waits for a processor is not
+ * held against a release.
  */
-export const Widget: PlaceModule<'header-cart'>['Widget'] = () => {
-  return <Link to="/shop/shopping-cart">Basket</Link>;
-};
+export const Widget = harmfulBadge();

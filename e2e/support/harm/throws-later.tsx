@@ -1,11 +1,8 @@
-import type { PlaceModule } from '@storefront/shared/contracts/places';
-import { Link } from '@storefront/shared/router';
+import { harmfulBadge } from './harmful-badge';
 
 /** Throws after its render, where nobody catches it. */
-export const Widget: PlaceModule<'header-cart'>['Widget'] = () => {
-  if (typeof document === 'undefined')
-    setTimeout(() => {
-      throw new Error('thrown later');
-    }, 5);
-  return <Link to="/shop/shopping-cart">Basket</Link>;
-};
+export const Widget = harmfulBadge(() => {
+  setTimeout(() => {
+    throw new Error('thrown later');
+  }, 5);
+});

@@ -1,5 +1,4 @@
-import type { PlaceModule } from '@storefront/shared/contracts/places';
-import { Link } from '@storefront/shared/router';
+import { harmfulBadge } from './harmful-badge';
 
 /** An error whose message is of an answer that never came. */
 class AnswerError extends Error {
@@ -10,10 +9,8 @@ class AnswerError extends Error {
 }
 
 /** Throws, after its render, what throws again when it is read. */
-export const Widget: PlaceModule<'header-cart'>['Widget'] = () => {
-  if (typeof document === 'undefined')
-    setTimeout(() => {
-      throw new AnswerError();
-    }, 5);
-  return <Link to="/shop/shopping-cart">Basket</Link>;
-};
+export const Widget = harmfulBadge(() => {
+  setTimeout(() => {
+    throw new AnswerError();
+  }, 5);
+});
