@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { painted } from 'run/browser/painted';
 import { violationsOf } from 'run/browser/violations-of';
 import { openAlive, reloadAlive } from '../support/alive';
+import { holdRequests } from '../support/hold-requests';
 import { expect, ports, test } from '../support/storefront-test';
 
 const cards = (page: Page) => page.getByRole('article');
@@ -35,20 +36,13 @@ test('a filter is applied at once, stays where the visitor is, and Back takes it
 
 test('while other products come, cards are skeletons of their size', async ({ page }) => {
   await openAlive(page, '/shop');
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(`http://localhost:${ports.backend}/api/v1/product?**`, async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const held = await holdRequests(page, `http://localhost:${ports.backend}/api/v1/product?**`);
   const before = await cards(page).first().boundingBox();
   await page.getByLabel('Sort by').selectOption('Newest first');
   await expect(page.locator('[aria-busy=true]')).toHaveCount(1);
   await expect(cards(page).first().getByRole('heading', { includeHidden: true })).toBeHidden();
   expect(await cards(page).first().boundingBox()).toEqual(before);
-  answer();
+  held.letGo();
   await expect(page).toHaveURL('/shop?sort=newest');
   await expect(cards(page).first().getByRole('heading')).toBeVisible();
 });

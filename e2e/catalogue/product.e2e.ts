@@ -1,28 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { violationsOf } from 'run/browser/violations-of';
 import { openAlive } from '../support/alive';
-import { closeDrawer, cookieOf } from '../support/cart-steps';
-import { expect, ports, test } from '../support/storefront-test';
+import { closeDrawer, cookieOf, type SampleProduct, sampleProducts } from '../support/cart-steps';
+import { expect, test } from '../support/storefront-test';
 
-interface WireProduct {
-  readonly id: string;
-  readonly productName: string;
-  readonly images: readonly unknown[];
-}
-
-async function someProducts(request: APIRequestContext, count: number): Promise<WireProduct[]> {
-  const answer = await request.get(`http://localhost:${ports.backend}/api/v1/product?limit=40`);
-  const products: WireProduct[] = (await answer.json()).data;
-  return products.filter(({ images }) => images.length > 1).slice(0, count);
-}
-
-async function anyProduct(request: APIRequestContext): Promise<WireProduct> {
-  const [product] = await someProducts(request, 1);
+async function anyProduct(request: APIRequestContext): Promise<SampleProduct> {
+  const product = (await sampleProducts(request, 40)).find(({ images }) => images.length > 1);
   if (!product) throw new Error('No product has two pictures.');
   return product;
 }
 
-async function openProduct(page: Page, request: APIRequestContext): Promise<WireProduct> {
+async function openProduct(page: Page, request: APIRequestContext): Promise<SampleProduct> {
   const product = await anyProduct(request);
   await openAlive(page, `/product/${product.id}`);
   return product;
@@ -131,7 +119,7 @@ test('another picture slides in for 500 ms, or at once, and the lightbox goes ro
 });
 
 test('what was viewed before is shown, and the page above stays where it is', async ({ page, request }) => {
-  const [first, second] = await someProducts(request, 2);
+  const [first, second] = await sampleProducts(request, 2);
   await openAlive(page, `/product/${first?.id}`);
   await expect(page.getByRole('region', { name: 'Recently viewed' })).toHaveCount(0);
 

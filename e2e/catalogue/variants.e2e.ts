@@ -1,20 +1,6 @@
-import type { APIRequestContext } from '@playwright/test';
 import { openAlive } from '../support/alive';
-import { cookieOf } from '../support/cart-steps';
-import { expect, ports, test } from '../support/storefront-test';
-
-interface WireProduct {
-  readonly id: string;
-  readonly productName: string;
-}
-
-async function productNamed(request: APIRequestContext, name: string): Promise<WireProduct> {
-  const answer = await request.get(`http://localhost:${ports.backend}/api/v1/product`);
-  const products: WireProduct[] = (await answer.json()).data;
-  const product = products.find(({ productName }) => productName === name);
-  if (!product) throw new Error(`The sample has no ${name}.`);
-  return product;
-}
+import { cookieOf, sampleProducts } from '../support/cart-steps';
+import { expect, test } from '../support/storefront-test';
 
 const gloves = (size: string) => `Nitrile Examination Gloves, powder free, ${size}, box of 100`;
 
@@ -23,8 +9,11 @@ test('another size is another product, which goes into cart and quote, as many a
   request,
   context,
 }) => {
-  const small = await productNamed(request, gloves('Small'));
-  const large = await productNamed(request, gloves('Large'));
+  const products = await sampleProducts(request, 451);
+  const [small, large] = ['Small', 'Large'].map((size) =>
+    products.find(({ productName }) => productName === gloves(size)),
+  );
+  if (!small || !large) throw new Error('The sample has no such gloves.');
   await openAlive(page, `/product/${small.id}`);
   const sizes = page.getByRole('list', { name: 'Size' });
   await expect(sizes.getByRole('listitem')).toHaveText(['Small', 'Medium', 'Large', 'X-Large']);

@@ -16,109 +16,31 @@ export interface ServedFiles {
   readonly backend: readonly string[];
 }
 
-const pages = [
-  '/',
-  '/shop',
-  '/shop/list',
-  '/shop/promotions',
-  '/search',
-  '/product/',
-  '/product/layout-2/',
-  '/product/sold-out/',
-  '/shop/shopping-cart',
-  '/shop/wishlist',
-  '/shop/compare',
-  '/shop/quick-order',
-  '/shop/checkout-success',
-  '/quote',
-  '/contact-us',
-  '/newsletter',
-  '/blog',
-  '/post/',
-  '/404',
-  '/cart',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/sitemap-1.xml',
-  '/_shell/',
-  '/static/img/',
-  '/homes/home-2',
-] as const;
+const words = (text: string) => text.trim().split(/\s+/);
 
-const pageFields = [
-  'keyword',
-  'page',
-  'mainId',
-  'subId',
-  'view',
-  'filter',
-  'fromPrice',
-  'toPrice',
-  'discount',
-  'manufacturer',
-  'size',
-  'colour',
-  'sort',
-  'sale',
-  'list',
-  'lines',
-  'place',
-  'ids',
-  'product',
-  'quantity',
-  'boundaries',
-  'sent',
-] as const;
+const pages = words(`
+  / /shop /shop/list /shop/promotions /search /product/ /product/layout-2/ /product/sold-out/
+  /shop/shopping-cart /shop/wishlist /shop/compare /shop/quick-order /shop/checkout-success /quote
+  /contact-us /newsletter /blog /post/ /404 /cart /robots.txt /sitemap.xml /sitemap-1.xml /_shell/
+  /static/img/ /homes/home-2
+`);
 
-const calls = [
-  '/api/v1/product',
-  '/api/v1/category/maincategory',
-  '/api/v1/settings/company',
-  '/api/v1/settings/',
-  '/api/v1/geo/states/',
-  '/products',
-  '/products/',
-  '/product-categories',
-  '/suburbs',
-  '/uploads/large/',
-  '/brand/',
-  '/health',
-  '/api/v1/email',
-] as const;
+const pageFields = words(`
+  keyword page mainId subId view filter fromPrice toPrice discount manufacturer size colour sort sale
+  list lines place ids product quantity boundaries sent
+`);
 
-const callFields = [
-  'subId',
-  'fromPrice',
-  'toPrice',
-  'sortField',
-  'sortValue',
-  'page',
-  'limit',
-  'top',
-  'fromDiscount',
-  'toDiscount',
-  'mainId',
-  'manufacturer',
-  'featured',
-  'sub2Id',
-  'productName',
-  'latest',
-  'isActive',
-  'distinct',
-  'size',
-  'colour',
-  'id_in',
-  'sku_in',
-  'lines',
-  'title_contains',
-  'price_gte',
-  '_limit',
-  '_start',
-  '_sort',
-  'slug',
-  'q',
-  'state_abbreviation',
-] as const;
+const calls = words(`
+  /api/v1/product /api/v1/category/maincategory /api/v1/settings/company /api/v1/settings/
+  /api/v1/geo/states/ /products /products/ /product-categories /suburbs /uploads/large/ /brand/
+  /health /api/v1/email
+`);
+
+const callFields = words(`
+  subId fromPrice toPrice sortField sortValue page limit top fromDiscount toDiscount mainId
+  manufacturer featured sub2Id productName latest isActive distinct size colour id_in sku_in lines
+  title_contains price_gte _limit _start _sort slug q state_abbreviation
+`);
 
 /** Text as it may stand in an address: escaped, or as it is where that does not end the line. */
 const inAddress = fc.oneof(
@@ -338,23 +260,10 @@ export const hostileCookies = ({ shell }: Targets) =>
       headers: [host(shell), ['Cookie', cookies.map((pair) => pair.join('=')).join('; ')] as const],
     }));
 
-const formFields = [
-  ...[
-    'list',
-    'intent',
-    'id',
-    'quantity',
-    'lines',
-    'place',
-    'return',
-    'undo',
-    'email',
-    'name',
-    'phone',
-    'message',
-  ],
-  ...['firstName', 'lastName', 'company', 'address', 'state', 'suburb', 'postcode', 'key', 'product'],
-] as const;
+const formFields = words(`
+  list intent id quantity lines place return undo email name phone message firstName lastName company
+  address state suburb postcode key product
+`);
 
 const formValue = fc.oneof(
   hostileText,

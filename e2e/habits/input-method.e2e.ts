@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openAlive } from '../support/alive';
-import { field } from '../support/quote-steps';
-import { expect, ports, test } from '../support/storefront-test';
+import { askForSuburbs } from '../support/quote-steps';
+import { expect, test } from '../support/storefront-test';
 
 /** Types as with an input method, and marks the first suggestion. */
 async function compose(page: Page, box: Locator, text: string, marked: Locator): Promise<void> {
@@ -27,13 +27,7 @@ test('the Enter that ends a composition chooses neither the marked suburb nor th
 }) => {
   await openAlive(page, '/quote');
   await test.step('of a suburb', async () => {
-    await field(page, 'state').selectOption('WA');
-    const suburbs = page.waitForResponse((response) =>
-      response.url().startsWith(`http://localhost:${ports.backend}/suburbs`),
-    );
-    const suburb = field(page, 'suburb');
-    await suburb.focus();
-    await (await suburbs).finished();
+    const suburb = await askForSuburbs(page);
     const list = page.getByRole('listbox', { name: 'Suggestions' });
     const marked = list.getByRole('option', { selected: true });
     await compose(page, suburb, 'broo', marked);

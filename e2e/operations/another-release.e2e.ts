@@ -13,11 +13,11 @@ import { eventsIn } from '../support/events-in';
 import {
   address,
   expect,
+  failedWith,
   hostAddress,
   releases,
   releasesFolder,
   test,
-  unavailable,
 } from '../support/storefront-test';
 
 let first: string;
@@ -134,7 +134,7 @@ test('a loader that never settles and a component that suspends for ever hold no
     expect(html, path).toContain(badgeOf(other));
     expect(took, path).toBeLessThan(4_000);
   }
-  expectMessage(unavailable, `${address}/shop/shopping-cart`);
+  expectMessage(failedWith(503), `${address}/shop/shopping-cart`);
   // What the loader's error is to a browser, by React.
   const [library] = /\/_shell\/library\.\w+\.js/.exec((await asked(request, '/about-us', newer)).html) ?? [];
   expectMessage('{message: The page failed on the server.}', address + library);

@@ -5,7 +5,7 @@ import { portsFrom } from 'run/ports';
 import { openAlive } from '../support/alive';
 import { shellFolder } from '../support/builds-under-test';
 import { copySources, type StartedDev, startDev } from '../support/started-dev';
-import { address, expect, firstPort, releasesFolder, test, unavailable } from '../support/storefront-test';
+import { address, expect, failedWith, firstPort, releasesFolder, test } from '../support/storefront-test';
 
 const copy = resolve(releasesFolder, '../copy');
 const source = join(copy, 'cart-mfe/cart/CartPage.tsx');
@@ -159,7 +159,7 @@ test('a remote that does not build keeps nothing closed, in a shop composed with
   await page.getByRole('combobox', { name: 'Search for products' }).pressSequentially('gauze');
   await expect(page.getByRole('grid', { name: 'Suggestions' }).getByRole('gridcell').first()).toBeVisible();
 
-  expectMessage(unavailable, `${devAddress}/shop/shopping-cart`);
+  expectMessage(failedWith(503), `${devAddress}/shop/shopping-cart`);
   await page.goto(`${devAddress}/shop/shopping-cart`);
   await expect(problemsOn(page)).toContainText('cart-mfe/cart/CartPage.tsx:');
   await writeFile(source, working);

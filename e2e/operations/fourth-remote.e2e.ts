@@ -14,11 +14,11 @@ import { operator } from '../support/operator';
 import {
   address,
   expect,
+  failedWith,
   firstPort,
   releases,
   releasesFolder,
   test,
-  unavailable,
 } from '../support/storefront-test';
 
 const port = firstPort + 54;
@@ -71,7 +71,7 @@ test('a remote that the shell never heard of joins the running shop, and leaves 
 
   await setTraffic(releases, 'guest', { [version]: 0 });
   await expect.poll(() => status('/guest')).toBe(503);
-  expectMessage(unavailable, `${address}/guest`);
+  expectMessage(failedWith(503), `${address}/guest`);
   await openAlive(page, '/guest');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'This part of the shop is not available right now',

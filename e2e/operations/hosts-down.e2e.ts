@@ -3,8 +3,9 @@ import { openAlive } from '../support/alive';
 import { byEveryWorker, madeByEveryWorker } from '../support/by-every-worker';
 import { liveVersion } from '../support/cart-releases';
 import { addButton, cartWay, sampleProducts } from '../support/cart-steps';
+import { holdRequests } from '../support/hold-requests';
 import { cardQuote, quoteForm } from '../support/quote-steps';
-import { address, expect, hostAddress, releases, test, unavailable } from '../support/storefront-test';
+import { address, expect, failedWith, hostAddress, releases, test } from '../support/storefront-test';
 import { foreignFiles } from './foreign-files';
 
 const refused = 'Failed to load resource: net::ERR_CONNECTION_REFUSED';
@@ -42,19 +43,14 @@ test.describe('the artefact host of the catalogue is down', () => {
   test('while a host is slow, all but the page is alive, and the page is when its code is there', async ({
     page,
   }) => {
-    let goOn = () => {};
-    const comes = new Promise<void>((resolve) => (goOn = resolve));
-    await page.route(`${origin}/**`, async (route) => {
-      await comes;
-      await route.continue();
-    });
+    const held = await holdRequests(page, `${origin}/**`);
     await page.goto('/shop?page=2', { waitUntil: 'domcontentloaded' });
     await expect(page.locator('body.loaded')).toBeAttached();
     await page.getByRole('combobox', { name: 'Search for products' }).fill('gauze');
     await expect(page.getByRole('gridcell').first()).toBeVisible();
     expect(await page.evaluate(isPageAlive)).toBe(false);
 
-    goOn();
+    held.letGo();
     await page.waitForFunction(isPageAlive);
     await page.getByRole('link', { name: 'Load more' }).click();
     await expect(page).toHaveURL('/shop?page=3');
@@ -78,7 +74,7 @@ test.describe('the artefact host of the catalogue is down', () => {
       expect(await (await request.get('/about-us')).text()).toContain('data-boundary="cart/header-cart"');
     });
 
-    expectMessage(unavailable, `${address}/shop`);
+    expectMessage(failedWith(503), `${address}/shop`);
     const response = await openAlive(page, '/shop');
     expect(response?.status()).toBe(503);
     expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0);
@@ -109,7 +105,7 @@ test('a remote that is switched off leaves its pages for later, and the rest of 
   await setTraffic(releases, 'quote', { [version]: 0 });
   await expect.poll(status).toBe(503);
 
-  expectMessage(unavailable, `${address}/quote`);
+  expectMessage(failedWith(503), `${address}/quote`);
   const response = await openAlive(page, '/quote');
   expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0);
   expect(await response?.text()).not.toContain('noindex');

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { violationsOf } from 'run/browser/violations-of';
 import type { Child } from 'run/child';
 import { startShell } from '../support/own-shell';
-import { expect, firstPort, test, unavailable } from '../support/storefront-test';
+import { expect, failedWith, firstPort, test } from '../support/storefront-test';
 
 // A shell of its own with one worker, whose backend answers nothing while it is held: so each document of a listing takes long.
 
@@ -81,7 +81,7 @@ test('with more visitors than it can serve it says so at once, goes on with all 
 
 test('what a visitor sees then can be read, and tried again', async ({ page, expectMessage }) => {
   const path = '/about-us?from=mail';
-  expectMessage(unavailable, origin + path);
+  expectMessage(failedWith(503), origin + path);
   isHeld = true;
   const { leave } = crowd(60);
   await expect(async () => {

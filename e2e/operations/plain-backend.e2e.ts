@@ -2,7 +2,7 @@ import type { Child } from 'run/child';
 import { openAlive } from '../support/alive';
 import { cartWay } from '../support/cart-steps';
 import { startShell } from '../support/own-shell';
-import { expect, firstPort, test, unavailable } from '../support/storefront-test';
+import { expect, failedWith, firstPort, test } from '../support/storefront-test';
 import type { PlainBackend } from './plain-backend';
 import { startPlainBackend } from './plain-backend';
 
@@ -10,8 +10,6 @@ import { startPlainBackend } from './plain-backend';
 const shellPort = firstPort + 50;
 const backendPort = firstPort + 51;
 const shop = `http://localhost:${shellPort}`;
-
-const notFound = 'Failed to load resource: the server responded with a status of 404 (Not Found)';
 
 let backend: PlainBackend;
 let shell: Child;
@@ -90,7 +88,7 @@ test('settings that say nothing of taxes and policies leave both out', async ({ 
     await expect(page.getByText('Prices include')).toHaveCount(0);
   }
   for (const path of ['/privacy', '/terms', '/returns']) {
-    expectMessage(notFound, shop + path);
+    expectMessage(failedWith(404), shop + path);
     expect((await openAlive(page, path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that page');
   }
@@ -128,7 +126,7 @@ test('a product with forty variants and endless words fits a phone, as a page an
 
 test('what the browser asks for again keeps a place of its size', async ({ page, expectMessage }) => {
   backend.mode = 'slow';
-  expectMessage(unavailable, `${shop}/shop`);
+  expectMessage(failedWith(503), `${shop}/shop`);
   await page.goto('/shop');
   const skeleton = page.locator('ul[aria-hidden=true] > li').first();
   await expect(skeleton).toBeVisible();
@@ -148,7 +146,7 @@ test.describe('without JavaScript', () => {
     expectMessage,
   }) => {
     backend.mode = 'slow';
-    expectMessage(unavailable, `${shop}/shop`);
+    expectMessage(failedWith(503), `${shop}/shop`);
     const response = await page.goto('/shop');
     expect(response?.status()).toBe(503);
     await expect(page.getByText('Products could not be loaded')).toBeVisible();

@@ -1,8 +1,8 @@
 import { openAlive } from '../support/alive';
 import { sampleProduct } from '../support/cart-steps';
 import { violationsInEveryLook } from '../support/every-look';
-import { field, quoteForm, quoteModal, sendButton } from '../support/quote-steps';
-import { expect, ports, test } from '../support/storefront-test';
+import { askForSuburbs, quoteForm, quoteModal, sendButton } from '../support/quote-steps';
+import { expect, test } from '../support/storefront-test';
 
 test('nothing is wrong with the form: empty, refused, suggesting', async ({ page, request }) => {
   test.slow();
@@ -15,13 +15,7 @@ test('nothing is wrong with the form: empty, refused, suggesting', async ({ page
   await expect(quoteForm(page).getByRole('region', { name: 'Please check 9 fields' })).toBeVisible();
   expect(await violationsInEveryLook(page, 'dialog[open]')).toEqual([]);
 
-  await field(page, 'state').selectOption('WA');
-  const suburbs = page.waitForResponse((response) =>
-    response.url().startsWith(`http://localhost:${ports.backend}/suburbs`),
-  );
-  await field(page, 'suburb').focus();
-  await (await suburbs).finished();
-  await field(page, 'suburb').pressSequentially('broo');
+  await (await askForSuburbs(page)).pressSequentially('broo');
   await page.keyboard.press('ArrowDown');
   const suggestions = quoteForm(page).getByRole('listbox', { name: 'Suggestions' });
   await expect(suggestions).toBeVisible();

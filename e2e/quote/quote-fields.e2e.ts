@@ -1,25 +1,16 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from '../support/alive';
-import { cardQuote, field, quoteCall, quoteForm, quoteModal, sendButton } from '../support/quote-steps';
-import { expect, ports, test } from '../support/storefront-test';
+import {
+  askForSuburbs,
+  field,
+  openQuoteModal,
+  quoteCall,
+  quoteForm,
+  quoteModal,
+  sendButton,
+} from '../support/quote-steps';
+import { expect, test } from '../support/storefront-test';
 
 const required = 'This Field is Requied';
-
-async function openForm(page: Page): Promise<void> {
-  await openAlive(page, '/shop');
-  await cardQuote(page).click();
-  await expect(quoteModal(page)).toBeVisible();
-  await expect(quoteForm(page)).toBeVisible();
-}
-
-async function chooseState(page: Page): Promise<void> {
-  await field(page, 'state').selectOption('WA');
-  const suburbs = page.waitForResponse((response) =>
-    response.url().startsWith(`http://localhost:${ports.backend}/suburbs`),
-  );
-  await field(page, 'suburb').focus();
-  await (await suburbs).finished();
-}
 
 const suggestions = (page: Page) => quoteForm(page).getByRole('listbox', { name: 'Suggestions' });
 
@@ -41,7 +32,7 @@ test('an empty form says at each field what is missing, and Escape closes its su
   page.on('request', (request) => {
     if (request.url() === quoteCall) requests += 1;
   });
-  await openForm(page);
+  await openQuoteModal(page);
   const suburb = field(page, 'suburb');
 
   await test.step('a remark about a field that was left for the button does not take its press away', async () => {
@@ -75,7 +66,7 @@ test('an empty form says at each field what is missing, and Escape closes its su
   });
 
   await test.step('Escape closes the suggestions first', async () => {
-    await chooseState(page);
+    await askForSuburbs(page);
     await expect(suburb).toHaveRole('combobox');
     await suburb.pressSequentially('broo');
     await expect(suggestions(page)).toBeVisible();
@@ -92,9 +83,9 @@ test.describe('by touch', () => {
   test('a field that is left for another says what it has to say, and the suburbs close', async ({
     page,
   }) => {
-    await openForm(page);
+    await openQuoteModal(page);
     await field(page, 'postcode').fill('67');
-    await chooseState(page);
+    await askForSuburbs(page);
     await expect(field(page, 'postcode')).toHaveAccessibleDescription(
       'Australian postcodes have four digits.',
     );

@@ -12,7 +12,7 @@ import {
   sendQuote,
   typed,
 } from '../support/quote-steps';
-import { address, expect, test } from '../support/storefront-test';
+import { address, expect, failedWith, test } from '../support/storefront-test';
 
 /** Where a visitor with an empty cart is offered a quote. */
 const offers = [
@@ -45,10 +45,7 @@ test('without JavaScript a quote for nothing in the cart is offered everywhere, 
   }
   await page.getByRole('contentinfo').getByRole('link', { name: 'Request a quote' }).click();
   await expect(page.getByRole('heading', { name: 'No products listed' })).toBeVisible();
-  expectMessage(
-    'Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)',
-    `${address}/quote`,
-  );
+  expectMessage(failedWith(422), `${address}/quote`);
   await sendQuote(page, email, { ...typed, message: ' ' });
   await expect(asksFor).toBeFocused();
   await expect(quoteForm(page).getByText('This Field is Requied')).toBeVisible();
@@ -77,10 +74,7 @@ test('without JavaScript more than ten in a minute are refused in plain words, a
     });
     expect(response.headers().location).toMatch(quoteSent);
   }
-  expectMessage(
-    'Failed to load resource: the server responded with a status of 429 (Too Many Requests)',
-    address + path,
-  );
+  expectMessage(failedWith(429), address + path);
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': visitor });
   await page.goto(path);
   await fillQuote(page);
@@ -98,10 +92,7 @@ test('a form of megabytes is refused in plain words, and is still there on going
   expectMessage,
 }) => {
   const url = `${address}/quote`;
-  expectMessage(
-    'Failed to load resource: the server responded with a status of 413 (Payload Too Large)',
-    url,
-  );
+  expectMessage(failedWith(413), url);
   await page.goto(url);
   await fillQuote(page);
   await field(page, 'message').fill('😀'.repeat(500_000));

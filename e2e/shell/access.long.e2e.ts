@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { alive } from 'run/browser/alive';
 import { violationsOf } from 'run/browser/violations-of';
 import { keepInCookie, sampleProducts } from '../support/cart-steps';
-import { address, expect, test } from '../support/storefront-test';
+import { address, expect, failedWith, test } from '../support/storefront-test';
 
 // Axe looks at each page six times.
 test.describe.configure({ timeout: 180_000 });
@@ -56,10 +56,7 @@ for (const [name, { path, open, part }] of Object.entries(scenes)) {
     request,
     expectMessage,
   }) => {
-    if (/unknown|nowhere/.test(path)) {
-      const notFound = 'Failed to load resource: the server responded with a status of 404 (Not Found)';
-      expectMessage(notFound, address + path);
-    }
+    if (/unknown|nowhere/.test(path)) expectMessage(failedWith(404), address + path);
     const products = await sampleProducts(request, 451);
     // Of what is in the cart a card says how many.
     await keepInCookie(context, 'cart', `${products[0]?.id}*1!${products[1]?.id}*9999`);

@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { entryTakenBack } from 'run/browser/alive';
 import { openAlive } from '../support/alive';
 import { cartDrawer, cartWay, keepInCookie, sampleProducts } from '../support/cart-steps';
+import { holdRequests } from '../support/hold-requests';
 import {
   cardQuote,
   field,
   fillQuote,
   freshEmail,
   fromElsewhere,
-  holdQuotes,
   mailsOf,
   openQuoteModal,
   quoteCall,
@@ -43,7 +43,7 @@ test('the quote form takes a double press, after an error as well, which leaves 
   await page.setViewportSize({ width: 390, height: 844 });
   await fromElsewhere(context);
   await refuseQuotes(page, expectMessage);
-  const refused = await holdQuotes(page);
+  const refused = await holdRequests(page, quoteCall);
   await openQuoteModal(page);
   const address = page.url();
   await fillQuote(page, email);
@@ -60,7 +60,7 @@ test('the quote form takes a double press, after an error as well, which leaves 
   await expect(status).toHaveCount(0);
 
   await page.unroute(quoteCall);
-  const held = await holdQuotes(page);
+  const held = await holdRequests(page, quoteCall);
   const pressAgain = await pressFirst(page, sendButton(page));
   await expect(status).toBeVisible();
   await pressAgain();

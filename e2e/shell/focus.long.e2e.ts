@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { openAlive, reloadAlive } from '../support/alive';
 import { addButton, cartDrawer, keepInCookie, sampleProducts } from '../support/cart-steps';
 import { cardQuote, quoteModal } from '../support/quote-steps';
-import { address, expect, test } from '../support/storefront-test';
+import { address, expect, failedWith, test } from '../support/storefront-test';
 import type { Walk } from './focus-walk';
 import { focusFaults } from './focus-walk';
 
@@ -55,10 +55,7 @@ test('the focus is seen in the header, its menus and the footer', async ({ page 
 });
 
 test('the focus is seen on pages of text', async ({ page, expectMessage }) => {
-  expectMessage(
-    'Failed to load resource: the server responded with a status of 404 (Not Found)',
-    `${address}/404`,
-  );
+  expectMessage(failedWith(404), `${address}/404`);
   expect(await faultsOnTheWay(page, contentPages, { compared: 'main' })).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { openAlive } from '../support/alive';
 import { brokenPieces, sizes, words } from '../support/broken-pieces';
 import { cartDrawer, keepInCookie, sampleProducts } from '../support/cart-steps';
 import { quoteForm, quoteModal, sendButton } from '../support/quote-steps';
-import { address, expect, test } from '../support/storefront-test';
+import { address, expect, failedWith, test } from '../support/storefront-test';
 import { setTextSize, textSizes } from '../support/text-size';
 import { layoutFaultsOf } from './layout-faults';
 
@@ -161,10 +161,7 @@ for (const { name, open, part, from = 1280 } of [...pages, ...scenes]) {
     context,
     expectMessage,
   }) => {
-    if (name === unknown.name) {
-      const text = 'Failed to load resource: the server responded with a status of 404 (Not Found)';
-      expectMessage(text, address + unknown.path);
-    }
+    if (name === unknown.name) expectMessage(failedWith(404), address + unknown.path);
     await fillLists(context, page);
     await page.setViewportSize({ width: from, height: 800 });
     await open(page);

@@ -1,6 +1,6 @@
 import { openAlive } from '../support/alive';
 import { sampleProduct } from '../support/cart-steps';
-import { expect, test } from '../support/storefront-test';
+import { expect, failedWith, test } from '../support/storefront-test';
 import { brand, routes } from './routes';
 
 for (const route of routes) {
@@ -12,10 +12,7 @@ for (const route of routes) {
   }) => {
     const { id } = await sampleProduct(request);
     const path = route.path.replace(':id', id);
-    if (route.status === 404) {
-      const notFound = 'Failed to load resource: the server responded with a status of 404 (Not Found)';
-      expectMessage(notFound, baseURL + path);
-    }
+    if (route.status) expectMessage(failedWith(route.status), baseURL + path);
     const response = await openAlive(page, path);
     expect(response?.status()).toBe(route.status ?? 200);
     const heading = page.getByRole('heading', { level: 1 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { alive } from 'run/browser/alive';
+import { holdRequests } from '../support/hold-requests';
 import {
   field,
   fillQuote,
@@ -12,16 +13,9 @@ import {
 import { expect, madeAnew, test } from '../support/storefront-test';
 
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
-  let letCome = () => {};
-  const come = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route(/\.js$/, async (route) => {
-    await come;
-    await route.fallback();
-  });
+  const scripts = await holdRequests(page, /\.js$/);
   await page.goto(path, { waitUntil: 'commit' });
-  return letCome;
+  return scripts.letGo;
 }
 
 /** Puts an element beside a field, as password managers do. */

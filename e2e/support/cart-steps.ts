@@ -11,6 +11,7 @@ export interface SampleProduct {
   readonly price: number;
   readonly sale_price: number;
   readonly on_sale: boolean;
+  readonly images: readonly unknown[];
 }
 
 /** The first products of the listing. */

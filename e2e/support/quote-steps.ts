@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { ArrivedMail, SmtpServerForTest } from 'backend/testing/smtp-server-for-test';
 import { openAlive } from './alive';
-import { expect, ports, shellSecret } from './storefront-test';
+import { expect, failedWith, ports, shellSecret } from './storefront-test';
 
 /** Where browsers send quotes. */
 export const quoteCall = `http://localhost:${ports.backend}/api/v1/email/quote`;
@@ -48,6 +48,7 @@ export async function openQuoteModal(page: Page, nth = 0): Promise<void> {
   await openAlive(page, '/shop');
   await cardQuote(page, nth).click();
   await expect(quoteModal(page)).toBeVisible();
+  await expect(quoteForm(page)).toBeVisible();
 }
 
 /** What a visitor types, apart from the e-mail address. */
@@ -115,18 +116,16 @@ export async function mailsOf(server: SmtpServerForTest, email: string, count = 
   return found().sort((one, other) => Number(one.to.includes(email)) - Number(other.to.includes(email)));
 }
 
-/** Counts what browsers send as quotes, each of which waits until it is let go. */
-export async function holdQuotes(page: Page): Promise<{ sent: number; letGo: () => void }> {
-  const held = { sent: 0, letGo: () => {} };
-  const gate = new Promise<void>((resolve) => {
-    held.letGo = resolve;
-  });
-  await page.route(quoteCall, async (route) => {
-    held.sent += 1;
-    await gate;
-    await route.fallback();
-  });
-  return held;
+/** Chooses Western Australia, goes to the suburb's field, and waits until the suburbs are there. */
+export async function askForSuburbs(page: Page): Promise<Locator> {
+  await field(page, 'state').selectOption('WA');
+  const suburbs = page.waitForResponse((response) =>
+    response.url().startsWith(`http://localhost:${ports.backend}/suburbs`),
+  );
+  const suburb = field(page, 'suburb');
+  await suburb.focus();
+  await (await suburbs).finished();
+  return suburb;
 }
 
 /** Lets the backend refuse every quote of a page, with a sentence of its own. */
@@ -141,8 +140,5 @@ export async function refuseQuotes(
       json: { message: 'No deliveries to Broome.' },
     }),
   );
-  expectMessage(
-    'Failed to load resource: the server responded with a status of 400 (Bad Request)',
-    quoteCall,
-  );
+  expectMessage(failedWith(400), quoteCall);
 }

@@ -1,4 +1,5 @@
 import { cp, rm } from 'node:fs/promises';
+import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
@@ -45,9 +46,10 @@ export const shellSecret = 'only-for-the-journeys';
 /** Where the storefront under test answers. */
 export const address = `http://localhost:${ports.shell}`;
 
-/** What Chromium says of a document without its main matter. */
-export const unavailable =
-  'Failed to load resource: the server responded with a status of 503 (Service Unavailable)';
+/** What Chromium says of an answer with an error's status. */
+export function failedWith(status: number): string {
+  return `Failed to load resource: the server responded with a status of ${status} (${STATUS_CODES[status]})`;
+}
 
 interface TestFixtures {
   /**

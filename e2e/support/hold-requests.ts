@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/** Has a page's requests to an address wait until they are let go, and counts them. */
+export async function holdRequests(
+  page: Page,
+  address: string | RegExp,
+): Promise<{ sent: number; letGo: () => void }> {
+  const held = { sent: 0, letGo: () => {} };
+  const gate = new Promise<void>((resolve) => {
+    held.letGo = resolve;
+  });
+  await page.route(address, async (route) => {
+    held.sent += 1;
+    await gate;
+    await route.fallback();
+  });
+  return held;
+}
