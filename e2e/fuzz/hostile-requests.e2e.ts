@@ -3,7 +3,7 @@ import { address, expect, ports, shellSecret, test } from '../support/storefront
 import { faultsOf, timeLimit } from './answer-rules';
 import * as hostile from './hostile-requests';
 import type { RawAnswer, RawRequest } from './raw-request';
-import { sendRaw } from './raw-request';
+import { sendRaw, sendText } from './raw-request';
 
 /** The same cases in every run. */
 const seed = 20_261_122;
@@ -30,6 +30,40 @@ for (const [kind, [count, arbitrary]] of Object.entries(kinds)) {
     test.setTimeout(120_000);
     const requests = fc.sample(await arbitrary(), { seed, numRuns: count });
     expect(await sendAll(requests)).toEqual([]);
+    expect(ended()).toEqual([]);
+  });
+}
+
+const everyPort = [ports.shell, ports.backend, ...Object.values(ports.hosts)];
+const out = String.raw`
+  /_shell/%2e%2e/assets.json /_shell/../assets.json /_shell/..%2f..%2fassets.json /_shell/..\assets.json
+  /_shell/%00 /_shell/% /% /%00 /%2e%2e/%2e%2e/etc/passwd /..\..\etc\passwd /static/img/../../../assets.json`;
+
+test('a path that leads out of a folder is found nowhere', async ({ ended }) => {
+  const headers = [['Host', new URL(address).host]] as const;
+  for (const port of everyPort)
+    for (const path of out.trim().split(/\s+/)) {
+      const { status } = await sendRaw({ port, method: 'GET', path, headers }, timeLimit);
+      expect([301, 400, 404], `${path} at ${port}`).toContain(status);
+    }
+  expect(ended()).toEqual([]);
+});
+
+for (const [name, text] of [
+  ['nonsense', 'nonsense\n\n'],
+  ['an upgrade', 'GET /favicon.svg HTTP/1.1\nhost: a\nconnection: upgrade\nupgrade: websocket\n\n'],
+  ['CONNECT', 'CONNECT a:1 HTTP/1.1\nhost: a\n\n'],
+  ['two lengths', 'POST /cart HTTP/1.1\nhost: a\ncontent-length: 1\ntransfer-encoding: chunked\n\n'],
+  ['a broken chunk', 'POST /cart HTTP/1.1\nhost: a\ntransfer-encoding: chunked\n\nzz\n'],
+  ['a body that does not come', 'POST /cart HTTP/1.1\nhost: a\ncontent-length: 9\n\n'],
+  ['large headers', `GET / HTTP/1.1\nhost: a\ncookie: ${'x'.repeat(70_000)}\n\n`],
+] as const) {
+  test(`${name} ends no process`, async ({ ended }) => {
+    for (const port of everyPort) {
+      expect((await sendText(port, text.replaceAll('\n', '\r\n'), timeLimit, true)).inTime).toBe(true);
+      expect((await fetch(`http://localhost:${port}/`)).status).not.toBe(500);
+    }
+    expect((await fetch(`${address}/shop`)).status).toBe(200);
     expect(ended()).toEqual([]);
   });
 }

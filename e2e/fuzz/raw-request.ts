@@ -30,11 +30,21 @@ const maxBytes = 16 * 1024 * 1024;
 
 /** Sends a request byte by byte as it is and reads whatever comes until the connection ends. Never throws. */
 export function sendRaw(request: RawRequest, timeLimit: number): Promise<RawAnswer> {
+  return sendText(request.port, wireText(request), timeLimit, request.breaksOff);
+}
+
+/** Sends a text likewise; `breaksOff` as in a request. */
+export function sendText(
+  port: number,
+  text: string,
+  timeLimit: number,
+  breaksOff = false,
+): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
     let inTime = true;
-    const socket = connect(request.port, '127.0.0.1');
+    const socket = connect(port, '127.0.0.1');
     const timer = setTimeout(() => {
       inTime = false;
       socket.destroy();
@@ -50,8 +60,8 @@ export function sendRaw(request: RawRequest, timeLimit: number): Promise<RawAnsw
       clearTimeout(timer);
       resolve({ ...parseAnswer(Buffer.concat(chunks)), bytes, inTime });
     });
-    if (request.breaksOff) socket.end(wireText(request));
-    else socket.write(wireText(request));
+    if (breaksOff) socket.end(text);
+    else socket.write(text);
   });
 }
 

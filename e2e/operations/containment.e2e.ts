@@ -8,8 +8,8 @@ import type { Child } from 'run/child';
 import { byEveryWorker } from '../support/by-every-worker';
 import { badgeOf, liveCart, newerHalf, olderHalf, publishCart } from '../support/cart-releases';
 import { eventsIn } from '../support/events-in';
+import { requestsMeanwhile } from '../support/meanwhile';
 import { startShell } from '../support/own-shell';
-import { requestsMeanwhile } from '../support/requests-meanwhile';
 import { address, expect, firstPort, hostAddress, releases, test } from '../support/storefront-test';
 
 // Half of the visitors get a release of the cart that does harm; everybody is served all the same.

@@ -5,6 +5,7 @@ import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { startArtefactHost } from 'releases/serving/artefact-host';
 import { distrustRemote, trustRemote } from 'releases/trust/trust-remote';
 import { liveCart, liveVersion, publishCart } from '../support/cart-releases';
+import { meanwhile } from '../support/meanwhile';
 import { operator } from '../support/operator';
 import { patched } from '../support/patched';
 import { expect, releases, releasesFolder, test } from '../support/storefront-test';
@@ -77,14 +78,9 @@ for (const [harm, finding, file] of [
     request,
   }) => {
     const version = await publishCart(`e2e/support/${harm}`, file);
-    const check = checked(version);
-    const statuses = new Set<number>();
-    let isOver = false;
-    check.finally(() => {
-      isOver = true;
-    });
-    while (!isOver) statuses.add((await request.get('/shop/shopping-cart')).status());
-    const { told, code } = await check;
+    const visits = meanwhile(async () => (await request.get('/shop/shopping-cart')).status());
+    const { told, code } = await checked(version);
+    const statuses = new Set(await visits.stop());
     expect(told).toMatch(finding);
     expect(code).toBe(1);
     expect([...statuses]).toEqual([200]);

@@ -3,10 +3,9 @@ import type { Browser } from '@playwright/test';
 import { setTraffic } from 'releases/traffic/set-traffic';
 import { badgeOf, liveVersion, publishCart } from '../support/cart-releases';
 import { eventsIn } from '../support/events-in';
+import { requestsMeanwhile, visiting } from '../support/meanwhile';
 import { type OperatedShop, openOperatedShop, stores } from '../support/operated-shop';
-import { requestsMeanwhile } from '../support/requests-meanwhile';
 import { expect, test } from '../support/storefront-test';
-import { visiting } from '../support/visiting';
 
 // What an operator does with releases of the cart, over two shells that follow the same map.
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { violationsOf } from 'run/browser/violations-of';
 import type { Child } from 'run/child';
+import { meanwhile } from '../support/meanwhile';
 import { startShell } from '../support/own-shell';
 import { expect, failedWith, firstPort, test } from '../support/storefront-test';
 
@@ -29,33 +30,20 @@ test.afterEach(async ({ page }) => {
   backend.close();
 });
 
-/** Visitors who come again and again, until they are told to stop; each visit is a status with its `Retry-After`. */
-function crowd(size: number) {
-  const visits: string[] = [];
-  let isOver = false;
-  const visitor = async () => {
-    while (!isOver) {
-      const response = await fetch(`${origin}/shop`);
-      await response.text();
-      visits.push(`${response.status} ${response.headers.get('retry-after')}`);
-    }
-  };
-  const visitors = Array.from({ length: size }, visitor);
-  return {
-    visits,
-    async leave() {
-      isOver = true;
-      await Promise.all(visitors);
-    },
-  };
-}
+/** Visitors who come again and again; each visit is a status with its `Retry-After`. */
+const crowd = (size: number) =>
+  meanwhile(async () => {
+    const response = await fetch(`${origin}/shop`);
+    await response.text();
+    return `${response.status} ${response.headers.get('retry-after')}`;
+  }, size);
 
 const busy = '503 2';
 
 test('with more visitors than it can serve it says so at once, goes on with all else, and is back when they leave', async () => {
   expect((await fetch(`${origin}/about-us`)).status).toBe(200);
   isHeld = true;
-  const { visits, leave } = crowd(30);
+  const { results: visits, stop: leave } = crowd(30);
   await expect.poll(() => visits).toContain(busy);
 
   const form = new URLSearchParams({
@@ -83,7 +71,7 @@ test('what a visitor sees then can be read, and tried again', async ({ page, exp
   const path = '/about-us?from=mail';
   expectMessage(failedWith(503), origin + path);
   isHeld = true;
-  const { leave } = crowd(60);
+  const { stop: leave } = crowd(60);
   await expect(async () => {
     await page.goto(origin + path);
     await expect(page.getByText('more visitors right now than it can serve')).toBeVisible({ timeout: 1 });

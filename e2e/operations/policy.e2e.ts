@@ -1,6 +1,6 @@
 import { openAlive } from '../support/alive';
 import { addButton, closeDrawer } from '../support/cart-steps';
-import { address, expect, test } from '../support/storefront-test';
+import { expect, test } from '../support/storefront-test';
 
 const pages = [
   '/',
@@ -72,15 +72,4 @@ test('text that is handed over is refused, whatever would come of it', async ({ 
   });
   expect(outcomes).not.toContain('taken');
   await expect(page).toHaveTitle(/^About Us/);
-});
-
-test('reports of browsers are taken', async ({ request }) => {
-  const headers = (await request.get('/shop')).headers();
-  expect(headers['reporting-endpoints']).toBe('policy="/_reports"');
-  const report = { type: 'csp-violation', url: `${address}/shop`, body: { effectiveDirective: 'img-src' } };
-  const response = await request.post('/_reports', {
-    data: JSON.stringify([report]),
-    headers: { 'content-type': 'application/reports+json' },
-  });
-  expect(response.status()).toBe(204);
 });

@@ -4,7 +4,7 @@ import { setTraffic } from 'releases/traffic/set-traffic';
 import { openAlive } from '../support/alive';
 import { byEveryWorker } from '../support/by-every-worker';
 import { badgeOf, bucketWhere, liveCart, publishCart } from '../support/cart-releases';
-import { requestsMeanwhile } from '../support/requests-meanwhile';
+import { requestsMeanwhile } from '../support/meanwhile';
 import { address, expect, hostAddress, releases, test } from '../support/storefront-test';
 
 const live = liveCart();

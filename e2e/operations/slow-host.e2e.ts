@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { distrustRemote, trustRemote } from 'releases/trust/trust-remote';
 import { liveCart, liveVersion, publishCart } from '../support/cart-releases';
+import { visiting } from '../support/meanwhile';
 import { type OperatedShop, openOperatedShop } from '../support/operated-shop';
 import { operator } from '../support/operator';
 import { expect, hostAddress, releases, test } from '../support/storefront-test';
-import { visiting } from '../support/visiting';
 
 // A shell waits 1.5 s for a file of a release (shell/server/remotes/deadlines.ts).
 const tooLong = 2_500;

@@ -1,19 +1,26 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { prepareToStart, type StartedShop, startedPorts, startShop } from '../support/started-shop';
 
 /** What takes part in `npx pnpm start`, the one that was started by hand first. */
 type Member = 'npx' | 'pnpm' | 'shell of pnpm' | 'start';
 
-let shop: StartedShop | undefined;
+let shop: StartedShop;
 
 test.skip(process.platform !== 'linux', 'Finds processes in /proc');
 
-// Each starts a whole shop.
+// Each starts a whole shop, and some wait for parts of it that come back later each time.
 test.describe.configure({ timeout: 180_000 });
 
 test.beforeAll(prepareToStart);
 
-test.afterEach(() => shop?.killAll());
+test.afterEach(() => shop.killAll());
+
+async function openShop(): Promise<void> {
+  shop = startShop();
+  await shop.said('the shop is open');
+}
 
 const commands: Readonly<Record<Member, RegExp>> = {
   npx: /^npm exec/,
@@ -30,8 +37,7 @@ for (const [member, signals] of [
 ] as const) {
   for (const signal of signals) {
     test(`${signal} to ${member} of an open shop leaves nothing behind`, async () => {
-      shop = startShop();
-      await shop.said('the shop is open');
+      await openShop();
       process.kill(await shop.running(commands[member]), signal);
       await shop.nothingIsLeft();
     });
@@ -40,8 +46,7 @@ for (const [member, signals] of [
 
 for (const signal of ['SIGINT', 'SIGHUP'] as const) {
   test(`${signal} of the terminal leaves nothing behind`, async () => {
-    shop = startShop();
-    await shop.said('the shop is open');
+    await openShop();
     process.kill(-(shop.command.pid ?? 0), signal);
     await shop.nothingIsLeft();
   });
@@ -82,4 +87,71 @@ test('with HOST every part listens there', async () => {
       .poll(async () => [port, (await fetch(`http://${host}:${port}${path}`)).status])
       .toEqual([port, status]);
   }
+});
+
+test.describe('parts of an open shop', () => {
+  let inTheWay: Server | undefined;
+
+  test.beforeEach(openShop);
+  test.afterEach(() => inTheWay?.close());
+
+  const parts = {
+    backend: { command: /backend\/main\.ts/, asked: `http://localhost:${startedPorts.backend}/health` },
+    cart: {
+      command: /serve-artefacts\.ts cart/,
+      asked: `http://localhost:${startedPorts.hosts.cart}/none`,
+    },
+    shell: { command: /server\/shell\.cjs/, asked: `http://localhost:${startedPorts.shell}/shop` },
+  } as const;
+
+  const statusOf = (address: string) =>
+    fetch(address).then(
+      ({ status }) => status,
+      () => null,
+    );
+
+  /** Waits until each part answers as it should: what asks a database first, on a busy machine, may be asked to come again. */
+  const allAnswer = () =>
+    expect
+      .poll(() => Promise.all(Object.values(parts).map(({ asked }) => statusOf(asked))), { timeout: 30_000 })
+      .toEqual([200, 404, 200]);
+
+  /** Kills the cart's host and takes its port before it is there again, which it then cannot be. */
+  async function takeTheCartsPort(): Promise<Server> {
+    process.kill(await shop.running(parts.cart.command), 'SIGKILL');
+    const server = createServer();
+    await expect(async () => {
+      server.listen(startedPorts.hosts.cart, 'localhost');
+      await once(server, 'listening');
+    }).toPass({ intervals: [5], timeout: 10_000 });
+    return server;
+  }
+
+  test('what is killed answers again at its address, later each time where it cannot, beside a shop that goes on', async () => {
+    await allAnswer();
+    inTheWay = await takeTheCartsPort();
+    await shop.said('cart ended before it was ready (exit 1) and is started again in 2 s.');
+    await expect.poll(() => statusOf(parts.shell.asked)).toBe(200);
+    inTheWay.close();
+    await shop.said('cart works again.');
+    for (const part of ['backend', 'shell'] as const) {
+      const { command } = parts[part];
+      const killed = await shop.running(command);
+      process.kill(killed, 'SIGKILL');
+      await shop.said(`${part} stopped (SIGKILL) and is started again`);
+      await shop.said(`${part} works again.`);
+      await shop.running(command, killed);
+    }
+    await allAnswer();
+    process.kill(await shop.running(/^npm exec/), 'SIGTERM');
+    await shop.nothingIsLeft();
+  });
+
+  test('SIGKILL while a part waits to be started again leaves nothing behind', async () => {
+    inTheWay = await takeTheCartsPort();
+    await shop.said('cart ended before it was ready (exit 1) and is started again in 4 s.');
+    inTheWay.close();
+    process.kill(await shop.running(/^npm exec/), 'SIGKILL');
+    await shop.nothingIsLeft();
+  });
 });

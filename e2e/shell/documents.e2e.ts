@@ -49,23 +49,6 @@ test('what a visitor types never becomes markup, and any address is answered wit
   }
 });
 
-test('a form of another site changes nothing', async ({ request }) => {
-  const form = { list: 'cart', intent: 'add', id: 'abc', return: '/shop' };
-  const foreign = await request.post('/cart', {
-    form,
-    headers: { 'sec-fetch-site': 'cross-site' },
-    maxRedirects: 0,
-  });
-  expect(foreign.status()).toBe(403);
-  const own = await request.post('/cart', {
-    form: { ...form, return: '//evil.example' },
-    headers: { cookie: 'cart=' },
-    maxRedirects: 0,
-  });
-  expect(own.status()).toBe(303);
-  expect(own.headers().location).toBe('/');
-});
-
 test('who refuses cookies is told so on the page that adding leads to, and who keeps them is not', async ({
   request,
 }) => {

@@ -1,0 +1,59 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { bucketWhere } from './cart-releases';
+
+/**
+ * Does something again and again, so many at a time, until it is told to stop; gives what came of each.
+ *
+ * @param act gets how often it was begun before
+ * @param least how often it is done in any case
+ */
+export function meanwhile<T>(act: (nth: number) => Promise<T>, together = 1, least = 0) {
+  const results: T[] = [];
+  let begun = 0;
+  let isOver = false;
+  const all = Array.from({ length: together }, async () => {
+    while (!isOver || results.length < least) {
+      begun += 1;
+      results.push(await act(begun - 1));
+    }
+  });
+  return {
+    results: results as readonly T[],
+    async stop(): Promise<readonly T[]> {
+      isOver = true;
+      await Promise.all(all);
+      return results;
+    },
+  };
+}
+
+/** Asks for a document again and again, one after the other; gives the statuses. */
+export function requestsMeanwhile(url: string, headers: Readonly<Record<string, string>> = {}) {
+  const ask = async () => {
+    const response = await fetch(url, { headers });
+    await response.text();
+    // Room for the other documents of the journey.
+    await delay(50);
+    return response.status;
+  };
+  // On a busy machine the journey may be over before there were enough to say anything.
+  return meanwhile(ask, 1, 21);
+}
+
+/** Somebody who is among the first to get a release, from 1 % on, or among the last, in turn. */
+function bucketOf(nth: number, newest: string): string {
+  return bucketWhere(newest, (slot) => (nth % 2 === 0 ? slot >= 9_900 : slot < 5_000));
+}
+
+/** New visitors at two shells in turn, two at a time; gives status and releases of the cart of their documents. */
+export function visiting(shells: readonly [string, string], newest: string) {
+  return meanwhile(async (nth) => {
+    const headers = { cookie: `bucket=${bucketOf(nth >> 1, newest)}` };
+    const response = await fetch(`${shells[nth % 2]}/about-us`, { headers });
+    const named = (await response.text()).matchAll(/data-boundary="cart\/[^"]*" data-release="([^"]*)"/g);
+    return {
+      status: response.status,
+      versions: new Set([...named].map(([, version = '']) => version)),
+    };
+  }, 2);
+}
