@@ -4,7 +4,7 @@ import { requireChromium } from 'run/browser/chromium';
 import { againstBundle } from './against-bundle';
 import { documentsASecond } from './documents-a-second';
 import { mainPages } from './main-pages';
-import { type QuestionName, readOptions } from './options';
+import { readOptions } from './options';
 import type { Question } from './question';
 import { startStorefronts } from './storefronts';
 import { visit } from './visit';
@@ -12,7 +12,7 @@ import { visit } from './visit';
 // `pnpm bench [bundle] [pages] [documents] [visit] [--runs N] [--port N]`: measures the shop (docs/benchmarks.md).
 // Nothing else should run on the machine meanwhile.
 
-const questions: Readonly<Record<QuestionName, Question>> = {
+const questions: Readonly<Record<string, Question>> = {
   bundle: againstBundle,
   pages: mainPages,
   documents: documentsASecond,
@@ -28,7 +28,7 @@ const windows = [
 const log = (line: string) => console.error(`… ${line}`);
 
 try {
-  const options = readOptions(process.argv.slice(2));
+  const options = readOptions(process.argv.slice(2), Object.keys(questions));
   const launchOptions = {
     executablePath: requireChromium('chromium', log),
     // There is no sandbox in a container.
@@ -43,9 +43,10 @@ try {
       const subject = { ...storefronts, products, browser, launchOptions };
       log('warming up');
       await warmUp(browser, [federated, singleBundle], ['/', '/shop', `/product/${products[0]}`]);
-      for (const name of options.questions) {
+      for (const [name, question] of Object.entries(questions)) {
+        if (!options.questions.includes(name)) continue;
         log(`measuring: ${name}`);
-        const { heading, columns, rows, goals } = await questions[name](subject, options.runs);
+        const { heading, columns, rows, goals } = await question(subject, options.runs);
         const align = columns.map((_, nth) => (nth === 0 ? 'left' : 'right'));
         console.log(`\n## ${heading}\n\n${markdownTable([columns, ...rows], { align })}\n\nGoals: ${goals}.`);
       }

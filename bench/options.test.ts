@@ -1,19 +1,20 @@
-import { questionNames, readOptions } from './options';
+import { readOptions } from './options';
+
+const all = ['bundle', 'pages', 'documents', 'visit'];
+const read = (...words: string[]) => readOptions(words, all);
 
 test('every question is answered with five runs unless told otherwise', () => {
-  expect(readOptions([])).toEqual({ questions: questionNames, runs: 5, port: '3800' });
-  expect(readOptions(['visit', 'bundle', '--runs', '1', '--port', '7300'])).toEqual({
-    questions: ['bundle', 'visit'],
+  expect(read()).toEqual({ questions: all, runs: 5, port: '3800' });
+  expect(read('visit', 'bundle', '--runs', '1', '--port', '7300')).toEqual({
+    questions: ['visit', 'bundle'],
     runs: 1,
     port: '7300',
   });
 });
 
 test('what it cannot understand is said in one sentence', () => {
-  expect(() => readOptions(['--runs', '0'])).toThrow("--runs must be a whole number from 1, not '0'.");
-  expect(() => readOptions(['--runs', 'many'])).toThrow("not 'many'.");
-  expect(() => readOptions(['gate'])).toThrow(
-    "The bench answers bundle, pages, documents, visit, and not 'gate'.",
-  );
-  expect(() => readOptions(['--fast'])).toThrow('--fast');
+  expect(() => read('--runs', '0')).toThrow("--runs must be a whole number from 1, not '0'.");
+  expect(() => read('--runs', 'many')).toThrow("not 'many'.");
+  expect(() => read('gate')).toThrow("The bench answers bundle, pages, documents, visit, and not 'gate'.");
+  expect(() => read('--fast')).toThrow('--fast');
 });
