@@ -36,7 +36,7 @@ export function sendRaw(request: RawRequest, timeLimit: number): Promise<RawAnsw
 /** Sends a text likewise; `breaksOff` as in a request. */
 export function sendText(
   port: number,
-  text: string,
+  text: string | Buffer,
   timeLimit: number,
   breaksOff = false,
 ): Promise<RawAnswer> {

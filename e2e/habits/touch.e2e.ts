@@ -1,8 +1,8 @@
+import type { Page } from '@playwright/test';
 import { openAlive } from '../support/alive';
 import { cartDrawer } from '../support/cart-steps';
 import { fillQuote, fromElsewhere, quoteModal, saidDialog, sendButton } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
-import { swipe } from './swipe';
 
 // Without motion a row goes on by nothing but a finger.
 test.use({
@@ -37,3 +37,23 @@ test('a product is found, bought and quoted by touch', async ({ page, context })
   await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
+
+/**
+ * Draws a finger over the screen from right to left, at a height in pixels. It rests before it leaves: browsers take a tap
+ * just after a flick for the end of its movement.
+ */
+async function swipe(page: Page, y: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const began = Date.now() / 1_000 - 1;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', after: number, x?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      timestamp: began + after,
+      touchPoints: x === undefined ? [] : [{ x, y }],
+    });
+  await touch('touchStart', 0, 290);
+  for (let x = 280; x >= 90; x -= 10) await touch('touchMove', (290 - x) / 1_000, x);
+  await touch('touchMove', 0.8, 91);
+  await touch('touchEnd', 0.9);
+  await session.detach();
+}

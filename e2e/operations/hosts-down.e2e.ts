@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { setTraffic } from 'releases/traffic/set-traffic';
 import { openAlive } from '../support/alive';
 import { byEveryWorker, madeByEveryWorker } from '../support/by-every-worker';
@@ -6,7 +7,6 @@ import { addButton, cartWay, sampleProducts } from '../support/cart-steps';
 import { holdRequests } from '../support/hold-requests';
 import { cardQuote, quoteForm } from '../support/quote-steps';
 import { address, expect, failedWith, hostAddress, releases, test } from '../support/storefront-test';
-import { foreignFiles } from './foreign-files';
 
 const refused = 'Failed to load resource: net::ERR_CONNECTION_REFUSED';
 
@@ -198,4 +198,12 @@ test('with the artefact host of the quote down, asking leads to the form’s pag
 function isPageAlive(): boolean {
   const boundary = document.querySelector('main [data-boundary]');
   return Object.keys(boundary ?? {}).some((key) => key.startsWith('__reactProps$'));
+}
+
+/** Addresses on one origin of the scripts that a document asks for. */
+async function foreignFiles(request: APIRequestContext, path: string, origin: string): Promise<string[]> {
+  const html = await (await request.get(path)).text();
+  return [...html.matchAll(/"url":"([^"]+)"/g)]
+    .map(([, url = '']) => url)
+    .filter((url) => url.startsWith(origin));
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { shellFolder } from '../support/builds-under-test';
+import { processesWith } from '../support/started-shop';
 import { expect, firstPort, ports, releasesFolder, test } from '../support/storefront-test';
 
 // Whatever becomes of a shell, its workers do not outlive it.
@@ -11,9 +11,9 @@ import { expect, firstPort, ports, releasesFolder, test } from '../support/store
 const port = firstPort + 52;
 
 let shell: ChildProcess;
-test.afterEach(() => {
+test.afterEach(async () => {
   shell.kill('SIGKILL');
-  for (const pid of workersOfShell()) process.kill(pid, 'SIGKILL');
+  for (const { pid } of await workersOfShell()) process.kill(pid, 'SIGKILL');
 });
 
 function startShell(environment: Readonly<Record<string, string>> = {}): ChildProcess {
@@ -30,25 +30,9 @@ function startShell(environment: Readonly<Record<string, string>> = {}): ChildPr
   return shell;
 }
 
-/** Ids of the workers of the shell at that port, also of one that has ended. */
-function workersOfShell(): number[] {
-  const own = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return own
-    .filter(
-      (id) =>
-        wordsIn(id, 'cmdline').some((word) => word.endsWith('worker.cjs')) &&
-        wordsIn(id, 'environ').includes(`PORT=${port}`),
-    )
-    .map(Number);
-}
-
-function wordsIn(id: string, file: string): string[] {
-  try {
-    return readFileSync(`/proc/${id}/${file}`, 'utf8').split('\0');
-  } catch {
-    // It has ended, or is somebody else's.
-    return [];
-  }
+/** The workers of the shell at that port, also of one that has ended. */
+async function workersOfShell() {
+  return (await processesWith(`PORT=${port}`)).filter(({ command }) => /worker\.cjs /.test(command));
 }
 
 test('a shell whose port is in use says so, and leaves no worker', async () => {
@@ -77,7 +61,7 @@ if (isMainThread && process.argv[1].endsWith('worker.cjs'))
     WORKERS: '1',
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(standStill)}`,
   });
-  await expect.poll(() => workersOfShell().length).toBeGreaterThan(1);
+  await expect.poll(async () => (await workersOfShell()).length).toBeGreaterThan(1);
   shell.kill('SIGKILL');
   await expect.poll(workersOfShell, { timeout: 30_000 }).toEqual([]);
 });

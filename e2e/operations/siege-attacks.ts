@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { sendText } from '../fuzz/raw-request';
 import { ports } from '../support/storefront-test';
 
 /** Requests that strangers send to the shop. */
@@ -38,14 +39,7 @@ function get(path: string, ...headers: string[]): Buffer {
 
 /** Sends bytes and gives the status of the answer; 0 when there is none. */
 async function send(bytes: Buffer, port = ports.shell): Promise<number> {
-  const socket = connect(port, '127.0.0.1').on('error', () => {});
-  let answer = '';
-  socket.on('data', (part) => {
-    answer += part;
-  });
-  socket.write(bytes);
-  await new Promise((resolve) => socket.once('close', resolve));
-  return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+  return (await sendText(port, bytes, 60_000)).status ?? 0;
 }
 
 /** A number of times, one a second, whether the one before was answered or not. */

@@ -86,12 +86,13 @@ export function startShop(environment: Readonly<Record<string, string>> = {}): S
   };
 }
 
-async function processesWith(mark: string): Promise<RunningProcess[]> {
+/** Processes with a variable in their environment, as `NAME=value`. */
+export async function processesWith(mark: string): Promise<RunningProcess[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(
     pids.map(async (pid) => {
       const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
-      const isOurs = (await read('environ')).includes(mark);
+      const isOurs = (await read('environ')).split('\0').includes(mark);
       return isOurs ? [{ pid: Number(pid), command: (await read('cmdline')).replaceAll('\0', ' ') }] : [];
     }),
   );
