@@ -8,7 +8,7 @@ import {
   keepInCookie,
   sampleProducts,
 } from '../support/cart-steps';
-import { expect, test } from '../support/storefront-test';
+import { expect, ports, test } from '../support/storefront-test';
 
 test('the drawer comes from the right, with what was added in sight, is used, and gives the focus back', async ({
   page,
@@ -76,4 +76,107 @@ test('the drawer comes from the right, with what was added in sight, is used, an
     await expect(drawer).toBeHidden();
     await expect(cartWay(page, '22 items')).toBeFocused();
   });
+});
+
+const productCalls = `http://localhost:${ports.backend}/products`;
+
+test('the details of all lines are asked for at once, for drawer and page together, and for the next page; the cart’s document brings its own', async ({
+  page,
+  context,
+  request,
+}) => {
+  const ids = (await sampleProducts(request, 6)).map(({ id }) => id);
+  const [inCart, wished] = [ids.slice(0, 3), ids.slice(3)];
+  await keepInCookie(context, 'cart', inCart.map((id) => `${id}*1`).join('!'));
+  await keepInCookie(context, 'wishlist', wished.join('!'));
+  const asked: string[][] = [];
+  page.on('request', (one) => {
+    const { origin, pathname, searchParams } = new URL(one.url());
+    if (origin + pathname === productCalls) asked.push(searchParams.getAll('id_in').sort());
+  });
+  await openAlive(page, '/shop/shopping-cart');
+  await expect(page.getByRole('rowheader')).toHaveCount(3);
+  await expect(page.getByText('Loading …')).toHaveCount(0);
+  expect(asked).toEqual([]);
+
+  await openAlive(page, '/about-us');
+  for (const _ of ['once', 'again']) {
+    await cartWay(page, '3 items').click();
+    await expect(cartDrawer(page).getByText(/^Subtotal/)).toBeVisible();
+    await closeDrawer(page);
+  }
+  await cartWay(page, '3 items').click();
+  await cartDrawer(page).getByRole('link', { name: 'View cart' }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(3);
+  await expect(page.getByText('Loading …')).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Wishlist, 3 items' }).click();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('article').last()).toContainText('$');
+  expect(asked).toEqual([[...inCart].sort(), [...wished].sort()]);
+});
+
+test('who says so meets a toast instead of the drawer, which takes back what was added, and is seen under the pointer', async ({
+  page,
+}) => {
+  const toast = page.getByRole('status').filter({ hasText: 'Added to cart.' });
+  await openAlive(page, '/shop?view=list');
+  await addButton(page).click();
+  await cartDrawer(page).getByRole('checkbox', { name: 'Do not open when I add' }).check();
+  await closeDrawer(page);
+
+  await addButton(page, 1).focus();
+  for (let press = 0; press < 5; press++) await page.keyboard.press('Enter');
+  await expect(toast).toContainText('5 × ');
+  await expect(cartDrawer(page)).toBeHidden();
+  const undo = toast.getByRole('button', { name: 'Undo' });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect((await undo.boundingBox())?.height).toBeGreaterThanOrEqual(43.5);
+  }
+  await undo.click();
+  await expect(addButton(page, 1)).toBeFocused();
+  await expect(cartWay(page, '1 item')).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 700 });
+  // The card's button is then where the toast comes.
+  await addButton(page, 1).evaluate((button) => {
+    scrollBy({ top: button.getBoundingClientRect().bottom - innerHeight + 150, behavior: 'instant' });
+  });
+  await addButton(page, 1).click();
+  const notice = page.locator('.notice');
+  await expect.poll(() => notice.evaluate((shown) => shown.matches(':hover'))).toBe(true);
+  await expect(notice).toHaveCSS('opacity', '1');
+});
+
+test('what one tab changes shows in the other, whose drawer is open, wishlist and comparison too', async ({
+  page,
+  context,
+  request,
+}) => {
+  const products = await sampleProducts(request, 2);
+  const names = products.map(({ productName }) => productName);
+  await keepInCookie(context, 'cart', `${products[0]?.id}*1`);
+  const other = await context.newPage();
+  await openAlive(page, '/shop');
+  await openAlive(other, '/shop/shopping-cart');
+  await cartWay(page, '1 item').click();
+  const drawer = cartDrawer(page);
+  await expect(drawer.getByRole('listitem')).toHaveCount(1);
+
+  await other.getByRole('button', { name: `Increase quantity of ${names[0]}` }).click();
+  await expect(drawer.getByRole('heading')).toHaveText('Shopping Cart (2 items)');
+  await openAlive(other, `/product/${products[1]?.id}`);
+  await other.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(drawer.getByRole('listitem').getByRole('link')).toHaveText(names);
+  await drawer.getByRole('button', { name: `Remove ${names[0]}` }).click();
+  await expect(cartDrawer(other).getByRole('listitem').getByRole('link')).toHaveText([names[1] ?? '']);
+  await expect(cartDrawer(other).getByRole('button', { name: 'Undo' })).toHaveCount(0);
+
+  await closeDrawer(page);
+  await closeDrawer(other);
+  const article = other.getByRole('article', { name: names[1] ?? '' });
+  await article.getByRole('button', { name: 'Add to wishlist', exact: true }).click();
+  await article.getByRole('button', { name: 'Compare', exact: true }).click();
+  for (const list of ['Wishlist', 'Compare'])
+    await expect(page.getByRole('banner').getByRole('link', { name: `${list}, 1 item` })).toBeVisible();
 });

@@ -1,9 +1,20 @@
 import type { Page } from '@playwright/test';
 import { painted } from 'run/browser/painted';
 import { openAlive } from '../support/alive';
+import {
+  addButton,
+  cartWay,
+  closeDrawer,
+  cookieOf,
+  keepInCookie,
+  moreButton,
+  sampleProduct,
+  sampleProducts,
+} from '../support/cart-steps';
 import { expect, test } from '../support/storefront-test';
 
-const card = (page: Page, nth: number) => page.getByRole('article').nth(nth);
+const card = (page: Page, nth = 0) => page.getByRole('article').nth(nth);
+const count = (page: Page, nth = 0) => card(page, nth).getByRole('status');
 
 test('the four actions are there on any screen, and large enough to be touched', async ({ page }) => {
   await page.goto('/shop');
@@ -46,4 +57,83 @@ test('what is added to the wishlist is said over no button of the last column', 
     });
     expect(isOnTop, (await control.getAttribute('title')) ?? '').toBe(true);
   }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a card adds in place and says it once; it says how many are in the cart, and has one more, one less and none', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const product = await sampleProduct(request);
+    const said = page.getByText('Added to cart. 1 item in your cart.');
+    await openAlive(page, '/shop?page=1');
+    await addButton(page).click();
+    await expect(said).toBeVisible();
+    await expect(count(page)).toHaveText('1 in cart');
+    const colours = await Promise.all(
+      [count(page).locator('..'), addButton(page, 1)].map((part) =>
+        part.evaluate((element) => getComputedStyle(element).backgroundColor),
+      ),
+    );
+    expect(colours[0]).not.toBe(colours[1]);
+    await page.reload();
+    await expect(said).toHaveCount(0);
+    await moreButton(page).click();
+    await expect(count(page)).toHaveText('2 in cart');
+    await expect(cartWay(page, '2 items')).toBeVisible();
+    expect(await cookieOf(context, 'cart')).toBe(`${product.id}*2`);
+    await card(page).getByRole('button', { name: 'Decrease quantity' }).click();
+    await expect(count(page)).toHaveText('1 in cart');
+    await card(page).getByRole('button', { name: 'Remove from cart' }).click();
+    await expect(page.getByText('Removed from cart.')).toBeVisible();
+    await expect(cartWay(page, '0 items')).toBeVisible();
+    await expect(page).toHaveURL('/shop?page=1');
+    expect(await cookieOf(context, 'cart')).toBe('');
+  });
+});
+
+for (const view of ['grid', 'list']) {
+  test(`in the ${view} no card changes its size, and those of a row stay aligned`, async ({ page }) => {
+    await openAlive(page, `/shop?view=${view}`);
+    const heights = async () => {
+      const found: number[][] = [];
+      for (const width of [320, 390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await painted(page);
+        const ofCards = await page.getByRole('article').evaluateAll((cards) =>
+          cards
+            .slice(0, 4)
+            .flatMap((one) => [one, ...one.querySelectorAll('form')])
+            .map((one) => Math.round(one.getBoundingClientRect().height)),
+        );
+        found.push(ofCards);
+      }
+      return found;
+    };
+    const before = await heights();
+    await addButton(page, 1).click();
+    await closeDrawer(page);
+    await expect(count(page, 1)).toHaveText('1 in cart');
+    expect(await heights()).toEqual(before);
+  });
+}
+
+test('there is no more than 9999, and a full cart is said', async ({ page, context, request }) => {
+  const [one, two] = await sampleProducts(request, 2);
+  const others = Array.from({ length: 140 }, (_, nth) => `${nth.toString(16).padStart(24, '0')}*1`);
+  const text = [`${one?.id}*9998!${two?.id}*9`, ...others].join('!');
+  await keepInCookie(context, 'cart', `${text}!${'x'.repeat(4_000 - text.length - '!*1'.length)}*1`);
+  await openAlive(page, '/shop');
+  await moreButton(page).dblclick();
+  await expect(count(page)).toHaveText('9999 in cart');
+  await expect(moreButton(page)).toBeDisabled();
+
+  await moreButton(page, 1).click();
+  await expect(page.getByText('Your cart is full.')).toBeVisible();
+  await expect(count(page, 1)).toHaveText('9 in cart');
+  // The browser has taken a cookie as long as that.
+  expect((await cookieOf(context, 'cart')).slice(0, text.length)).toBe(text.replace('*9998', '*9999'));
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alive } from 'run/browser/alive';
-import { violationsOf } from 'run/browser/violations-of';
 import { keepInCookie, sampleProducts } from '../support/cart-steps';
+import { violationsInEveryLook } from '../support/every-look';
 import { address, expect, failedWith, test } from '../support/storefront-test';
 
 // Axe looks at each page six times.
@@ -65,16 +65,6 @@ for (const [name, { path, open, part }] of Object.entries(scenes)) {
     await page.goto(path.replace(':sized', sized?.id ?? ''));
     await alive(page);
     await open?.(page);
-    for (const width of [320, 390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      // As tall as the page, so that the bars at its edges cover nothing.
-      const tall = part ? 900 : await page.evaluate(() => document.body.scrollHeight);
-      await page.setViewportSize({ width, height: tall });
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await violationsOf(page, part), `${colorScheme} at ${width}`).toEqual([]);
-      }
-    }
+    expect(await violationsInEveryLook(page, part, [320, 390, 1280])).toEqual([]);
   });
 }

@@ -1,18 +1,21 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from 'run/browser/violations-of';
 
-/** A phone and a wide screen, light and dark. */
-const looks = [390, 1280].flatMap((width) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
-);
-
 /**
- * What breaks the rules of accessibility in each of the looks, and where a page is wider than its window: one page, resized and
+ * What breaks the rules of accessibility at each width, light and dark, and where a page is wider than its window: one page, resized and
  * emulated anew, in a window of its own height, so that the bars at its edges cover nothing, and what is over it needs no scrolling.
  *
  * @param part CSS selector of what is looked at; the whole page when left out
+ * @param widths by default those of a phone and a wide screen
  */
-export async function violationsInEveryLook(page: Page, part?: string): Promise<string[]> {
+export async function violationsInEveryLook(
+  page: Page,
+  part?: string,
+  widths: readonly number[] = [390, 1280],
+): Promise<string[]> {
+  const looks = widths.flatMap((width) =>
+    (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+  );
   const before = page.viewportSize() ?? { width: 1280, height: 720 };
   const found: string[] = [];
   for (const { width, colorScheme } of looks) {
