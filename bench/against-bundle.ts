@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { alive } from 'run/browser/alive';
 import { median } from 'run/release-checks/median';
-import type { Question, Subject } from './question';
+import type { Question } from './question';
 import { bytesOf, largestPaint, overMobile } from './traffic';
 
 interface Load {
@@ -21,16 +21,14 @@ export const againstBundle: Question = async ({ federated, singleBundle, product
   const pages = { home: '/', listing: '/shop', product: `/product/${products[0]}` };
   const rows: string[][] = [];
   for (const [page, path] of Object.entries(pages)) {
-    const loads: Record<keyof Pick<Subject, 'federated' | 'singleBundle'>, Load[]> = {
-      federated: [],
-      singleBundle: [],
-    };
+    const ofFederated: Load[] = [];
+    const ofBundle: Load[] = [];
     // In turns, so that a change of the machine's load meets both.
     for (let run = 0; run < runs; run += 1) {
-      loads.federated.push(await load(browser, federated + path));
-      loads.singleBundle.push(await load(browser, singleBundle + path));
+      ofFederated.push(await load(browser, federated + path));
+      ofBundle.push(await load(browser, singleBundle + path));
     }
-    rows.push(row(`${page}, federated`, loads.federated), row(`${page}, one bundle`, loads.singleBundle));
+    rows.push(row(`${page}, federated`, ofFederated), row(`${page}, one bundle`, ofBundle));
   }
   return {
     heading: `Federated against one bundle: KB (1,000 bytes) as sent, and ms at 100 ms round trip and 8 Mbit/s, median of ${runs}`,

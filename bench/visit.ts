@@ -3,7 +3,6 @@ import { alive, entryTakenBack } from 'run/browser/alive';
 import { median } from 'run/release-checks/median';
 import type { Question } from './question';
 import { bytesOf, largestPaint, overMobile } from './traffic';
-import { untilPainted } from './until-painted';
 
 interface Step {
   readonly name: string;
@@ -89,8 +88,7 @@ async function walk(browser: Browser, address: string): Promise<Costs> {
     let sent = bytesOf(traffic);
     const costs: Costs = { 'open the home page': { bytes: sent, times: [await largestPaint(page)] } };
     for (const { name, press, shows, after } of steps) {
-      const change = { event: 'pointerdown', selector: shows };
-      const [time] = await Promise.all([page.evaluate(untilPainted, change), press(page)]);
+      const [time] = await Promise.all([page.evaluate(untilPainted, shows), press(page)]);
       await after?.(page);
       await traffic.quiet();
       const cost = costs[name] ?? { bytes: 0, times: [] };
@@ -101,6 +99,36 @@ async function walk(browser: Browser, address: string): Promise<Costs> {
   } finally {
     await context.close();
   }
+}
+
+/**
+ * Runs in the page. Milliseconds from the next press to the frame that shows a change of an element's text; rejects after thirty
+ * seconds. The element may not be there before.
+ */
+function untilPainted(selector: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const before = document.querySelector(selector)?.textContent;
+    let started = 0;
+    addEventListener('pointerdown', ({ timeStamp }) => (started = timeStamp), { capture: true, once: true });
+    const late = setTimeout(() => reject(new Error(`Nothing changed in ${selector}.`)), 30_000);
+    const observer = new MutationObserver(() => {
+      if (document.querySelector(selector)?.textContent === before) return;
+      observer.disconnect();
+      clearTimeout(late);
+      requestAnimationFrame(() => {
+        // A message posted before a frame is painted arrives right after it was.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - started);
+        port2.postMessage(null);
+      });
+    });
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+  });
 }
 
 function kilobytes(bytes: number): string {
