@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '..');
 export type WebpackError = Pick<StatsError, 'message' | 'moduleIdentifier'>;
 
 /**
- * What keeps builds from being made, each once, though the browser's build and the server's both say it. Of each the first line is
+ * The errors of builds, each once, though the browser's build and the server's both have it. The first line of each is
  * `cart-mfe/cart/CartPage.tsx:13 Expected a semicolon`, as far as its place is known; the lines after it show the source.
  */
 export function buildProblems({ stats }: MultiStats, sourceOf: (file: string) => string): string[] {
@@ -33,14 +33,14 @@ export function buildProblem(
   );
 }
 
-/** A loader tells what the one after it said, and that tells where it was called. */
+/** A loader repeats the message of the one after it, with its own stack. */
 function withoutLoaders(message: string): string {
   return message
     .replace(/^[\s\S]*Module build failed \(from .*\):\n/, '')
     .replace(/\n\nCaused by:\n[\s\S]*$/, '');
 }
 
-/** As swc writes it. What it says after the first error mostly follows from that. */
+/** As swc writes it. Further errors mostly follow from the first. */
 function scriptProblem(said: string): string | null {
   const match = /^Error: +[x×] (.+)\n +[,╭]-?─?\[(.+?):(\d+):\d+\]\n([\s\S]*?)\n +[`╰]/.exec(said);
   if (!match) return null;
@@ -48,7 +48,7 @@ function scriptProblem(said: string): string | null {
   return problem(file, text, line, excerpt);
 }
 
-/** As Sass writes it: its places are relative to the repository, and the first is the one. */
+/** As Sass writes it: the first place is the one, relative to the repository. */
 function styleProblem(said: string): string | null {
   const match = /^(.+)\n +╷\n([\s\S]*?)\n +╵\n {2}(.+?) (\d+):\d+ {2}/.exec(said);
   if (!match) return null;
@@ -56,7 +56,7 @@ function styleProblem(said: string): string | null {
   return problem(file, text, line, excerpt);
 }
 
-/** Where webpack says this is counted in what the compiler made of the file, so the line is looked for. */
+/** Webpack's line is one of the compiled file, so it is looked for. */
 function missingModule(said: string, file: string | null, sourceOf: (file: string) => string): string | null {
   const [, request] = /^Module not found: Error: Can't resolve '(.+?)' in /.exec(said) ?? [];
   if (request === undefined || file === null) return null;
@@ -79,15 +79,15 @@ function problem(file: string | null, text: string, line?: string, excerpt?: str
   return [`${place ?? ''}${text}`, ...(excerpt ? [excerpt] : [])].join('\n');
 }
 
-/** The file of a module, without the loaders it goes through; null for a module that is none. */
+/** Null for a module without a file. */
 function fileOf(moduleIdentifier: string): string | null {
   const file = moduleIdentifier.replace(/^[\s\S]*[!|]/, '').replace(/\?.*$/, '');
   return isAbsolute(file) ? file : null;
 }
 
-/** A package that does not build. The message begins with its sentence; every problem follows, with its source. */
+/** A package does not build. The message has every problem with its source. */
 export class BuildFailed extends Error {
-  /** Says in one line which package it is, and the first thing that is wrong, with file and line. */
+  /** One line: the package, and the first problem with file and line. */
   readonly sentence: string;
 
   /** @param problems as `buildProblems` gives them */

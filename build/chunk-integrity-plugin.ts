@@ -1,7 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
-/** Gives every script and style that webpack's run time loads the integrity the document knows for it. */
+/** Gives scripts and styles that webpack's run time loads the integrity that the document knows for them. */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('ChunkIntegrityPlugin', (compilation) => {

@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** The packages that make a build. */
 const tools = [
   '@module-federation/enhanced',
   '@swc/core',
@@ -18,7 +17,7 @@ const tools = [
   'webpack',
 ];
 
-/** Files that decide what webpack makes of sources and are none, and which versions of its tools there are; absolute. */
+/** Files, absolute, besides the sources that decide what webpack makes of them, with the versions of its tools. */
 export const configuration: readonly string[] = [
   ...readdirSync(import.meta.dirname)
     .filter((name) => /(?<!\.test)\.ts$/.test(name))
@@ -30,7 +29,6 @@ export const configuration: readonly string[] = [
   ...tools.map(packageFile),
 ];
 
-/** Most packages do not export it. */
 function packageFile(name: string): string {
   const places = require.resolve.paths(name) ?? [];
   const found = places.map((place) => resolve(place, name, 'package.json')).find((path) => existsSync(path));

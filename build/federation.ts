@@ -11,14 +11,16 @@ const shared = createRequire(require.resolve('@storefront/shared/package.json'))
 const reactVersion: string = shared('react/package.json').version;
 const runtimeVersion: string = require('@module-federation/webpack-bundler-runtime/package.json').version;
 
-/** Ranges of the libraries that a page has one copy of, the shell's. Of the federation runtime parts are taken that a minor may change. */
+/**
+ * Ranges of the libraries that a page has one copy of, the shell's. A minor may change the parts of the federation runtime that are used.
+ */
 export const libraryRanges = {
   react: `^${reactVersion}`,
   'react-dom': `^${reactVersion}`,
   '@module-federation/runtime': `~${runtimeVersion}`,
 };
 
-/** The shell provides the shared modules through the runtime's own interface; the build only leaves out what it does not use. */
+/** The shell provides shared modules through the runtime's own interface; the build only leaves out what it does not use. */
 export function federationHost(target: 'web' | 'node') {
   return new webpack.DefinePlugin({
     ENV_TARGET: JSON.stringify(target),
@@ -33,14 +35,10 @@ const runtime = '@module-federation/webpack-bundler-runtime/bundler';
 /** The federation runtime, as `container-entry.js` asks for it. */
 export const federationRuntime = { [`${runtime}$`]: require.resolve(runtime) };
 
-/** In place of the federation runtime, of which a page has the shell's. */
+/** The shell's federation runtime, which remotes use. */
 export const externalRuntime: ExternalItem = { [runtime]: 'var storefrontFederation' };
 
-/**
- * The container that a remote's build is.
- *
- * @param federationName a JavaScript identifier
- */
+/** The container of a remote's build; `federationName` is a JavaScript identifier. */
 export function container(
   remote: WorkspaceRemote,
   federationName: string | undefined,

@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 
-/** What every build depends on besides its own folder, relative to the repository's root. */
+/** Relative to the repository's root. */
 const common = ['shared', 'build', 'releases', 'log', 'run/build-shell.ts', 'pnpm-lock.yaml'];
 
-/** Folders below a package that are not sources. */
 const ignored = new Set(['node_modules', 'dist', 'testing']);
 
 /**
- * Hash of everything a package is built from: equal hashes mean a build would give the same again.
+ * Hash of everything a package is built from: equal hashes mean that a build would give the same again.
  *
  * @param root the repository
- * @param folder the package's folder, relative to it
+ * @param folder the package's, relative to it
  * @param replacements files put in place of others, by absolute path
  */
 export async function inputsHash(

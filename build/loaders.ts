@@ -4,10 +4,9 @@ import type { RuleSetRule, RuleSetUseItem } from 'webpack';
 
 const require = createRequire(import.meta.url);
 
-/** As `.swcrc` says. */
 const swcOptions = { configFile: resolve(import.meta.dirname, '.swcrc') };
 
-/** TypeScript. */
+/** Compiles TypeScript. */
 export const script: RuleSetRule = {
   test: /\.tsx?$/,
   loader: require.resolve('swc-loader'),
@@ -17,7 +16,7 @@ export const script: RuleSetRule = {
 /** Any file as its text, where it is imported with `?text`. */
 export const text: RuleSetRule = { resourceQuery: /^\?text$/, type: 'asset/source' };
 
-/** A library's modules made ready to leave out the components nobody uses: swc marks what of React's is pure. */
+/** Lets a library's unused components be left out: swc marks what of React's is pure. */
 export const library = (folder: string): RuleSetRule => ({
   include: folder,
   use: [
@@ -26,7 +25,7 @@ export const library = (folder: string): RuleSetRule => ({
   ],
 });
 
-/** CSS whose classes have names of their own, with further options of its modules. */
+/** CSS with local class names, and further options of its modules. */
 export const cssLoader = (modules: Record<string, unknown>): RuleSetUseItem => ({
   loader: require.resolve('css-loader'),
   options: {
@@ -40,7 +39,7 @@ export const cssLoader = (modules: Record<string, unknown>): RuleSetUseItem => (
   },
 });
 
-/** Sass, handed on to these loaders. */
+/** Sass for these loaders. */
 export const style = (loaders: RuleSetUseItem[]): RuleSetRule => ({
   test: /\.scss$/,
   use: [

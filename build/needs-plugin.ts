@@ -4,8 +4,8 @@ import webpack, { type Compiler } from 'webpack';
 import { libraryRanges } from './federation';
 
 /**
- * Writes `needs.json`, what a build takes from a shell (shared/release/unmet-need.ts): which contract and libraries, and which
- * names of each module that a shell provides.
+ * Writes `needs.json`, what a build takes from a shell (shared/release/unmet-need.ts): the contract, libraries, and names of each shared
+ * module.
  */
 export class NeedsPlugin {
   apply(compiler: Compiler) {

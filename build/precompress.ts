@@ -4,7 +4,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const compressible = /\.(js|css|json|svg|txt)$/;
 
-/** Writes the `.br` and `.gz` siblings of a file that gains from them, once and well, for hosts to serve as they are. */
+/** Writes the `.br` and `.gz` siblings of a compressible file, for hosts to serve as they are. */
 export async function precompress(file: string): Promise<void> {
   if (!compressible.test(file)) return;
   const bytes = await readFile(file);

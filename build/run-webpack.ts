@@ -4,12 +4,12 @@ import { BuildFailed, buildProblems } from './build-problems';
 import type { BuildOptions, Federated } from './webpack-config';
 
 /**
- * Runs both builds of the shell or of a remote to their end.
+ * Runs both builds of the shell or of a remote.
  *
  * @throws BuildFailed when one of them has an error
  */
 export async function runWebpack(source: Federated, options: BuildOptions): Promise<MultiStats> {
-  // Where nothing has changed nobody waits for webpack to load: it takes longer than all else.
+  // Loaded late, for webpack takes longer to load than all else where nothing has changed.
   const [{ default: webpack }, { federated }] = await Promise.all([
     import('webpack'),
     import('./webpack-config'),

@@ -4,8 +4,8 @@ import webpack, { type Compiler } from 'webpack';
 const entry = resolve(import.meta.dirname, 'container-entry.js');
 
 /**
- * Makes the same bytes of a container wherever the repository lies. The federation plugin writes a module into a file that is
- * named by the path of what it imports, and names the container's own module by that file; both names would get into the build.
+ * Makes the same container wherever the repository lies. The federation plugin writes a module into a file that is named by the path of what
+ * it imports, and names the container's own module by that file.
  */
 export class SameBytesPlugin {
   apply(compiler: Compiler) {

@@ -24,26 +24,25 @@ export type Federated = 'shell' | WorkspaceRemote;
 /** What differs from build to build. */
 export interface BuildOptions {
   readonly mode: 'production' | 'development';
-  /** Where the builds go: `browser/` and `server/` below it. Absolute. */
+  /** Absolute; gets `browser/` and `server/`. */
   readonly folder: string;
-  /** Federation name of a remote's build, a JavaScript identifier. */
   readonly container?: string;
-  /** Modules to put in place of others: the bench's single bundle. */
+  /** Modules in place of others: the bench's single bundle. */
   readonly alias?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The only webpack configuration: the browser build and the server build of the shell or of one remote, in this order. */
+/** The only webpack configuration: browser build and server build of the shell or of one remote, in this order. */
 export function federated(source: Federated, options: BuildOptions): [Configuration, Configuration] {
   return [browserBuild(source, options), serverBuild(source, options)];
 }
 
-/** React starts in a script, and so a task, of its own: evaluating everything at once would keep a phone from answering. */
+/** React has a script, and so a task, of its own: evaluating everything at once would keep a phone from answering. */
 const shellEntries = {
   react: ['react', 'react/jsx-runtime', 'react-dom/client'],
   shell: { import: './src/main.tsx', dependOn: 'react' },
 };
 
-/** Sources have the same names in maps of all builds: their paths from the repository. */
+/** Paths from the repository, so that maps of all builds name sources alike. */
 const developedSources = {
   devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
     `webpack:///${relative(root, absoluteResourcePath)}`,
@@ -106,7 +105,7 @@ function browserBuild(source: Federated, options: BuildOptions): Configuration {
   };
 }
 
-/** The supervisor, which runs nothing of anybody's, the workers that make documents, and the thread that watches one. */
+/** The supervisor, which runs no remote's code, the workers that make documents, and the thread that watches one. */
 const shellPrograms = {
   shell: './server/supervisor/main.ts',
   worker: './server/worker.ts',
@@ -119,14 +118,14 @@ function serverBuild(source: Federated, options: BuildOptions): Configuration {
   return {
     ...common(source, options),
     name: `${name} server`,
-    // Of its own, which is kept beside the release: for stacks of calls a place is known by its line.
+    // Kept beside the release: for stacks of calls a place is known by its line.
     ...(!shell && options.mode === 'production' && { devtool: 'hidden-nosources-cheap-module-source-map' }),
     target: 'async-node20',
     entry: shell ? shellPrograms : {},
     output: {
       ...developedSources,
       path: resolve(options.folder, 'server'),
-      // Of the chunks of a remote, which become one, the container's need not be the one whose name is kept.
+      // A remote's chunks become one, which may keep another name than the container's.
       filename: shell ? '[name].cjs' : 'container.cjs',
       uniqueName: options.container ?? name,
       clean: true,
@@ -136,7 +135,7 @@ function serverBuild(source: Federated, options: BuildOptions): Configuration {
     plugins: shell
       ? [federationHost('node')]
       : [
-          // One file can be verified whole before it runs, and needs no look-up of chunks afterwards.
+          // One file can be verified whole before it runs.
           new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
           container(source, options.container, 'node'),
           new SameBytesPlugin(),

@@ -3,16 +3,15 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { RemoteDeclaration } from '@storefront/shared/contracts/remote-declaration';
 
-/** A remote whose sources are here. */
+/** A remote whose sources are here, in an absolute folder. */
 export interface WorkspaceRemote extends RemoteDeclaration {
-  /** Absolute. */
   readonly folder: string;
 }
 
 const require = createRequire(import.meta.url);
 const root = resolve(import.meta.dirname, '..');
 
-/** The remotes of this workspace, which are the folders with a `remote.ts`, by their ports. */
+/** The remotes of this workspace by their ports: the folders with a `remote.ts`. */
 export const workspaceRemotes: readonly WorkspaceRemote[] = readdirSync(root)
   .map((name) => join(root, name))
   .filter((folder) => existsSync(join(folder, 'remote.ts')))
@@ -25,7 +24,7 @@ export const workspaceRemotes: readonly WorkspaceRemote[] = readdirSync(root)
   });
 
 /**
- * The remote whose sources are in a folder, an absolute path, as they are now.
+ * The remote in a folder, an absolute path, as it is now.
  *
  * @throws Error in one sentence when its `remote.ts` cannot be read
  */
@@ -37,14 +36,14 @@ export function remoteAt(folder: string): WorkspaceRemote {
     if (!remote) throw new Error('it exports no remote.');
     return { ...remote, folder };
   } catch (error) {
-    // What transforms it gives the place after a line that only announces it.
+    // The transformer's first line only announces the place.
     const reason = (error as Error).message.split('\n').find((line) => !line.endsWith(':'));
     throw new Error(`${file} cannot be read: ${reason}`);
   }
 }
 
 /**
- * The remote of this workspace that has a name.
+ * The remote of this workspace with a name.
  *
  * @throws Error in one sentence that lists the remotes there are
  */
@@ -55,7 +54,7 @@ export function workspaceRemote(name: string | undefined): WorkspaceRemote {
   throw new Error(`${problem}: it is one of ${workspaceRemotes.map((remote) => remote.name).join(', ')}.`);
 }
 
-/** What a remote exposes, and the file of its folder that holds each: its routes, and under its name each place it fills. */
+/** The modules that a remote exposes and their files: its routes, and each place under its name. */
 export function exposedModules({ routes, places }: RemoteDeclaration): Record<`./${string}`, string> {
   const widgets = Object.entries(places).map(([place, file]) => [`./${place}`, file]);
   return { './routes': routes, ...Object.fromEntries(widgets) };

@@ -4,11 +4,10 @@ import type { EventFields, LogEvent } from './log-event';
 import { writeEvent } from './write-event';
 
 /**
- * Makes the log of a process: `log.error({ remote, err }, 'what failed')`.
+ * Makes the log of a process, `shell` or `backend`: `log.error({ remote, err }, 'what failed')`.
  *
- * @param part what the process is: `shell`, `backend`
  * @param take gets each event
- * @param about what an event is about, whoever says it
+ * @param about fields of every event
  */
 export function createLog(
   part: string,

@@ -4,7 +4,7 @@ const maxMessageLength = 2_000;
 const maxStackLength = 6_000;
 const maxCauses = 3;
 
-/** What was thrown, as a log has it: nothing else of it, for an error may have a whole request with it. Throws nothing itself. */
+/** What was thrown, for a log: only type, message and stack, for an error may have a whole request with it. Never throws. */
 export function describedError(error: unknown): LoggedError {
   try {
     if (!(error instanceof Error) && !hasMessage(error)) {

@@ -1,4 +1,3 @@
-/** Characters of a text that are looked at; the rest is cut off. */
 const maxLength = 8_000;
 
 const label = String.raw`[\p{L}\p{N}_-]{1,63}`;
@@ -37,8 +36,8 @@ function isMixed(run: string): boolean {
 }
 
 /**
- * A text without what is a visitor's or a secret: e-mail addresses, cookies, and whatever looks like a token, which is each long run
- * of letters and digits that are no words. What says which release it was stays. A text of more than 8,000 characters is cut.
+ * Masks e-mail addresses, cookies, secrets and whatever looks like a token, which is each long run of letters and digits that are no words.
+ * Release names stay. A text of more than 8,000 characters is cut.
  */
 export function masked(text: string): string {
   const short = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;

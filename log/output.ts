@@ -1,4 +1,4 @@
-/** Where lines of this process go. */
+/** Where this process writes its log. */
 export const output = {
   write: (line: string): void => void process.stdout.write(line),
 };

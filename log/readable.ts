@@ -1,9 +1,8 @@
 import { type LogEvent, parseEvent } from './log-event';
 
-/** Calls of a stack that are shown. */
 const maxCalls = 4;
 
-/** An event as people read it: `warn lab@1.4.2+0a1b2c3d4e5f (render) at /shop: …`, and where its error was thrown. */
+/** An event for people: `warn lab@1.4.2+0a1b2c3d4e5f (render) at /shop: …`, and where its error was thrown. */
 export function readable({ level, msg, err, remote, release, phase, address, ...rest }: LogEvent): string {
   const what = [
     level === 'warn' || level === 'debug' ? level : '',
@@ -19,7 +18,7 @@ export function readable({ level, msg, err, remote, release, phase, address, ...
   return [said + times, ...calls.slice(0, maxCalls)].join('\n');
 }
 
-/** A line of a process of ours as people read it, also behind the process's name (`shell: {…}`); any other stays as it is. */
+/** A line of a log for people, also behind the process's name (`shell: {…}`); any other stays as it is. */
 export function readableLine(line: string): string {
   const [, name = '', rest = line] = /^([\w-]+: )(\{.*)$/.exec(line) ?? [];
   const event = parseEvent(rest);

@@ -3,7 +3,7 @@ import { masked } from './masked';
 import { output } from './output';
 import { readable } from './readable';
 
-/** Writes an event, without what nobody may read in a log: one JSON line, or in a terminal what people read. */
+/** Writes a masked event: one JSON line, or in a terminal what people read. */
 export function writeEvent(event: LogEvent): void {
   const line = JSON.stringify(event, withoutSecrets);
   output.write(`${process.stdout.isTTY ? readable(JSON.parse(line)) : line}\n`);

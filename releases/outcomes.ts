@@ -1,12 +1,11 @@
-/** Something was changed, or may have been, although a part failed: the sentence says what. */
+/** Something was changed, or may have been, although a part failed. */
 export class PartlyDone extends Error {
   override readonly name = 'PartlyDone';
 }
 
 /**
- * Does what remains once something was changed.
+ * Does what remains once something was changed, which begins the sentence of a failure.
  *
- * @param done what was changed, as the begin of a sentence
  * @throws PartlyDone when it fails
  */
 export async function afterwards<Result>(done: string, work: () => Promise<Result>): Promise<Result> {
@@ -17,7 +16,7 @@ export async function afterwards<Result>(done: string, work: () => Promise<Resul
   }
 }
 
-/** There was nothing to change, for it is so already: the sentence says what. */
+/** There was nothing to change; the sentence says what is so already. */
 export class SoAlready extends Error {
   override readonly name = 'SoAlready';
 

@@ -10,33 +10,30 @@ import { clearLeftBuilds, keepSourceMap, withBuiltRemote } from './with-built-re
 import { unfinishedRelease, writeFiles } from './write-release';
 
 interface BuildReleaseOptions {
-  /** Folder that gets the release, and has nothing in it. */
+  /** Folder that gets the release; it has to be empty. */
   readonly out: string;
-  /** Number of its version; by default that of the latest published release where this is the same, else the next one. */
+  /** By default that of the latest published release where this is the same, else the next one. */
   readonly number?: string | undefined;
-  /** Folder with what is published, if it is at hand. */
+  /** Releases folder, if it is at hand. */
   readonly releasesFolder: string;
-  /** Hears what is under way, a few words at a time. */
   readonly progress?: (text: string) => void;
 }
 
-/** A release that was built and is published nowhere yet. */
+/** A release that is built and not published. */
 export interface BuiltRelease {
   readonly version: string;
-  /** Its folder. */
   readonly place: string;
-  /** Whether there was a key to sign it with. */
   readonly isSigned: boolean;
-  /** Sentences about what is missing, or of no use to anybody. */
+  /** Sentences. */
   readonly warnings: readonly string[];
 }
 
 /**
- * Builds a release of a remote into a folder that can be carried elsewhere: it has what a folder of releases has of it, and nothing
- * else, in `{out}/{remote}`. That is there all at once or not at all. The same sources give the same files, under the same number.
+ * Builds a release of a remote into `{out}/{remote}`, laid out like a releases folder, all at once or not at all. The same sources give the
+ * same files, under the same number.
  *
  * @throws Error with webpack's report when the build fails, or in one sentence when the folder has something already, the release is
- *   larger than its budget, its routes do not load, or have no page at a path that the remote declares, a key that is said cannot be
+ *   larger than its budget, its routes do not load, or have no page at a path that the remote declares, a key that is named cannot be
  *   read, or the file system refuses
  */
 export async function buildRelease(

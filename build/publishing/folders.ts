@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { processExists } from '@storefront/shared/process-exists';
 
 /**
- * Makes a folder, and those that it is in, as far as there are none.
+ * Makes a folder and those that it is in.
  *
  * @throws Error in one sentence when there is something else of that name; else the file system's
  */
@@ -15,16 +15,16 @@ export async function makeFolder(folder: string): Promise<void> {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (['EEXIST', 'ENOTDIR'].includes(code)) throw new Error(`${folder} is no folder.`);
     if (code !== 'ENOENT') throw error;
-    // Node says so where a disk is read-only, too; who makes one folder at a time is told.
+    // Node says so on a read-only disk, too; made one by one, the right error comes.
     await makeFolder(dirname(folder));
     await mkdir(folder);
   }
 }
 
 /**
- * Gives a folder another name, unless there is one of that name with something in it.
+ * Renames a folder.
  *
- * @returns whether it has
+ * @returns false where there is one of that name with something in it
  */
 export async function moveFolder(from: string, to: string): Promise<boolean> {
   try {
@@ -36,11 +36,11 @@ export async function moveFolder(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Processes are known by their numbers on one machine alone, and a folder of releases may be that of several. */
+/** Process ids are those of one machine, and a releases folder may be shared. */
 const ofThisMachine = (prefix: string) => `${prefix}${hostname()}-`;
 
 /**
- * Does something with an empty folder that is gone afterwards. Its name says whose it is, `{prefix}{machine}-{process}-` and six letters:
+ * Works in an empty folder that is removed afterwards. Its name says whose it is, `{prefix}{machine}-{process}-` and six letters:
  * where this process is killed, `clearLeftWork` removes it.
  */
 export async function withWorkFolder<Result>(
@@ -56,14 +56,14 @@ export async function withWorkFolder<Result>(
   }
 }
 
-/** Removes the work folders that processes of this machine left when they were killed; those of living ones stay. */
+/** Removes work folders of processes of this machine that were killed. */
 export async function clearLeftWork(parent: string, prefix: string): Promise<void> {
   const begin = ofThisMachine(prefix);
   const left = (await readdir(parent).catch(() => [])).filter((name) => {
     const [, worker] = (name.startsWith(begin) && /^(\d+)-/.exec(name.slice(begin.length))) || [];
     return worker !== undefined && !processExists(Number(worker));
   });
-  // What another user left is theirs to remove, and no reason to publish nothing.
+  // What another user left is theirs to remove.
   await Promise.all(
     left.map((name) => rm(join(parent, name), { recursive: true, force: true }).catch(() => {})),
   );

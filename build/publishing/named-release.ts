@@ -7,23 +7,22 @@ import { type ExposedFiles, parseRelease, type Release } from '@storefront/share
 import { stamp } from '@storefront/shared/release/stamp';
 import * as v from 'valibot';
 
-/** All that a release is before it has a version. */
+/** A release before it has a version. */
 export interface UnnamedRelease {
   readonly content: ReleaseContent;
-  /** Text of every file, unstamped, by path. */
+  /** Unstamped, by path. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Of both (`contentHash`). */
   readonly hash: string;
 }
 
 interface Build {
   readonly remote: string;
   readonly paths: readonly string[];
-  /** Folder that holds the `browser/` and `server/` builds, unstamped. */
+  /** Folder with the unstamped `browser/` and `server/` builds. */
   readonly build: string;
 }
 
-/** What a build gives a release. */
+/** The release that a build gives. */
 export async function unnamedRelease({ remote, paths, build }: Build): Promise<UnnamedRelease> {
   const texts = await builtFiles(build);
   const content: ReleaseContent = {
@@ -39,7 +38,7 @@ export async function unnamedRelease({ remote, paths, build }: Build): Promise<U
   return { content, texts, hash: contentHash(content, texts) };
 }
 
-/** Scripts and styles of both builds as text, by path below the build's folder. */
+/** By path below the build's folder. */
 async function builtFiles(build: string): Promise<Record<string, string>> {
   const paths = (await readdir(build, { recursive: true }))
     .filter((path) => /^(browser|server)\/.+\.(js|cjs|css)$/.test(path))
@@ -55,10 +54,9 @@ const manifest = v.object({
 });
 
 /**
- * The files each exposed module needs at once, from the `mf-manifest.json` that the federation plugin writes.
+ * The files that each exposed module needs at once, from the federation plugin's `mf-manifest.json`.
  *
- * @param prefix put before each path
- * @throws Error when the manifest is not one
+ * @throws Error when it is none
  */
 export function exposedFiles(json: string, prefix: string): Record<string, ExposedFiles> {
   const { exposes } = v.parse(manifest, JSON.parse(json));
@@ -71,20 +69,19 @@ export function exposedFiles(json: string, prefix: string): Record<string, Expos
   );
 }
 
-/** A release as its version names it, before it is written. */
+/** A release with its version, before it is written. */
 export interface NamedRelease {
   readonly remote: string;
   readonly version: string;
-  /** Text of every file, by path. */
+  /** By path. */
   readonly files: Readonly<Record<string, string>>;
-  /** That of its `release.json`. */
+  /** Of its `release.json`. */
   readonly text: string;
 }
 
 /**
- * Names a build after its version.
+ * Names a build, whose texts are unstamped, after its version.
  *
- * @param texts of its files, unstamped, by path
  * @throws Error in one sentence when what the remote says of itself cannot be
  */
 export function namedRelease(

@@ -11,28 +11,25 @@ import { clearLeftBuilds, keepSourceMap, withBuiltRemote } from './with-built-re
 import { unfinishedRelease, writeRelease } from './write-release';
 
 interface PublishOptions {
-  /** Folder with a subfolder of releases for each remote. */
+  /** Has a subfolder of releases for each remote. */
   readonly releasesFolder: string;
-  /** Modules to put in place of others, by absolute path. */
+  /** Modules in place of others, by absolute path. */
   readonly alias?: Readonly<Record<string, string>> | undefined;
-  /** Hears what is under way, a few words at a time. */
   readonly progress?: (text: string) => void;
 }
 
-/** What came of publishing a remote. */
+/** A published remote. */
 export interface Published {
-  /** The version that now is the latest. */
+  /** The latest version now. */
   readonly version: string;
-  /** Whether it was made just now. */
   readonly built: boolean;
-  /** Sentences about what was built and is of no use to anybody. */
+  /** Sentences about what is of no use to anybody. */
   readonly warnings: readonly string[];
 }
 
 /**
- * Builds a remote and writes the next release of it, signed (`signingKey`); when nothing it is built from has changed since
- * the latest release, or the build is the same, that one stands. Of those who publish at one time each has a release of its own code, and
- * what those left who were killed while they did is removed.
+ * Builds a remote and publishes its next release, signed; the latest stands when nothing it is built from has changed, or the build is the
+ * same. Concurrent publishers each get a release of their own code, and what killed ones left is removed.
  *
  * @throws Error with webpack's report when the build fails, or in one sentence when it is larger than the remote's budget, its
  *   routes do not load, or have no page at a path that the remote declares, there is no key to sign it with, or the file system
@@ -53,7 +50,7 @@ async function publish(
   const privateKey = await signingKey(name);
   const latest = (await publishedVersions(releasesFolder, name)).at(-1) ?? null;
   const published = latest === null ? null : await readable(releasesFolder, name, latest);
-  // What others have signed, or nobody, is built first: it may not be what these sources give.
+  // What others have signed, or nobody, may not be what these sources give.
   const isOurs =
     published !== null && (await isSigned(join(folder, published.version), published, privateKey));
   if (isOurs && !alias && (await isBuiltFromTheSame(folder, published.version)))

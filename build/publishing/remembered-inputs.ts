@@ -8,14 +8,14 @@ import type { MultiStats } from 'webpack';
 import { configuration } from '../configuration';
 import type { WorkspaceRemote } from '../workspace-remotes';
 
-// What a release was built from is known where it was built, and is no part of it: other sources may give the same.
+// Kept beside the releases, for other sources may give the same release.
 const schema = jsonObject(
   v.object({ version: v.string(), inputs: jsonObject(v.record(v.string(), v.nullable(v.string()))) }),
 );
 
 const fileIn = (folder: string) => join(folder, '.inputs.json');
 
-/** Whether a build would read what it read when the version was built; false when that is not known. */
+/** Whether a build would read what it read for that version; false when that is not known. */
 export async function isBuiltFromTheSame(folder: string, version: string): Promise<boolean> {
   const remembered = await readFile(fileIn(folder), 'utf8')
     .then((text) => parseJson(schema, text, fileIn(folder)))
@@ -23,7 +23,7 @@ export async function isBuiltFromTheSame(folder: string, version: string): Promi
   return remembered?.version === version && areUnchanged(remembered.inputs);
 }
 
-/** Remembers what a version was built from, as far as this process knows it. */
+/** Remembers what a version was built from, if this process knows it. */
 export async function rememberInputs(
   folder: string,
   version: string,
@@ -41,7 +41,6 @@ export async function rememberInputs(
   });
 }
 
-/** What makes a release of a build. */
 async function publishingFiles(): Promise<string[]> {
   const names = await readdir(import.meta.dirname);
   return names.filter((name) => !name.includes('.test.')).map((name) => join(import.meta.dirname, name));
@@ -49,15 +48,15 @@ async function publishingFiles(): Promise<string[]> {
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What there was wherever a build looked, by path from the repository: a file's hash, a link's target, a folder; null for nothing. */
+/** By path from the repository: a file's hash, a link's target, a folder; null for nothing. */
 type Inputs = Readonly<Record<string, string | null>>;
 
 /**
  * All that a build has read, with the places where it found nothing.
  *
- * @param further files that count, too, by absolute path: what configures it
+ * @param further files that count, too, by absolute path
  * @param since when the process began to read them, in milliseconds since 1970
- * @returns null when something has changed since then, for what was read of it is not known
+ * @returns null when something has changed since then, so that it is not known what was read
  */
 export function inputsOf(
   { stats }: Pick<MultiStats, 'stats'>,
@@ -78,7 +77,7 @@ export function areUnchanged(inputs: Inputs): boolean {
   return Object.entries(inputs).every(([path, known]) => foundAt(resolve(root, path)) === known);
 }
 
-/** Hundreds of small files are read several times as fast without promises, and each start waits for them. */
+/** Synchronous, which is several times as fast for hundreds of small files, and each start waits for them. */
 function foundAt(path: string): string | null {
   const state = stateOf(path);
   if (!state) return null;

@@ -3,27 +3,27 @@ import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 
-/** A route of a build, by where it is. */
+/** A route of a build. */
 export interface RoutePath {
-  /** Its whole path, as React Router joins those of the routes that it lies in. */
+  /** Its whole path, as React Router joins it. */
   readonly path: string;
-  /** Whether it has routes of its own, so that it is there for them. */
+  /** Whether it has routes of its own. */
   readonly isLayout: boolean;
 }
 
-/** What the process that loads the routes says of them. */
+/** The message of the process that loads the routes. */
 export type RoutesTold = { readonly routes: readonly RoutePath[] } | { readonly failed: string };
 
-/** Milliseconds that the routes may take to load, the process with all that is shared included. */
+/** Milliseconds, the process's start included. */
 const loadTimeout = 20_000;
 
 const tsx = createRequire(import.meta.url).resolve('tsx');
 
 /**
- * The routes that the server build of a remote exposes. It is loaded in a process of its own: what it leaves behind goes with that.
+ * The routes of a remote's server build, loaded in a process of its own.
  *
  * @param container its file, absolute
- * @throws Error in one sentence when the routes cannot be loaded, which is how a shell would find them
+ * @throws Error in one sentence when the routes cannot be loaded, as a shell would find
  */
 export function routePaths(remote: string, container: string): Promise<readonly RoutePath[]> {
   const child = fork(join(import.meta.dirname, 'tell-routes.ts'), [container], {

@@ -8,11 +8,7 @@ import {
 } from '@storefront/shared/release/published-signatures';
 import { isSignedWith, type SignedRelease, signatureOf } from '@storefront/shared/release/release-signature';
 
-/**
- * Signs a release where it lies. Other keys' signatures stay: who takes over a remote does not take what is live from its visitors.
- *
- * @param place folder of the release
- */
+/** Signs a release in its folder. Other keys' signatures stay, so that a new key takes no release from its visitors. */
 export async function signRelease(
   place: string,
   release: SignedRelease,
@@ -23,7 +19,7 @@ export async function signRelease(
   await appendFile(signatureFile(place), signatureLine({ key, signature }));
 }
 
-/** Adds the signatures that a release has in one place and not yet in another. */
+/** Adds the signatures that a release has in one place and lacks in another. */
 export async function takeSignatures(from: string, place: string, release: SignedRelease): Promise<void> {
   const there = await publishedSignatures(place);
   const added = (await publishedSignatures(from))
@@ -32,7 +28,7 @@ export async function takeSignatures(from: string, place: string, release: Signe
   if (added.length > 0) await appendFile(signatureFile(place), added.map(signatureLine).join(''));
 }
 
-/** Whether what lies there is signed with a key as this release. */
+/** Whether a release in a folder is signed with a key. */
 export async function isSigned(
   place: string,
   release: SignedRelease,

@@ -4,15 +4,15 @@ import { dirname, join, resolve } from 'node:path';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
 
 /**
- * File of the private key that a remote's releases are signed with here: `RELEASE_SIGNING_KEY`, or one of the workspace's own,
- * `.local/keys/cart.pem` where the process was started.
+ * File of the private key that signs a remote's releases: `RELEASE_SIGNING_KEY`, or the workspace's own, `.local/keys/cart.pem` where the
+ * process was started.
  */
 export function signingKeyFile(remote: string, env: NodeJS.ProcessEnv = process.env): string {
   return resolve(process.cwd(), env.RELEASE_SIGNING_KEY || `.local/keys/${remote}.pem`);
 }
 
 /**
- * That key. The workspace's own is made when there is none.
+ * That key; the workspace's own is made when there is none.
  *
  * @throws Error in one sentence when the file cannot be read or is no such key; the file system's own when none can be made
  */
@@ -59,7 +59,7 @@ async function makeKey(file: string): Promise<void> {
   const folder = dirname(file);
   await mkdir(dirname(folder), { recursive: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Where a remote has a repository of its own, nothing else says that.
+  // A remote may have a repository of its own.
   await writeFile(join(folder, '.gitignore'), '*\n', { flag: 'wx' }).catch(unlessThere);
   const unfinished = `${file}.${randomUUID()}`;
   const { privateKey } = generateKeyPairSync('ed25519');
@@ -81,7 +81,7 @@ function unlessThere(error: NodeJS.ErrnoException): void {
 }
 
 /**
- * The public half of the key that a remote's releases are signed with here, and what to do with both, a line each.
+ * The public key of a remote's releases, and what to do with both halves, a line each.
  *
  * @throws Error as `signingKey` does
  */

@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import { compareVersions, hashOf, isVersion, nextPatch, numberOf } from '@storefront/shared/release/version';
 
 /**
- * The version that a content gets: that of the latest release when it has this content, else one with the next number.
+ * The version of a content: the latest release's when it has this content, else one with the next number.
  *
  * @param folder of the remote's releases; there may be none yet
- * @param unusable a version that is not to be had again, for what lies under it is broken
+ * @param unusable a version whose release is broken
  */
 export async function versionFor(folder: string, hash: string, unusable: string | null): Promise<string> {
   const latest = (await takenVersions(folder)).sort(compareVersions).at(-1);
@@ -15,8 +15,8 @@ export async function versionFor(folder: string, hash: string, unusable: string 
 }
 
 /**
- * Takes the number of a version for its content, for good: by the link `.1.4.2` to the folder of the version. A link is there
- * whole or not at all, and made once, so of those who take one number at a time one has it.
+ * Takes a version's number for its content, for good, by the link `.1.4.2` to the version's folder: a link is there whole or not at all, and
+ * made once.
  *
  * @returns false when another content has the number
  */
@@ -31,20 +31,20 @@ export async function takeVersion(folder: string, version: string): Promise<bool
   }
 }
 
-/** Whether a version was ever published in a folder, also where it was removed since. */
+/** Whether a version was ever published in a folder, even if removed since. */
 export async function wasPublished(folder: string, version: string): Promise<boolean> {
   const target = await readlink(join(folder, `.${numberOf(version)}`)).catch(() => '');
   return basename(target) === version;
 }
 
-/** What has the number of a version and is not that version, nor to become it; null when nothing has. */
+/** Another version with the same number, taken or published; null when there is none. */
 export async function holderOfNumber(folder: string, version: string): Promise<string | null> {
   const [number] = version.split('+');
   const taken = await takenVersions(folder);
   return taken.find((one) => one !== version && one.split('+')[0] === number) ?? null;
 }
 
-/** What has a number: releases, those whose publisher is about to finish or never did, and those from before versions had a hash. */
+/** Published releases, those whose publisher never finished, and those from before versions had a hash. */
 async function takenVersions(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

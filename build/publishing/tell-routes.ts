@@ -5,7 +5,7 @@ import type { RoutesModule } from '@storefront/shared/contracts/remote-declarati
 import { sharedModules } from '@storefront/shared/contracts/shared-modules';
 import type { RoutePath, RoutesTold } from './route-paths';
 
-// Tells the process that started it the routes of the server build whose file is named, as a shell would get them.
+// Sends its parent the routes of the server build whose file is named, loaded as a shell would.
 
 const require = createRequire(import.meta.url);
 /** Libraries that remotes do not bundle are those of the shared package. */
@@ -16,7 +16,6 @@ interface Container {
   get(exposed: string): Promise<() => RoutesModule>;
 }
 
-// What the build leaves behind may keep this process going.
 process.once('disconnect', () => process.exit());
 
 const tell = (told: RoutesTold) => process.send?.(told);
@@ -44,7 +43,7 @@ async function shareScope(): Promise<object> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The routes that have a page or are around some: a path of their own, or that of the route they are the index of. */
+/** Without routes that are neither a page nor around some. */
 function* pathsOf(routes: RoutesModule['routes'], outer: string): Generator<RoutePath> {
   for (const { path, index, children } of routes) {
     const whole = path === undefined ? outer : pathWithin(outer, path);

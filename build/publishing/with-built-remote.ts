@@ -13,36 +13,35 @@ import type { WorkspaceRemote } from '../workspace-remotes';
 import { clearLeftWork, withWorkFolder } from './folders';
 import { type RoutePath, routePaths } from './route-paths';
 
-/** A remote as it is built for visitors. */
+/** A remote's build. */
 export interface BuiltRemote {
-  /** Folder that holds the `browser/` and `server/` builds, unstamped, for as long as they are used. */
+  /** Has the unstamped `browser/` and `server/` builds, until they are used. */
   readonly folder: string;
-  /** File of the source map of what a server runs. */
+  /** The server build's, a file. */
   readonly sourceMap: string;
   readonly stats: MultiStats;
-  /** Sentences about what was built and is of no use to anybody. */
+  /** Sentences. */
   readonly warnings: readonly string[];
 }
 
 interface BuildOptions {
-  /** Modules to put in place of others, by absolute path. */
+  /** Modules in place of others, by absolute path. */
   readonly alias?: Readonly<Record<string, string>> | undefined;
-  /** Hears what is under way, a few words at a time. */
   readonly progress?: ((text: string) => void) | undefined;
 }
 
 const folderPrefix = (remote: string) => `${remote}-build-`;
 
-/** Removes what those left who were killed while they built a remote. */
+/** Removes builds of a remote whose process was killed. */
 export async function clearLeftBuilds(remote: string): Promise<void> {
   await clearLeftWork(tmpdir(), folderPrefix(remote));
 }
 
 /**
- * Builds a remote, looks at its routes, and does something with what was built.
+ * Builds a remote, checks its routes, and uses the build.
  *
  * @throws Error with webpack's report when the build fails, or in one sentence when its routes do not load, or have no page at a path
- *   that the remote declares; and what the use of it throws
+ *   that the remote declares; and what `use` throws
  */
 export async function withBuiltRemote<Result>(
   remote: WorkspaceRemote,
@@ -65,7 +64,7 @@ export async function withBuiltRemote<Result>(
   });
 }
 
-/** How what a remote declares and the routes it has differ, each in one sentence; null where they do not. */
+/** Differences between declared paths and routes, each in one sentence; null where there are none. */
 export interface PathProblems {
   /** Declared paths without a route: pages that are 404s. */
   readonly missing: string | null;
@@ -73,7 +72,7 @@ export interface PathProblems {
   readonly undeclared: string | null;
 }
 
-/** Holds the paths that a remote declares against its routes. A layout need not have a page of its own. */
+/** Compares a remote's declared paths with its routes. A layout need not have a page of its own. */
 export function pathProblems(
   { name, paths }: Pick<RemoteDeclaration, 'name' | 'paths'>,
   routes: readonly RoutePath[],
@@ -94,12 +93,7 @@ export function pathProblems(
   };
 }
 
-/**
- * Keeps the source map of a build beside its release, where it has one. Other sources may give the same release: the map is that of
- * those which were built last.
- *
- * @param from its file
- */
+/** Keeps a build's source map, if it has one, beside its release. Other sources may give the same release: the last build's map stays. */
 export async function keepSourceMap(
   from: string,
   releasesFolder: string,

@@ -9,27 +9,25 @@ import { type NamedRelease, namedRelease, unnamedRelease } from './named-release
 import { isSigned, signRelease } from './sign-release';
 import { takeVersion, versionFor } from './take-version';
 
-/** What the name of a folder begins with in which a release is written. */
+/** Prefix of folders in which a release is written. */
 export const unfinishedRelease = '.unfinished-';
 
 interface WriteReleaseOptions extends WriteOptions {
   readonly remote: string;
   readonly paths: readonly string[];
-  /** Folder that holds the `browser/` and `server/` builds, unstamped. */
+  /** Has the unstamped `browser/` and `server/` builds. */
   readonly build: string;
-  /** Folder with a subfolder of releases for each remote, in which the release gets a folder named by its version. */
+  /** Has a subfolder of releases for each remote. */
   readonly releasesFolder: string;
   readonly privateKey: NonNullable<WriteOptions['privateKey']>;
-  /** A version whose release cannot be read, so that the same content needs another. */
+  /** A version whose release cannot be read: the same content needs another. */
   readonly unusable?: string | null;
 }
 
 /**
- * Turns a build into an immutable release: named, hashed, compressed, signed, and there all at once or not at all. Its version
- * follows from its content: where the latest release has the same, that one stands, and is signed with this key, too, if every byte
- * of it is what it would be now.
+ * Turns a build into an immutable release: named, hashed, compressed, signed, and there all at once or not at all. The latest release stands
+ * where it has the same content, and is signed with this key, too, if every byte of it is what it would be now.
  *
- * @returns its version, and whether it was written just now
  * @throws Error in one sentence when the browser's files are larger than their budget, what the remote says of itself cannot
  *   be, or something else lies under its version; nothing is published then
  */
@@ -53,14 +51,14 @@ export async function writeRelease(
       await writeFiles(unfinished, release, options);
       return (await takeVersion(folder, version)) && moveFolder(unfinished, join(folder, version));
     });
-    // Whoever has taken the number meanwhile, or was faster with the same content, is there in the next round.
+    // In the next round whoever was faster is there.
     if (written) return { version, written };
   }
 }
 
 /**
- * Whether a release that is there already is signed with the key, as it is from now on if it is this one to the byte: nobody signs
- * what others have built.
+ * Whether a published release is signed with the key, which it is from now on if it is this one to the byte: nobody signs what others have
+ * built.
  */
 async function isVouchedFor(
   { remote, version, text }: NamedRelease,
@@ -76,19 +74,15 @@ async function isVouchedFor(
   return true;
 }
 
-/** How a release is written. */
 interface WriteOptions {
-  /**
-   * What the browser's files may have in compressed bytes: they are compressed for hosts to serve as they are, which takes longer than
-   * the rest together. Null for neither.
-   */
+  /** Compressed bytes that the browser's files may have; null to neither limit nor compress them, which takes longer than the rest. */
   readonly budget: number | null;
-  /** What it is signed with; null where nobody signs it. */
+  /** Null where nobody signs it. */
   readonly privateKey: KeyObject | null;
 }
 
 /**
- * Writes all that a release is into a folder, and its signature.
+ * Writes a release into a folder, with its signature.
  *
  * @throws Error as `holdToBudget` does
  */

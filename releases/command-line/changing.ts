@@ -17,7 +17,7 @@ export interface ChangeOptions extends JsonOption {
 }
 
 /**
- * A command that changes the release map, with a page of help as `command` makes it.
+ * A command that changes the release map, with its page of help.
  *
  * @param json what it answers with --json
  */
@@ -44,10 +44,9 @@ function revisionFrom(text: string): number {
 }
 
 /**
- * Makes a change for an operator who has seen the map as it was shown last, and shows them what it says then; whoever was shown nothing
- * yet is not asked. Of what is so already that is said, and is no error.
+ * Makes a change for an operator, and shows the map afterwards. It is refused where the remote was changed since the operator was shown the
+ * map; whoever was shown nothing yet is not asked. What is so already is said, and is no error.
  *
- * @param warnings says what they should know besides of the map that was made
  * @throws Error in one sentence as the change does, and where the remote was changed since; PartlyDone where it cannot be shown
  */
 export async function changeSeen<Made>(
@@ -70,7 +69,7 @@ export async function changeSeen<Made>(
   );
 }
 
-/** Makes a change of a remote's visitors likewise, one that the words name and that there is. */
+/** Makes a change of an existing remote's visitors in this way, with warnings about what they miss. */
 export async function changeTraffic(
   cli: Cli,
   name: string,
@@ -86,7 +85,7 @@ export async function changeTraffic(
   );
 }
 
-/** What the visitors of a remote will miss, a sentence each, and what could not be looked at. */
+/** Sentences about what a remote's visitors miss, and what could not be checked. */
 export async function trafficWarnings({ folder }: Cli, map: ReleaseMap, remote: string): Promise<string[]> {
   const live = map.microFrontends[remote] ?? [];
   const read = await Promise.allSettled(

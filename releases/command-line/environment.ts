@@ -2,7 +2,7 @@ import os from 'node:os';
 import { httpOrigin } from '../traffic/http-origin';
 import { oneLine } from './terminal-text';
 
-/** Name of whoever runs a command, for the history: `OPERATOR`, or the system's user. */
+/** The operator's name for the history: `OPERATOR`, or the system's user. */
 export function operatorName({ OPERATOR }: NodeJS.ProcessEnv): string {
   const named = [...oneLine(OPERATOR ?? '')].slice(0, 100).join('');
   if (named) return named;
@@ -15,7 +15,7 @@ export function operatorName({ OPERATOR }: NodeJS.ProcessEnv): string {
 }
 
 /**
- * Where the running shop is, for previews and checks.
+ * Origin of the running shop, for previews and checks.
  *
  * @throws Error in one sentence when PUBLIC_ORIGIN is no origin
  */

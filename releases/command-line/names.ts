@@ -14,7 +14,7 @@ export interface ReleaseName {
 }
 
 /**
- * The remote a command line names.
+ * The remote's name in a command line.
  *
  * @throws WrongUsage, in one sentence, when it is none
  */
@@ -29,7 +29,7 @@ export function parseRemoteName(text: string | undefined): string {
 }
 
 /**
- * The remote that a word names, one that there is.
+ * The name of an existing remote.
  *
  * @throws WrongUsage, in one sentence, when it is no name
  * @throws Error in one sentence when there is none of that name, or the release map cannot be read
@@ -47,7 +47,7 @@ export async function knownRemote(releases: Releases, word: string): Promise<str
 }
 
 /**
- * The release that a word such as `cart@1.0.4` names, by its version in whole or by the number alone.
+ * The release that a word such as `cart@1.0.4` names, by its version or its number.
  *
  * @throws Error in one sentence when it names none, or no release has the number, or several have
  */
@@ -84,12 +84,12 @@ export async function namedReleases(
   return versions;
 }
 
-/** What is said where there is no release map and no history of one. */
+/** The sentence where there is no release map and no history of one. */
 export function lackOfMap({ place }: ReleaseMapStore): string {
   return `There is no release map in ${place}, so no release has visitors by it; shells that run go on with the last one they read. pnpm releases join makes one, and so does pnpm start.`;
 }
 
-/** What is said where neither the map nor the folder has anything. */
+/** The end of a sentence where neither the map nor the folder has anything. */
 export function nothingAt({ folder, store }: Releases): string {
   return `nothing is published in ${folder}, and there is no release map at ${store.place} (RELEASES_FOLDER and RELEASES_URL say where they are).`;
 }

@@ -5,7 +5,7 @@ import { exitCodesText } from './exit-code';
 
 type MakeCommand = (cli: Cli) => Command;
 
-/** In the order of the help. Each is read only where it may be meant: status does not wait for what builds and publishes. */
+/** In the order of the help; each is loaded only where it may be meant, so that status does not wait for the build. */
 const commands: ReadonlyMap<string, () => Promise<MakeCommand>> = new Map(
   Object.entries({
     status: async () => (await import('./commands/status')).statusCommand,
@@ -27,7 +27,7 @@ const commands: ReadonlyMap<string, () => Promise<MakeCommand>> = new Map(
   }),
 );
 
-/** Commands of before there were so few, and what is said in place of each (docs/decisions/076); they go with the next version. */
+/** Former commands, and what to say in place of each (docs/decisions/076); they go with the next version. */
 const formerCommands: Readonly<Record<string, string>> = {
   diff: 'show REMOTE@VERSION REMOTE@VERSION, or show REMOTE --diff',
   build: 'publish REMOTE --out FOLDER',
@@ -80,7 +80,6 @@ export async function runProgram(args: readonly string[], cli: Cli): Promise<voi
   }
 }
 
-/** The commands that an operator may mean: the one that the words begin with, or all. */
 async function commandsMeant([name = '']: readonly string[], cli: Cli): Promise<readonly Command[]> {
   const named = commands.get(name);
   const read = named ? [named] : [...commands.values()];
@@ -89,7 +88,6 @@ async function commandsMeant([name = '']: readonly string[], cli: Cli): Promise<
 
 const allCommands = 'pnpm releases help shows which there are.';
 
-/** As one sentence, which says where there is more. */
 function sentenceOf({ code, message }: CommanderError, known: string | undefined): string {
   if (code === 'commander.help') return `Give a command: ${allCommands}`;
   const text = message

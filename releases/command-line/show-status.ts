@@ -12,10 +12,9 @@ import { lackOfMap, nothingAt } from './names';
 import { table } from './terminal-text';
 
 /**
- * Shows an operator what is published, live and assigned, and remembers that.
+ * Shows an operator what is published, live and assigned, with warnings, and remembers the revision. As JSON it is one `ShopStatus` with
+ * `warnings`.
  *
- * @param json whether as one JSON object, a `ShopStatus` with `warnings`
- * @param warnings what is to be said besides
  * @throws Error in one sentence when the release map cannot be read, or there is nothing to show
  */
 export async function showStatus(
@@ -39,10 +38,10 @@ export async function showStatus(
   await rememberSeen(terminal, status.revision);
 }
 
-/** How long nobody may look after a rollout before that is said, in milliseconds: clocks of machines differ. */
+/** Milliseconds without a shell that looks after a rollout: clocks of machines differ. */
 const maxUnattended = 60_000;
 
-/** What is said where a rollout is to go on by itself, and no shell looks after it; a shell that has just heard of it is waited for. */
+/** A shell that has just heard of a rollout is waited for. */
 async function lackOfController(store: ReleaseMapStore, { map, last }: KeptMap): Promise<string[]> {
   const waiting = Object.entries(map?.rollouts ?? {}).filter(([, { paused }]) => !paused);
   if (waiting.length === 0) return [];
@@ -57,7 +56,7 @@ async function lackOfController(store: ReleaseMapStore, { map, last }: KeptMap):
   ];
 }
 
-/** A name may be anything; the file's is not. Numbers of another map say nothing. */
+/** A name may be anything; the file's is not. Revisions of another map say nothing. */
 const seenFile = ({ folder, store, operator }: Terminal) =>
   join(folder, '.seen', hash('sha256', `${operator} ${store.place}`).slice(0, 32));
 
@@ -77,7 +76,7 @@ export async function seenRevision(terminal: Terminal): Promise<number | null> {
   return /^\d+\n$/.test(text) ? Number(text) : null;
 }
 
-/** A line for each version of each remote, the oldest first, and what else there is to say of the remotes. */
+/** The oldest version of each remote first. */
 function statusText({ place, revision, last, remotes }: ShopStatus): string {
   const all = Object.entries(remotes);
   const rows = all.flatMap(([remote, status]) =>
@@ -132,7 +131,6 @@ function notesOf(
   return notes.filter(Boolean).join(', ');
 }
 
-/** What to do about remotes that have releases and no key. */
 function unsignedAdvice(remotes: ShopStatus['remotes']): string[] {
   const open = Object.entries(remotes)
     .filter(([, { keys, releases }]) => keys === null && releases.some(({ traffic }) => traffic !== null))

@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Bytes of a key. A file of any other size is none: whoever could guess it could have the shell run code of their own. */
+/** Bytes. A file of any other size is no key: whoever could guess it could have the shell run code of their own. */
 const keySize = 32;
 
 const keyFile = (folder: string) => join(folder, 'preview.key');
 
-/** The key that previews are signed with; null when there is none. Deleting its file ends all of them. Never throws. */
+/** The key that signs previews; null when there is none. Deleting its file ends all of them. Never throws. */
 export async function previewKey(folder: string): Promise<Buffer | null> {
   const key = await readFile(keyFile(folder)).catch(() => null);
   return key?.length === keySize ? key : null;
 }
 
 /**
- * The same, made when there is none.
+ * That key, which is made when there is none.
  *
  * @throws Error in one sentence when something else is in its place; the file system's own when it cannot be written
  */

@@ -5,14 +5,14 @@ import { requireRunnable } from '../trust/refusal';
 import { type Preview, signPreview } from './preview';
 import { ensurePreviewKey } from './preview-key';
 
-/** How long a preview lasts, in milliseconds, by the clock that changes of the release map are dated with. */
+/** Milliseconds, by the clock that changes of the release map are dated with. */
 const lifetime = 24 * 60 * 60 * 1_000;
 
 /**
  * Makes a link that puts whoever opens it on published releases, whatever their traffic (P64).
  *
- * @param versions by their remotes
- * @param shop origin of the shop
+ * @param versions by remote
+ * @param shop its origin
  * @throws Error in one sentence when a version is not published or needs what the shell does not provide, or may not run there
  */
 export async function previewLink(

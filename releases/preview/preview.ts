@@ -4,9 +4,8 @@ import * as v from 'valibot';
 import type { LiveRelease, ReleaseMap } from '../release-map/release-map';
 import { releaseReference } from '../release-map/remote-state-schema';
 
-/** Releases that one visitor gets instead of those that the release map picks (P64). */
+/** The releases of one visitor in place of those of the release map (P64). */
 export interface Preview {
-  /** By their remotes. */
   readonly releases: Readonly<Record<string, Omit<LiveRelease, 'deployment'>>>;
   /** When it ends, in milliseconds since 1970. */
   readonly expires: number;
@@ -23,15 +22,14 @@ export function signPreview(preview: Preview, key: Buffer): string {
   return `${content}.${signature(content, key).toString('base64url')}`;
 }
 
-/** A signed text: what it says, and 32 bytes. */
 const wellFormed = /^([\w-]+)\.([\w-]{43})$/;
 
-/** Whether a text may be a signed preview: what is not need not be held against a key. */
+/** Whether a text has the form of a signed preview. */
 export function isPreviewText(text: string): boolean {
   return wellFormed.test(text);
 }
 
-/** The preview of a signed text; null when it was made with another key or by another version of this, or has ended. */
+/** Reads a signed preview; null when another key or another format made it, or it has ended. */
 export function readPreview(text: string, key: Buffer, now = Date.now()): Preview | null {
   const [, content, signed] = wellFormed.exec(text) ?? [];
   if (content === undefined || signed === undefined) return null;
@@ -44,7 +42,7 @@ export function readPreview(text: string, key: Buffer, now = Date.now()): Previe
   return read.success && read.output.expires > now ? read.output : null;
 }
 
-/** The release map as the visitor of a preview gets it. */
+/** The release map for the visitor of a preview. */
 export function previewedMap(map: ReleaseMap, { releases }: Preview): ReleaseMap {
   const previewed = Object.entries(releases).map(([remote, release]) => [
     remote,
@@ -53,7 +51,7 @@ export function previewedMap(map: ReleaseMap, { releases }: Preview): ReleaseMap
   return { ...map, microFrontends: { ...map.microFrontends, ...Object.fromEntries(previewed) } };
 }
 
-/** The versions that the visitor of a preview sees, by their remotes. */
+/** Versions of a preview, by remote. */
 export function previewedVersions({ releases }: Preview): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(releases).map(([remote, { metadata }]) => [remote, metadata.version]),

@@ -15,24 +15,23 @@ import { lastVisited } from '../traffic/switch';
 export interface PrunableRelease {
   readonly remote: string;
   readonly version: string;
-  /** Of all its files together. */
+  /** Of all its files. */
   readonly bytes: number;
 }
 
-/** Days for which pages that are open may load more of a release, as of the shell's own files (docs/decisions/045). */
+/** Days for which open pages may load more of a release, as of the shell's own files (docs/decisions/045). */
 const daysOfTabs = 30;
 
-/** Milliseconds of a day. */
 const day = 24 * 60 * 60 * 1_000;
 
 /**
- * The published releases that nothing needs, the oldest of each remote first: neither of the newest nor wanted (`wantedVersions`), and
+ * The published releases that nothing needs, the oldest of each remote first: not among the newest, not wanted (`wantedVersions`), and
  * published longer ago than tabs may live.
  *
- * @param remote of one alone; by default of all
+ * @param remote undefined for all
  * @param keep how many of the newest of each remote stay, and how many times `rollback` may be said in a row
- * @throws Error in one sentence when nothing of the remote is published, or it is not known what is live or
- *   was, for the history cannot be read or has entries that are no change
+ * @throws Error in one sentence when nothing of the remote is published, or it is not known what is live or was: no map, or a history
+ *   that cannot be read or has entries that are no change
  */
 export async function prunableReleases(
   { folder, store }: Releases,
@@ -71,16 +70,14 @@ async function bytesIn(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((all, size) => all + size, 0);
 }
 
-/** What is known of the visitors of all releases. */
 interface Visits {
   readonly map: ReleaseMap;
-  /** The oldest first. */
   readonly changes: readonly Change[];
 }
 
 /**
- * The versions of a remote that somebody may want: the release map has them, whatever their visitors; `rollback`, said so many times
- * in a row, or `on` leads to them; or they have had visitors since a moment.
+ * The versions that somebody may want: those in the release map, those that `rollback`, said so many times in a row, or `on` leads to, and
+ * those with visitors since a moment.
  *
  * @param since milliseconds since 1970
  */
@@ -101,9 +98,8 @@ export function wantedVersions(
 }
 
 /**
- * Takes a release out of the folder of what is published, with its source map. It is gone all at once, and its number stays taken.
+ * Removes a published release with its source map, all at once; its number stays taken.
  *
- * @param folder releases folder
  * @throws the file system's error
  */
 export async function removeRelease(folder: string, remote: string, version: string): Promise<void> {

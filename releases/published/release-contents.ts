@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type PublishedRelease, readPublishedRelease } from '@storefront/shared/release/published-releases';
 import type { Needs } from '@storefront/shared/release/unmet-need';
 
-/** An exposed module of a release: its routes, or a place that it fills. */
+/** An exposed module of a release: its routes or a place. */
 export interface ExposedModule {
-  /** Paths of what a browser needs before it can run. */
+  /** Paths of the files that a browser needs before it can run. */
   readonly files: readonly string[];
   readonly bytes: SentBytes;
 }
@@ -17,18 +17,16 @@ export interface ReleaseContents extends Pick<PublishedRelease, 'integrity'> {
   /** React Router path patterns it has pages for. */
   readonly paths: readonly string[];
   readonly needs: Needs;
-  /** By name: `routes`, or that of the place. */
+  /** By name: `routes`, or a place's. */
   readonly modules: Readonly<Record<string, ExposedModule>>;
-  /** By path. */
   readonly files: Readonly<Record<string, SentBytes>>;
-  /** Of all that a browser may be sent, and of what servers run. */
+  /** Of all browser files, and of the server's. */
   readonly bytes: { readonly browser: SentBytes; readonly server: SentBytes };
 }
 
 /**
- * Reads a published release.
+ * Reads a published release of a releases folder.
  *
- * @param folder releases folder
  * @throws Error as `readPublishedRelease` does
  */
 export async function releaseContents(
@@ -66,7 +64,7 @@ export async function releaseContents(
   };
 }
 
-/** Bytes of files by how hosts send them; what does not lie packed is sent as it is. */
+/** Bytes by encoding; a file that is not packed counts as it is. */
 export interface SentBytes {
   readonly identity: number;
   readonly gzip: number;
@@ -85,7 +83,7 @@ function unlessMissing(error: NodeJS.ErrnoException): null {
   return null;
 }
 
-/** A number of bytes in thousands, for a sentence: `12.3`, `12`. */
+/** Kilobytes for a sentence: `12.3`, `12`. */
 export function kilobytes(bytes: number): string {
   return (bytes / 1_000).toFixed(1).replace(/\.0$/, '');
 }

@@ -4,7 +4,7 @@ import { unstamp } from '@storefront/shared/release/stamp';
 import type { ModuleNames } from '@storefront/shared/release/unmet-need';
 import { type ReleaseContents, releaseContents } from './release-contents';
 
-/** What two releases have of one thing; null where one of them does not have it. */
+/** A value in two releases; null where one does not have it. */
 export interface Changed<Value> {
   readonly from: Value | null;
   readonly to: Value | null;
@@ -22,27 +22,24 @@ export interface Listed {
 /** What differs in two releases of a remote. Bytes are as most browsers get them, packed with brotli. */
 export interface ReleaseDifference {
   readonly remote: string;
-  /** Versions. */
   readonly from: string;
   readonly to: string;
   readonly paths: Listed;
   readonly needs: {
     readonly contract: Changed<string>;
-    /** Ranges. */
     readonly libraries: Differences<string>;
     /** Names of shared modules, as `useTopic of @storefront/shared/bus`. */
     readonly names: Listed;
   };
   /** Bytes that a browser needs before it can run one. */
   readonly modules: Differences<number>;
-  /** Bytes of each that has another content; but for the name of the release, which every one has. */
+  /** Bytes of files whose content differs besides the release's name. */
   readonly files: Differences<number>;
-  /** Bytes of all that a browser may be sent. */
   readonly bytes: Changed<number>;
 }
 
 /**
- * Holds two published releases of a remote against each other.
+ * Compares two published releases of a remote.
  *
  * @throws Error as `releaseContents` does
  */
@@ -103,7 +100,6 @@ function mapped<Value, Other>(
   return Object.fromEntries(Object.entries(record).map(change));
 }
 
-/** A release and its files, whatever is known of each, by path. */
 interface NamedFiles {
   readonly remote: string;
   readonly version: string;
@@ -111,9 +107,8 @@ interface NamedFiles {
 }
 
 /**
- * Each file of a published release by its path, as it was before it was named after its release.
+ * Texts of a release's files by path, as they were before they were stamped with its name.
  *
- * @param folder releases folder
  * @throws the file system's error
  */
 export async function unstampedTexts(

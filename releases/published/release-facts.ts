@@ -10,19 +10,18 @@ import { type ReleaseContents, releaseContents } from './release-contents';
 
 /** All that is known of a published release. */
 export interface ReleaseFacts extends ReleaseContents {
-  /** Where it is served; null where nobody has said so. */
+  /** Null where that is not known. */
   readonly origin: string | null;
-  /** Percent of the visitors; null where the release map does not have it. */
+  /** Percent of the visitors; null where it is not in the release map. */
   readonly traffic: number | null;
   readonly isDefault: boolean;
   readonly isQuarantined: boolean;
-  /** The one that it is on its way in. */
   readonly rollout: Rollout | null;
   readonly signers: readonly Signer[];
 }
 
 /**
- * What a published release is, and what becomes of it.
+ * Contents and state of a published release.
  *
  * @throws Error in one sentence when it is not published or not what its version says, or the release map cannot be read
  */
@@ -48,13 +47,12 @@ export async function releaseFacts(
 
 /** Who has signed a release. */
 export interface Signer {
-  /** Their public key. */
+  /** Public key. */
   readonly key: string;
-  /** Whether the release map has it among the keys of the remote. */
+  /** Whether it is among the remote's keys in the release map. */
   readonly isTrusted: boolean;
 }
 
-/** Those whose signatures lie beside a published release and are of it. */
 async function signersOf(folder: string, release: SignedRelease, { keys = [] }: Trust): Promise<Signer[]> {
   const signatures = await publishedSignatures(join(folder, release.remote, release.version));
   const valid = signatures.filter(({ key, signature }) => isSignedWith(key, signature, release));

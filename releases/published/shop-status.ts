@@ -13,35 +13,33 @@ import { refusal } from '../trust/refusal';
 /** What becomes of one release. */
 export interface ReleaseStatus {
   readonly version: string;
-  /** Percent of the visitors; null where the map does not have it. */
+  /** Percent of the visitors; null where it is not in the map. */
   readonly traffic: number | null;
   readonly isDefault: boolean;
-  /** Whether it is in the folder that was looked into. */
+  /** Whether it is in this releases folder. */
   readonly isPublished: boolean;
   readonly isQuarantined: boolean;
   /** Whether the map has a signature of it, by whomever. */
   readonly isSigned: boolean;
-  /** Why no shell runs it, as the end of a sentence; null where the map does not have it, or shells do. */
+  /** Why no shell runs it, as the end of a sentence; null where shells do, or it is not in the map. */
   readonly refused: string | null;
 }
 
 /** What becomes of one remote. */
 export interface RemoteStatus {
-  /** The oldest first. */
   readonly releases: readonly ReleaseStatus[];
   readonly paths: readonly string[];
   readonly rollout: Rollout | null;
-  /** What its rollout has shown so far, as every shell judges it; null where none is under way, or nothing stands beside the canary. */
+  /** The rollout's analysis so far; null where none is under way, or nothing stands beside the canary. */
   readonly verdict: Verdict | null;
   readonly isFrozen: boolean;
-  /** Public keys, of which one has to have signed a release that runs, and where it has to be; null where it is not said which. */
+  /** Public keys and origins that releases need; null for any. */
   readonly keys: readonly string[] | null;
   readonly origins: readonly string[] | null;
 }
 
 /** What is published, live and assigned. */
 export interface ShopStatus {
-  /** Where the release map is kept. */
   readonly place: string;
   readonly revision: number;
   readonly last: Change | null;
@@ -87,7 +85,7 @@ export async function shopStatus(
   return { place: store.place, revision, last, remotes };
 }
 
-/** Names of the remotes that a release map has something of, or of which something is published. */
+/** Names of the remotes in a release map or with published releases. */
 export async function knownRemotes(
   folder: string,
   { microFrontends, paths, keys, origins }: ReleaseMap,

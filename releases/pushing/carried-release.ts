@@ -8,7 +8,7 @@ import type { LiveRelease } from '../release-map/release-map';
 
 /** The one release in a folder that was built to be carried elsewhere. */
 export interface CarriedRelease {
-  /** Which has the release in the folder of its remote, as a folder of releases has it. */
+  /** Laid out like a releases folder. */
   readonly folder: string;
   readonly remote: string;
   readonly version: string;
@@ -38,7 +38,7 @@ function unlessFile(error: NodeJS.ErrnoException): [] {
   return [];
 }
 
-/** A release as a map would offer it that gave it all visitors. */
+/** A release as a map would offer it with all visitors. */
 export function offered(
   { version, integrity }: Pick<CarriedRelease, 'version' | 'integrity'>,
   origin: string,

@@ -7,11 +7,11 @@ import { type CarriedRelease, offered } from './carried-release';
 import { requireNoOther } from './require-no-other';
 
 /**
- * Has a command take a release to where it is served: `RELEASE_DIR` is its folder, `RELEASE_REMOTE` and `RELEASE_VERSION` its name. What
- * the command says is for people.
+ * Has a shell command publish a release: `RELEASE_DIR` is its folder, `RELEASE_REMOTE` and `RELEASE_VERSION` its name. The command's output
+ * goes to stderr.
  *
  * @param origin where it is served afterwards; null where that is not known
- * @returns false when all of it was there already, and the command was not needed
+ * @returns false when all of it was there already, and the command was not run
  * @throws Error in one sentence when another release is there under its version, the host does not say whether one is, or the command
  *   fails
  */
@@ -28,7 +28,7 @@ export async function pushByCommand(
   const { folder, remote, version } = carried;
   const child = spawn(command, {
     shell: true,
-    // What is for programs is ours to say.
+    // Stdout is ours.
     stdio: ['ignore', 2, 2],
     env: {
       ...process.env,

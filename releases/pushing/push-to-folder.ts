@@ -12,12 +12,11 @@ import { hashOf, numberOf } from '@storefront/shared/release/version';
 import type { CarriedRelease } from './carried-release';
 
 /**
- * Puts a release into a folder of releases, all at once or not at all, with its source map; one that is there gets the signatures
- * that it does not have yet, and nothing else.
+ * Copies a release into a releases folder, all at once or not at all, with its source map; one that is there gets the signatures that it
+ * lacks, and nothing else.
  *
  * @returns false when it was there already
- * @throws Error in one sentence when another release has its version or its number there, what is there is broken, or the file
- *   system refuses
+ * @throws Error in one sentence when another release has its version or number there, what is there is broken, or the file system refuses
  */
 export async function pushToFolder(carried: CarriedRelease, target: string): Promise<boolean> {
   const { folder, remote, version } = carried;
@@ -40,7 +39,6 @@ export async function pushToFolder(carried: CarriedRelease, target: string): Pro
   });
 }
 
-/** Whether the folder has this very release. */
 async function isThere(carried: CarriedRelease, target: string): Promise<boolean> {
   const { folder, remote, version, integrity } = carried;
   if (!(await publishedVersions(target, remote)).includes(version)) return false;
@@ -63,7 +61,7 @@ async function requireFreeNumber(releases: string, remote: string, version: stri
   );
 }
 
-/** Copies what a release is, and nothing else that lies beside it, and looks whether it has arrived. */
+/** Without what else lies beside it, and verified on arrival. */
 async function copyRelease(
   { folder, remote, version, integrity, release }: CarriedRelease,
   to: string,

@@ -4,21 +4,20 @@ import { parseRelease, type Release } from '@storefront/shared/release/release';
 import { bodyWithin } from '@storefront/shared/server/body-within';
 import type { CarriedRelease } from './carried-release';
 
-/** Milliseconds that a host may take to say whether it has a release. */
 const hostTimeout = 2_000;
 
-/** How large a `release.json` may be, in bytes: one that names a thousand files has a hundred thousand. */
+/** Bytes: a `release.json` that names a thousand files has a hundred thousand. */
 const maxSize = 5_000_000;
 
 /** How hosts answer for what they do not have; 403 is that of object stores whose list is nobody's. */
 const missing: readonly number[] = [403, 404, 410];
 
 /**
- * Asks a host whether another release is there under the version of this one. Whatever else it has there may be a page of its own, or the
- * half of a release that a further try completes.
+ * Asks a host whether another release has this version there. Whatever else it answers may be a page of its own, or half of a release that a
+ * further try completes.
  *
  * @param url of its `release.json`
- * @throws Error in one sentence when one is, or the host does not say
+ * @throws Error in one sentence when one has, or the host does not say
  */
 export async function requireNoOther(
   { remote, version, integrity }: Pick<CarriedRelease, 'remote' | 'version' | 'integrity'>,
@@ -34,7 +33,7 @@ export async function requireNoOther(
     throw new Error(`${url} is that of another ${remote} ${version}: what is published never changes.`);
 }
 
-/** Null where the host says that nothing is there. */
+/** Null where the host has nothing. */
 async function bytesAt(url: string, signal: AbortSignal): Promise<Uint8Array | null> {
   const answer = await fetch(url, { redirect: 'manual', signal }).catch(() => null);
   if (!answer) throw new Error(unknown(`${url} is not answered`));

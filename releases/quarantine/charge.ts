@@ -1,16 +1,16 @@
 import { jsonObject } from '@storefront/shared/release/parse-json';
 import * as v from 'valibot';
 
-/** Schema of a charge as it is kept. */
+/** Schema of a stored strike. */
 export const chargeSchema = jsonObject(
   v.object({
-    /** When, in ISO 8601. */
+    /** ISO 8601. */
     at: v.string(),
     /** What the release did: `hung`, `exited`, ... */
     reason: v.string(),
-    /** What its code was doing: `evaluate`, `load` or `render`; empty when nobody knows. */
+    /** `evaluate`, `load` or `render`; empty when nobody knows. */
     phase: v.string(),
-    /** What it exposes that was at it; empty when nobody knows. */
+    /** The exposed module that ran; empty when nobody knows. */
     exposed: v.string(),
     /** Path of the document it did it in; empty when it was none or nobody knows. */
     address: v.string(),
@@ -19,10 +19,10 @@ export const chargeSchema = jsonObject(
   }),
 );
 
-/** Something that a release did to a process of the shell. */
+/** Something that a release did to a process of the shell: a strike. */
 export type Charge = v.InferOutput<typeof chargeSchema>;
 
-/** What a release did and where: `hung (render header-cart /shop)`. */
+/** A strike in a few words: `hung (render header-cart /shop)`. */
 export function chargePlace({ reason, phase, exposed, address }: Charge): string {
   const place = [phase, exposed, address].filter(Boolean).join(' ');
   return place ? `${reason} (${place})` : reason;

@@ -4,7 +4,7 @@ import { nothingLive, type QuarantinedVersion, type ReleaseMap } from '../releas
 import type { ReleaseMapStore } from '../stores/release-map-store';
 import { type Charge, chargePlace } from './charge';
 
-/** A release that gets no visitors, whatever the release map gives it, and why. */
+/** A release in quarantine, and why. */
 export interface QuarantinedRelease {
   readonly remote: string;
   readonly version: string;
@@ -15,12 +15,10 @@ export interface QuarantinedRelease {
   readonly charges: readonly Charge[];
 }
 
-/** The most that a reason in the history may have, in characters. */
 const maxWhyLength = 1_000;
 
 /**
- * Puts a release in quarantine, for every shell of the release map. A second time is of no consequence: what was first said
- * stays.
+ * Puts a release in quarantine for every shell of the release map; one that is in quarantine stays as it is.
  *
  * @throws Error as `changeRemote` does
  */
@@ -41,8 +39,7 @@ export async function quarantine(
 }
 
 /**
- * Lifts a release's quarantine: it gets the visitors again that the release map gives it. With `until` given it is that one alone:
- * the release may have come into quarantine again.
+ * Lifts a release's quarantine; with `until` only that one, for it may have come into quarantine again.
  *
  * @returns whether it was in quarantine
  * @throws Error as `changeRemote` does
@@ -71,7 +68,7 @@ export async function liftQuarantine(
   return wasThere;
 }
 
-/** What a map has in quarantine. One that comes out by itself is there until a shell has lifted it, whatever the time. */
+/** The releases in quarantine; one that comes out by itself is there until a shell has lifted it, whatever the time. */
 export function quarantinedIn({
   quarantined,
 }: ReleaseMap): Pick<QuarantinedRelease, 'remote' | 'version' | 'until'>[] {
@@ -111,7 +108,7 @@ function putsInQuarantine(
   );
 }
 
-/** Each charge in a sentence. */
+/** A sentence for each strike. */
 export function whyOf(charges: readonly Charge[]): string {
   const sentences = charges.map((charge) => `${chargePlace(charge)}: ${charge.message}`);
   return sentences.join(' ').slice(0, maxWhyLength);

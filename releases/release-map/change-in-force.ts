@@ -2,8 +2,8 @@ import type { Change } from './change';
 import { type RemoteState, visitedOf } from './release-map';
 
 /**
- * The last change of a remote's traffic that is still in force: what was taken back is not, nor is the taking back; nor is a switching
- * off after which the same releases got their visitors again. All steps of a rollout are one change, the first.
+ * The last change of a remote's traffic in force: not what was taken back, the taking back, or a switching off after which the same
+ * releases got their visitors again. All steps of a rollout are one change, the first.
  *
  * @param changes the oldest first
  */
@@ -27,7 +27,6 @@ export function* changesInForce(changes: readonly Change[], remote: string): Gen
   }
 }
 
-/** The last change before a revision that was not taken back. */
 function lastBefore(own: readonly Change[], revision: number): Change | undefined {
   const last = own.findLast((change) => change.revision < revision);
   return last?.undoes === undefined ? last : lastBefore(own, last.undoes);
@@ -58,7 +57,6 @@ function sharesText(state: RemoteState | null): string {
     .join();
 }
 
-/** The releases with visitors, and their shares. */
 function visitedText(state: RemoteState | null): string {
   return visitedOf(state?.releases)
     .map(({ metadata, deployment }) => `${metadata.version} ${deployment.traffic}`)

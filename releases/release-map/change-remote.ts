@@ -8,7 +8,6 @@ import { changeText } from './describe-change';
 import { serializeReleaseMap } from './parse-release-map';
 import { nothingLive, type ReleaseMap, type RemoteState, stateOf, withState } from './release-map';
 
-/** Changes that somebody who has not seen them is told. */
 const maxTold = 3;
 
 /** Who changes a release map, and why. */
@@ -27,13 +26,11 @@ export interface Reason {
 }
 
 /**
- * Changes what the release map says of one remote, and writes that down in its history. Of changes made at the same time
- * all are kept; what changes nothing is none, unless it takes another back.
+ * Changes one remote in the release map and adds the change to the history. Concurrent changes are all kept; one that changes nothing
+ * is not written, unless it takes another back.
  *
- * @param change gives what is to be said from what is said, null where it is nothing
- * @returns the map as written
- * @throws Error in one sentence when a map breaks its rules, the remote was changed since the revision that was expected, a release is
- *   to have more visitors that may not run (docs/decisions/054), or another change does not end; nothing is changed then
+ * @throws Error in one sentence when the map breaks its rules, the remote was changed since the expected revision, a release gets more
+ *   visitors that may not run (docs/decisions/054), or another change does not end; nothing is changed then
  */
 export async function changeRemote(
   store: ReleaseMapStore,

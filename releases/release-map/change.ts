@@ -28,7 +28,7 @@ const state = jsonObject(
 
 const text = v.pipe(v.string(), v.maxLength(2_000));
 
-/** Schema of a change as it is kept. */
+/** Schema of a change as it is stored. */
 export const changeSchema = jsonObject(
   v.object({
     revision,
@@ -54,9 +54,7 @@ export interface Change {
   readonly revision: number;
   /** When, in ISO 8601. */
   readonly at: string;
-  /** Name of the operator. */
   readonly who: string;
-  /** Reason; empty when none was given. */
   readonly why: string;
   readonly remote: string;
   /** Null when the map did not have the remote. */
@@ -65,17 +63,16 @@ export interface Change {
   readonly to: RemoteState | null;
   /** Revision of the change that this one takes back. */
   readonly undoes?: number;
-  /** Revision whose map was brought back. */
   readonly restores?: number;
-  /** As it is kept: what became of further remotes in the same change. `changesOf` has each by itself. */
+  /** Further remotes of the same stored change; `changesOf` gives each as a change of its own. */
   readonly further?: readonly Pick<Change, 'remote' | 'from' | 'to'>[];
-  /** What the releases did that this one puts in quarantine. */
+  /** Strikes of the releases that this one puts in quarantine. */
   readonly charges?: readonly Charge[];
   /** What the gate had against it, one sentence each, where an operator has made it all the same. */
   readonly forced?: readonly string[];
 }
 
-/** Who changes what shells change by themselves. */
+/** Author of the changes that shells make by themselves. */
 export const shellItself = 'shell';
 
 /**
@@ -93,11 +90,7 @@ export function changesOf({ further = [], ...change }: Change): Change[] {
   return [change, ...further.map((other) => ({ ...change, ...other }))];
 }
 
-/**
- * A change from a line of the history.
- *
- * @returns null for one that was not written to its end, or is none
- */
+/** The change in a line of the history; null where the line is cut off or no change. */
 export function parseChange(line: string): Change | null {
   try {
     return parseJson(changeSchema, line, 'A change');

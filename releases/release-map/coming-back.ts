@@ -30,7 +30,6 @@ export function comingBack(
   return back;
 }
 
-/** Whether a change takes a remote out of the map: nothing is left of it, or what protects the shop from it. */
 function isTakenOut({ from, to }: Change): boolean {
   if (from === null || isQuarantineAlone(from) || to?.releases || to?.paths) return false;
   return to === null || from.releases !== undefined || from.paths !== undefined;
@@ -41,7 +40,7 @@ function liftedBy({ from, to }: Change): string[] {
   return (from?.quarantined ?? []).map(({ version }) => version).filter((version) => !left.has(version));
 }
 
-/** Whether nothing is said of a remote but what is in quarantine, as where a shell found a release harmful that was taken out. */
+/** Whether a remote has nothing but quarantined versions, as where a shell found a release harmful after its remote was taken out. */
 export function isQuarantineAlone(state: RemoteState): boolean {
   return state.quarantined !== undefined && Object.keys(state).length === 1;
 }

@@ -26,7 +26,7 @@ function describeOne({ remote, from, to }: Pick<Change, 'remote' | 'from' | 'to'
   return `${remote} ${said.join('; ') || 'as before'}`;
 }
 
-/** A change for a line of text: when, by whom, what, whether past the gate, and why. */
+/** A change as a line of text: when, by whom, what, whether past the gate, and why. */
 export function changeText({ at, who, why, forced, ...what }: Change): string {
   return [at, who || '-', describeChange(what), forced && 'forced', why].filter(Boolean).join('  ');
 }

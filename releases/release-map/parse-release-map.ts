@@ -51,7 +51,7 @@ const schema = jsonObject(
   }),
 );
 
-/** How large a release map may be, in bytes: one of a thousand releases has half a million. */
+/** Largest release map, in bytes: one of a thousand releases has half a million. */
 export const maxMapSize = 5_000_000;
 
 /**
@@ -65,11 +65,7 @@ export function parseReleaseMap(text: string): ReleaseMap {
   return parseJson(schema, text, 'The release map');
 }
 
-/**
- * With releases that are live and nothing ever assigned, as in a map of before there were paths, every page would be a 404.
- *
- * @throws Error in one sentence in that case
- */
+/** @throws Error in one sentence where releases are live and no path was ever assigned: every page would be a 404 */
 export function requireAssigned(map: ReleaseMap): void {
   if (liveRemotes(map).length > 0) requirePaths(map);
 }
@@ -83,8 +79,7 @@ export function requirePaths({ paths }: ReleaseMap): void {
 /**
  * The text of a release map in its wire format.
  *
- * @param further fields beside the map's own
- * @throws Error as `parseReleaseMap` does, when the map breaks its rules
+ * @throws Error as `parseReleaseMap` does
  */
 export function serializeReleaseMap(map: ReleaseMap, further: object = {}): string {
   const text = `${JSON.stringify({ schema: format, ...further, ...map }, null, 2)}\n`;
@@ -92,14 +87,12 @@ export function serializeReleaseMap(map: ReleaseMap, further: object = {}): stri
   return text;
 }
 
-/** What is there for two remotes, or twice for one. */
 interface Clash<Item> {
   readonly item: Item;
   readonly first: string;
   readonly second: string;
 }
 
-/** Finds the first item that shares a key with one before it; null when none does. */
 function firstClash<Item>(
   byRemote: Readonly<Record<string, readonly Item[]>>,
   keysOf: (item: Item) => readonly string[],

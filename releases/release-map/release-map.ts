@@ -27,15 +27,13 @@ export interface LiveRelease {
  */
 export interface ReleaseMap {
   readonly microFrontends: Readonly<Record<string, readonly LiveRelease[]>>;
-  /** The path patterns assigned to each remote, in React Router's form; no two remotes have the same. */
   readonly paths: Readonly<Record<string, readonly string[]>>;
   /** The releases of each remote that get no visitors, whatever their traffic, as they harmed the shop. */
   readonly quarantined: Readonly<Record<string, readonly QuarantinedVersion[]>>;
-  /** The release of each remote that is on its way to all visitors. */
+  /** Rollouts under way. */
   readonly rollouts: Readonly<Record<string, Rollout>>;
-  /** The remotes whose traffic stays as it is, but for what protects the shop. */
+  /** Remotes whose traffic stays as it is, but for what protects the shop. */
   readonly frozen: Readonly<Record<string, true>>;
-  /** The keys of each remote, and its origins (`Trust`). */
   readonly keys: Readonly<Record<string, readonly string[]>>;
   readonly origins: Readonly<Record<string, readonly string[]>>;
 }
@@ -92,7 +90,7 @@ export function trustOf(map: Pick<ReleaseMap, 'keys' | 'origins'>, remote: strin
   return { ...(keys && { keys }), ...(origins && { origins }) };
 }
 
-/** The map that says this of a remote, and what it said of the others. */
+/** The map with this state of a remote in place of what it had. */
 export function withState(map: ReleaseMap, remote: string, state: RemoteState | null): ReleaseMap {
   return {
     microFrontends: withPart(map.microFrontends, remote, state?.releases),
@@ -114,7 +112,7 @@ function withPart<Part>(
   return said === undefined ? others : { ...all, [remote]: said };
 }
 
-/** The map of a shop without any remote. */
+/** The release map of a shop without remotes. */
 export const nothingLive: ReleaseMap = {
   microFrontends: {},
   paths: {},
@@ -135,14 +133,14 @@ export function liveRemotes({ microFrontends }: ReleaseMap): string[] {
   return Object.keys(microFrontends).filter((remote) => visitedOf(microFrontends[remote]).length > 0);
 }
 
-/** The remotes that are switched off, among them those that have paths and never had a release. */
+/** The remotes without visitors, also those that have paths and never had a release. */
 export function switchedOff(map: ReleaseMap): string[] {
   const live = new Set(liveRemotes(map));
   const remotes = new Set([...Object.keys(map.microFrontends), ...Object.keys(map.paths)]);
   return [...remotes].filter((remote) => !live.has(remote));
 }
 
-/** A share of the traffic in percent as a whole number of hundredths of a percent, so that shares add up exactly. */
+/** A percentage as a whole number of hundredths of a percent, so that shares add up exactly. */
 export function hundredths(percent: number): number {
   return Math.round(percent * 100);
 }

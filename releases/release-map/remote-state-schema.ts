@@ -38,7 +38,7 @@ const extras = jsonObject(
   ),
 );
 
-/** Schema of what names a release wherever it is: its address, what has to be there, and who has signed it. */
+/** Schema of what names a release: its address, content, and signature. */
 export const releaseReference = {
   url: v.pipe(
     v.string(),

@@ -18,7 +18,7 @@ export function statesAt(
   return new Map([...states].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The revisions up to one that a history lacks, as entries of it cannot be read: what they changed nobody knows. */
+/** The revisions up to one that a history lacks, as their entries cannot be read. */
 export function lackingUpTo(changes: readonly Change[], revision: number): number[] {
   const known = new Set(changes.map((change) => change.revision));
   const first = changes[0]?.revision ?? revision;

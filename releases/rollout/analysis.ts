@@ -37,7 +37,7 @@ export interface Verdict {
    * `pass`: the canary may get more visitors. `fail`: it is taken back. `inconclusive`: it gets no more before more is known.
    */
   readonly outcome: 'pass' | 'fail' | 'inconclusive';
-  /** Why, in one sentence for an operator: '12 of 480 documents failed, against 3 of 4,320 of 1.0.3'. */
+  /** One sentence for an operator: '12 of 480 documents failed, against 3 of 4,320 of 1.0.3'. */
   readonly because: string;
   readonly signals: readonly Measured[];
 }
@@ -50,10 +50,8 @@ export const outcomeMeans: Readonly<Record<Verdict['outcome'], string>> = {
 };
 
 /**
- * The verdict of a rollout so far, canary against baseline. It may be asked for at any time and any number of times: of rollouts
- * with an honest canary at most 1 in 100 ever fails.
+ * The verdict of a rollout so far, at any time and any number of times: of rollouts with an honest canary at most 1 in 100 ever fails.
  *
- * @param step the one that it is in
  * @param against the baseline's version, for the sentence
  */
 export function verdictOf(evidence: Evidence, step: number, against: string): Verdict {
@@ -80,11 +78,7 @@ export function verdictOf(evidence: Evidence, step: number, against: string): Ve
   };
 }
 
-/**
- * The verdict of a rollout by all that shells have counted so far.
- *
- * @param baseline version of its baseline
- */
+/** That verdict by all spans in a store. */
 export async function verdictSoFar(
   store: Pick<ReleaseMapStore, 'spans'>,
   { id, step }: Rollout,
@@ -93,7 +87,7 @@ export async function verdictSoFar(
   return verdictOf(addSpans(noEvidence, await store.spans(id, 0)), step, numberOf(baseline));
 }
 
-/** Whether a canary shows so much more than its baseline, in the same minutes, that it does harm, unless it is chance. */
+/** Whether a canary's excess over its baseline, in the same minutes, does harm, unless it is chance. */
 function isHarm({ signal, canary, expected }: Measured, { steps }: Evidence): boolean {
   if (canary.counted - expected > canary.of * signals[signal].harmless) return true;
   return signal === 'failures' && Object.values(steps).some(areFormsHarmed);
@@ -139,22 +133,17 @@ function notRuledOut({ canary, baseline }: StepCounts, against: string): string 
   return null;
 }
 
-/**
- * Whether so few were counted that their true share is below this one, by Chernoff's bound: at most one in twenty releases with
- * this share or more shows so few.
- */
+/** By Chernoff's bound, in Kullback and Leibler's divergence: at most one in twenty releases with this share or more shows so few. */
 function isRuledOut({ counted, of }: Tally, share: number): boolean {
   const seen = counted / of;
   if (share >= 1 || seen >= share) return false;
   return of * (divergence(seen, share) + divergence(1 - seen, 1 - share)) >= ruledOutFrom;
 }
 
-/** A term of Kullback and Leibler's divergence of two shares, in nats. */
 function divergence(one: number, other: number): number {
   return one === 0 ? 0 : one * Math.log(one / other);
 }
 
-/** '12 of 480 documents failed, against 3 of 4,320 of 1.0.3'. */
 function inWords(
   { signal, canary, baseline }: Pick<Measured, 'signal' | 'canary' | 'baseline'>,
   against: string,

@@ -9,14 +9,14 @@ import type { Rollout } from './rollout';
 const maxVisitors = 20_000;
 const maxNetworks = 10_000;
 
-/** Whose document or page something was counted of. */
+/** Whose document or page was counted. */
 export interface Visitor {
   readonly bucket: string;
   /** The network address, where a browser has reported it, or it was counted of a request with which the visitor had sent something. */
   readonly address?: string;
 }
 
-/** Gives of what was counted of a release in one document or page what counts for its rollout. */
+/** Gives what counts for a rollout of one document's or page's counts. */
 export type CountedOnce = (
   visitor: Visitor,
   release: string,
@@ -50,7 +50,6 @@ export function createCountedOnce(): CountedOnce {
   };
 }
 
-/** Gives what was counted and was not so many times before under the same key. */
 function createOnce(max: number, times = 1) {
   const known = new LRUCache<string, Readonly<Record<string, number>>>({ max });
   return (key: string, counts: readonly (readonly [string, number])[]) => {

@@ -24,7 +24,7 @@ const countsSchema = v.object({
   unfetched: count,
 });
 
-/** What was counted of one release in a rollout; whole numbers from 0. */
+/** Counts of one release in a rollout; whole numbers from 0. */
 export type Counts = Readonly<v.InferOutput<typeof countsSchema>>;
 
 const none = v.optional(count, 0);
@@ -45,7 +45,7 @@ const toldCounts = v.pipe(
 
 const spanSchema = v.object({ step: count, canary: toldCounts, baseline: toldCounts });
 
-/** What one shell counted of both releases in the same span of time, within one step of a rollout. */
+/** Counts of one shell, of both releases in the same time within one step of a rollout. */
 export type Span = Readonly<v.InferOutput<typeof spanSchema>>;
 
 export const noCounts: Counts = {
@@ -60,7 +60,7 @@ export const noCounts: Counts = {
   unfetched: 0,
 };
 
-/** What was counted in two spans of time, or by two shells. */
+/** Adds counts of two spans or shells. */
 export function addCounts(one: Counts, more: Partial<Counts>): Counts {
   return {
     documents: one.documents + (more.documents ?? 0),

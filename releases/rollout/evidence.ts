@@ -3,13 +3,11 @@ import { addCounts, type Counts, noCounts, type Span } from './counts';
 // Jest looks a global up slowly each time, and simulations ask millions of times.
 const { exp, log, max, min } = Math;
 
-/** What something is counted of. */
 type Of = 'documents' | 'views';
 
-/** Something that is counted of canary and baseline alike. */
 interface Signal {
   readonly of: Of;
-  /** What happened to so many of them, for a sentence: 'documents failed'. */
+  /** For a sentence: 'documents failed'. */
   readonly says: string;
   /** Of honest rollouts at most this share is taken back for it, whatever fails: of all signals 1 %. */
   readonly wrong: number;
@@ -76,7 +74,6 @@ export interface Tally {
   readonly of: number;
 }
 
-/** What was counted of both in the same minutes of one step. */
 interface Block {
   readonly canary: Counts;
   readonly baseline: Counts;
@@ -86,25 +83,21 @@ interface Block {
 export interface StepCounts extends Block {
   /** Documents of the canary since its files could not be fetched the last time. */
   readonly sinceUnfetched: number;
-  /** The blocks that are not full. */
   readonly open: Readonly<Record<Of, Block>>;
 }
 
-/** What blocks say in one signal. */
 interface Compared {
   readonly canary: Tally;
   readonly baseline: Tally;
-  /** How often it would have been counted of the canary, had it happened as often as of the baseline in each block. */
+  /** How often it would have been counted of the canary at the baseline's rate, block by block. */
   readonly expected: number;
-  /** How many times likelier it is with each of the bad canaries than with an honest one, as natural logarithms. */
+  /** Log likelihood ratios of each bad canary against an honest one. */
   readonly likelihoods: readonly number[];
 }
 
 /** What a rollout has shown so far: `addSpans(noEvidence, spans)`, in their order. */
 export interface Evidence {
-  /** By the number of the step. */
   readonly steps: Readonly<Record<number, StepCounts>>;
-  /** What all full blocks say. */
   readonly compared: Readonly<Record<SignalName, Compared>>;
 }
 
@@ -134,15 +127,15 @@ export interface Measured {
   readonly signal: SignalName;
   readonly canary: Tally;
   readonly baseline: Tally;
-  /** How often it would have been counted of the canary, had it happened as often as of the baseline in the same minutes. */
+  /** How often it would have been counted of the canary at the baseline's rate in the same minutes. */
   readonly expected: number;
-  /** How many times likelier this is with a bad canary than with an honest one, as a natural logarithm. */
+  /** Log likelihood ratio of a bad canary against an honest one. */
   readonly evidence: number;
-  /** What the evidence must reach before the canary is taken for bad. */
+  /** The evidence at which the canary is taken for bad. */
   readonly needed: number;
 }
 
-/** What a rollout has shown with more spans; null for one that could not be read. */
+/** Adds spans; null for one that could not be read. */
 export function addSpans(evidence: Evidence, spans: readonly (Span | null)[]): Evidence {
   const steps: Record<number, StepCounts> = { ...evidence.steps };
   const compared: Record<SignalName, Compared> = { ...evidence.compared };

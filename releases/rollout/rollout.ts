@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const percent = v.pipe(v.number(), v.minValue(0.01), v.maxValue(100));
 
-/** Schema of a rollout as the release map has it. */
+/** Schema of a rollout in the release map. */
 export const rolloutSchema = v.pipe(
   jsonObject(
     v.strictObject({
@@ -15,7 +15,7 @@ export const rolloutSchema = v.pipe(
       steps: v.pipe(v.array(percent), v.minLength(1), v.readonly()),
       /** How long a step lasts at least, in seconds. */
       every: v.pipe(v.number(), v.integer(), v.minValue(1)),
-      /** Which of the steps is in force, from 0. */
+      /** The step in force, from 0. */
       step: v.pipe(v.number(), v.integer(), v.minValue(0)),
       /** Whether it waits for an operator. */
       paused: v.boolean(),
@@ -38,7 +38,7 @@ export function shareOf({ steps, step }: Rollout): number {
   return steps[step] ?? 100;
 }
 
-/** Where a rollout is, for a sentence: `step 2 of 4, paused`. */
+/** For a sentence: `step 2 of 4, paused`. */
 export function rolloutText({ steps, step, paused }: Rollout): string {
   return `step ${step + 1} of ${steps.length}${paused ? ', paused' : ''}`;
 }

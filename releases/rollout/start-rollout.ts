@@ -5,11 +5,9 @@ import type { Rollout } from './rollout';
 import { begin } from './transitions';
 
 /**
- * Gives a release its first share of the visitors of the one that has them all; the shells give it the others, step by step, or
- * take it back (docs/decisions/055).
+ * Gives a release its first share of the visitors; the shells give it the others, step by step, or take it back (docs/decisions/055).
  *
- * @returns makes of what is said of the remote what is said of it from the first step on, as `changeRemote` takes it; throws as
- *   `begin` does
+ * @returns the change for `changeRemote`; it throws as `begin` does
  * @throws Error in one sentence as `liveRelease` does
  */
 export async function startRollout(

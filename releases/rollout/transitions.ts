@@ -4,11 +4,7 @@ import { SoAlready } from '../outcomes';
 import { type LiveRelease, type RemoteState, visitedOf } from '../release-map/release-map';
 import { type Rollout, shareOf } from './rollout';
 
-/**
- * The release that the visitors of a rollout's remote get where they do not get its canary; undefined where there is none.
- *
- * @param live the remote's releases
- */
+/** The release of the visitors who do not get the canary; undefined where there is none. */
 export function baselineOf(live: readonly LiveRelease[], { version }: Rollout): LiveRelease | undefined {
   return live.find(({ metadata }) => metadata.version !== version);
 }
@@ -16,7 +12,7 @@ export function baselineOf(live: readonly LiveRelease[], { version }: Rollout): 
 const underWayAgain = { paused: false, overruled: false };
 
 /**
- * What is said of a remote while one of its releases takes the visitors of the other in steps.
+ * Begins a rollout: the canary takes the visitors of the other release in steps.
  *
  * @param canary the release, whatever its traffic
  * @throws SoAlready when the release has them all, or is on its way by the same plan
@@ -47,7 +43,7 @@ export function begin(
 /**
  * The next step, or all visitors and the end of the rollout.
  *
- * @throws Error in one sentence where none is under way
+ * @throws Error in one sentence where none is under way, or the remote is frozen
  */
 export function advance(state: RemoteState | null): RemoteState {
   requireThawed(state);
@@ -58,16 +54,20 @@ export function advance(state: RemoteState | null): RemoteState {
   return { ...rest, releases: [withAll(canary)] };
 }
 
-/** All visitors back to the release that had them, likewise. */
+/**
+ * Gives all visitors back to the baseline.
+ *
+ * @throws Error in one sentence where none is under way
+ */
 export function takeBack(state: RemoteState | null): RemoteState {
   const { baseline, rest } = underWay(state);
   return { ...rest, releases: [withAll(baseline)] };
 }
 
 /**
- * The same step until an operator says how it goes on, likewise.
+ * Holds the step until an operator says how it goes on.
  *
- * @throws SoAlready when it is paused
+ * @throws SoAlready when it is paused; Error in one sentence where none is under way
  */
 export function pause(state: RemoteState | null): RemoteState {
   const { rollout } = underWay(state);
@@ -76,9 +76,9 @@ export function pause(state: RemoteState | null): RemoteState {
 }
 
 /**
- * The end of a pause, likewise.
+ * Ends a pause.
  *
- * @throws SoAlready when it is not paused
+ * @throws SoAlready when it is not paused; Error in one sentence where none is under way, or the remote is frozen
  */
 export function resume(state: RemoteState | null): RemoteState {
   requireThawed(state);
@@ -119,8 +119,7 @@ function withAll(release: LiveRelease): LiveRelease {
 }
 
 /**
- * What is said of a remote whose traffic is to stay as it is, but for what protects the shop: a rollout that does harm, `off` and
- * `rollback`.
+ * Keeps a remote's traffic as it is, but for a rollout that does harm, `off` and `rollback`.
  *
  * @throws SoAlready when it is frozen; Error in one sentence when it is not in the map
  */
@@ -130,7 +129,7 @@ export function freeze(state: RemoteState | null, remote: string): RemoteState {
   return { ...state, frozen: true };
 }
 
-/** The end of that, likewise. */
+/** @throws SoAlready when it is not frozen */
 export function unfreeze(state: RemoteState | null, remote: string): RemoteState {
   if (!state?.frozen) throw new SoAlready(`${remote} is not frozen`);
   const { frozen: _, ...rest } = state;

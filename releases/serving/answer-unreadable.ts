@@ -1,13 +1,13 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What is said to whoever sent something that cannot be read as a request. */
+/** The answer to what cannot be read as a request. */
 export interface UnreadableAnswer {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** Statuses of what cannot be read, by Node's name for why; 400 for all others. */
+/** By Node's name for the reason; 400 for all others. */
 const statuses = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -17,21 +17,17 @@ const statuses = {
 /** Status of an answer to what cannot be read as a request. */
 export type UnreadableStatus = 400 | (typeof statuses)[keyof typeof statuses];
 
-/** How long what is still sent is taken in, so that the sender comes to read the answer, in milliseconds. */
+/** Milliseconds that the sender may go on sending, so that it comes to read the answer. */
 const lingerTime = 2_000;
 
-/**
- * Answers what Node could not read as a request, for a server's `clientError`. By itself Node says a status and nothing more.
- *
- * @param answer says what is said with a status
- */
+/** Answers what Node could not read as a request, for a server's `clientError`: by itself Node sends a bare status. */
 export function answerUnreadable(
   error: NodeJS.ErrnoException,
   socket: Socket,
   answer: (status: UnreadableStatus) => UnreadableAnswer,
 ): void {
   if (socket.writableEnded) return;
-  // As Node does by itself: an answer that is under way is not to be continued by another.
+  // As Node does: an answer that is under way is not continued by another.
   const underWay = (socket as Socket & { _httpMessage?: ServerResponse })._httpMessage?.headersSent;
   if (!socket.writable || underWay || error.code === 'ECONNRESET') return void socket.destroy();
   const status = statuses[error.code as keyof typeof statuses] ?? 400;

@@ -7,24 +7,22 @@ import { createLog } from 'log/create-log';
 import { guardedServer } from './guarded-server';
 import { sendFile } from './send-file';
 
-/** What an artefact host says for whoever operates it, one JSON line each. */
+/** The asset server's log. */
 export const log = createLog('artefacts');
 
-/** A running artefact host. */
+/** A running asset server. */
 export interface ArtefactHost {
-  /** Port it listens on, the one asked for unless that was 0. */
+  /** The one asked for unless that was 0. */
   readonly port: number;
-  /** Takes no more connections and resolves when the last answer is out. */
+  /** Resolves when the last answer is out. */
   close(): Promise<void>;
 }
 
 /**
- * Serves a folder of immutable releases (`1.4.2+9f2c01d4e7ab/release.json` and the files beside it) to any origin. Files
- * are read when asked for, so a release is served as soon as it is published. A file `x.br` or `x.gz` is sent for `x` to
- * those who accept it.
+ * Serves a folder of immutable releases (`1.4.2+9f2c01d4e7ab/release.json` and the files beside it) to any origin, from the moment that they
+ * are published.
  *
- * @param host address to listen at
- * @param trustProxy the proxies of ours; without it there is none
+ * @param trustProxy our proxies; none by default
  * @throws the error of `listen`, `EADDRINUSE` say, when the port cannot be had
  */
 export async function startArtefactHost({
@@ -98,7 +96,7 @@ function plain(response: ServerResponse, status: number, sentence: string): void
 }
 
 /**
- * Port of a remote's artefact host: `ARTEFACT_PORT`, or the one of the default run; 0 takes any that is free.
+ * Port of a remote's asset server: `ARTEFACT_PORT`, or that of the default run; 0 takes any that is free.
  *
  * @throws Error in one sentence when the variable is not a port, or is missing and the remote is none of this workspace
  */

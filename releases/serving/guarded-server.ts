@@ -9,23 +9,21 @@ import type { Socket } from 'node:net';
 import { namesTwoHosts } from '@storefront/shared/server/names-two-hosts';
 import { answerUnreadable, type UnreadableAnswer, type UnreadableStatus } from './answer-unreadable';
 
-/** How long nothing may come or be taken by a connection with a request under way, in milliseconds: a phone may lose its network. */
+/** Milliseconds without a byte in either direction while a request is under way: a phone may lose its network. */
 const stallTimeout = 60_000;
 
-/** What a server does with requests and with what goes wrong in answering them. */
 interface GuardedServerOptions extends ServerOptions {
   readonly answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
-  /** Answers in place of an `answer` that threw or rejected. */
   readonly failed: (error: unknown, request: IncomingMessage, response: ServerResponse) => void;
-  /** What is said to whoever sent something that is no request, or one with more headers than are taken. */
+  /** Answers what is no request, or has too many headers. */
   readonly unreadable: (status: UnreadableStatus) => UnreadableAnswer;
-  /** Hears of what concerns nobody's answer: connections that cannot be taken, bytes that cannot be sent any more. */
+  /** Hears of errors of connections, and of bytes that cannot be sent any more. */
   readonly report: (error: unknown) => void;
 }
 
 /**
- * An HTTP server that no request can end: whatever its answer throws, at once or later, costs that answer alone; and whoever does not
- * take an answer loses the connection after a minute. Of a connection's requests each is begun when the answer before has been taken.
+ * An HTTP server that survives its handlers: a throw or rejection fails only its own answer, and whoever does not take an answer loses the
+ * connection after a minute. A connection's requests are answered one after the other.
  */
 export function guardedServer({
   answer,
@@ -51,7 +49,7 @@ export function guardedServer({
       }
     }
   };
-  /** The answer that each connection is at: Node tells no answer behind it that the connection has closed. */
+  /** Node tells no answer behind the current one that the connection has closed. */
   const underWay = new WeakMap<Socket, Promise<unknown>>();
   const inTurn = async (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
@@ -62,11 +60,11 @@ export function guardedServer({
   };
   const server = createServer(options, (request, response) => void inTurn(request, response));
   server.setTimeout(stallTimeout);
-  // Node would answer an expectation that nobody knows by itself, with a bare 417. It may be overlooked (RFC 9110, 10.1.1).
+  // Node would answer an unknown expectation by itself, with a bare 417. It may be overlooked (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => void inTurn(request, response));
   // It would also have every body sent at once; an answer that reads one says that it may come (`writeContinue`).
   server.on('checkContinue', (request, response) => void inTurn(request, response));
   server.on('clientError', (error, socket: Socket) => answerUnreadable(error, socket, unreadable));
-  // Until it listens an error is whoever's that told it to; afterwards it is about one connection, as when there are too many.
+  // Until it listens an error is for who told it to; then it is about one connection, as when there are too many.
   return server.once('listening', () => server.on('error', report));
 }

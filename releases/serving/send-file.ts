@@ -7,13 +7,12 @@ import { type SendResult, send } from '@fastify/send';
 import { isRelativePath } from '@storefront/shared/release/relative-path';
 
 interface SendFileOptions {
-  /** Folder whose files may be sent. */
   readonly folder: string;
-  /** Path below it as the request has it, without a slash in front. */
+  /** As the request has it, without a slash in front. */
   readonly path: string;
-  /** Whether the path is that of these bytes for good: they may be kept for a year, else for an hour. */
+  /** Whether the path has these bytes for good: kept for a year, else for an hour. */
   readonly isImmutable: boolean;
-  /** Headers of the answer besides those that describe the file. */
+  /** Besides those that describe the file. */
   readonly headers: OutgoingHttpHeaders;
 }
 
@@ -33,8 +32,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers GET and HEAD with a file: whole, a range of it, or that it has not changed. A file `x.br` or `x.gz` is sent for
- * `x` to those who accept it.
+ * Answers GET and HEAD with a file: whole, a range of it, or that it has not changed. `x.br` or `x.gz` is sent for `x` to who accepts it.
  *
  * @returns false when there is no such file; nothing is answered then
  * @throws the file system's error when there is one that cannot be read
@@ -67,7 +65,6 @@ export async function sendFile(
   return false;
 }
 
-/** The encodings a file may be sent in, the best first. */
 function encodings({ headers }: IncomingMessage): { encoding?: string; extension: string }[] {
   const accepted = String(headers['accept-encoding'] ?? '');
   const made = [
@@ -79,7 +76,7 @@ function encodings({ headers }: IncomingMessage): { encoding?: string; extension
 
 type WantedFile = Omit<SendFileOptions, 'headers'>;
 
-/** What to answer with a file that is open by now; null when there is no such file. */
+/** Null when there is no such file. */
 async function opened(request: IncomingMessage, file: WantedFile): Promise<SendResult | null> {
   const found = await look(request, file);
   if (found.statusCode === 404 || found.type === 'directory') return null;
@@ -98,7 +95,7 @@ async function look(
   request: IncomingMessage,
   { folder: root, path, isImmutable }: WantedFile,
 ): Promise<SendResult> {
-  // Whatever is said is sent with each of a page's scripts: what never changes is not asked about again, else an ETag is enough.
+  // Headers are sent with each of a page's scripts: what never changes needs no validator, for the rest an ETag is enough.
   const options = {
     root,
     index: false,
@@ -115,10 +112,7 @@ async function look(
     : found;
 }
 
-/**
- * The headers that describe the file, but for 'Accept-Ranges', which nobody waits for to ask for one; of the library's page for a
- * condition that does not hold only what it has to say.
- */
+/** Without 'Accept-Ranges', which nobody needs to ask for one, and without the library's page for a failed condition. */
 function described({ type, headers }: SendResult): OutgoingHttpHeaders {
   if (type !== 'error') {
     const { 'Accept-Ranges': _, ...said } = headers;

@@ -88,8 +88,7 @@ async function soundMapFile(folder: string): Promise<MapFile> {
 }
 
 /**
- * Puts a release map in place of what is in a folder, a broken one included, without a word in the history: where nobody operates
- * the shop.
+ * Replaces a folder's release map, also a broken one, without a word in the history: where nobody operates the shop.
  *
  * @throws Error in one sentence when the map breaks its rules; nothing is changed then
  */

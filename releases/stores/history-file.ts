@@ -7,9 +7,8 @@ import type { ReleaseHistory } from './release-map-store';
 const historyFile = (folder: string) => join(folder, 'history.jsonl');
 
 /**
- * The changes after a revision that were written down in a folder, and how many lines of that time are none.
+ * The changes after a revision in a folder's history, and how many lines of that time are none.
  *
- * @param since the revision; 0 for all
  * @throws Error in one sentence when the file cannot be read
  */
 export async function writtenChanges(folder: string, since: number): Promise<ReleaseHistory> {
@@ -25,14 +24,14 @@ export async function lastWritten(folder: string): Promise<Change | null> {
   return null;
 }
 
-/** Which lines of the file are no change, for a sentence. */
+/** Names the lines of the history that are no change, for a sentence. */
 export async function unreadableLines(folder: string): Promise<string> {
   const lines = (await readFile(historyFile(folder), 'utf8')).split('\n');
   const numbers = lines.flatMap((line, nth) => (line && !parseChange(line) ? nth + 1 : []));
   return `${numbered('line', numbers)} of ${historyFile(folder)}`;
 }
 
-/** Writes a change down, after those that are there; half a line of a command that was killed is left behind. */
+/** Appends a change to the history; half a line of a command that was killed is left behind. */
 export async function writeChange(folder: string, change: Change): Promise<void> {
   const file = await open(historyFile(folder), 'a+');
   try {
@@ -54,20 +53,19 @@ async function* writtenLines(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** How much of a file is read at a time, in bytes: some fifty changes. */
 const pieceSize = 65_536;
 
 const newline = 0x0a;
 
 /**
- * The lines of a file, the last first, which is read no further than they are wanted; lines without anything are left out.
+ * The lines of a file, the last first, which is read no further than they are wanted; empty ones are left out.
  *
- * @throws Error of the file system when it cannot be read
+ * @throws the file system's error
  */
 export async function* linesFromEnd(path: string): AsyncGenerator<string> {
   const file = await open(path);
   try {
-    // The end of a line whose begin is not read yet; it may be longer than many pieces, and each byte is copied once.
+    // The end of a line that begins in an earlier piece; each byte is copied once.
     let cut: Buffer[] = [];
     for (let begin = 0, end = (await file.stat()).size; end > 0; end = begin) {
       begin = Math.max(0, end - pieceSize);

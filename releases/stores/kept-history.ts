@@ -18,24 +18,14 @@ export async function changesSince(since: number, entries: AsyncIterable<string>
   return { changes: changes.reverse(), leftOut };
 }
 
-/**
- * When a change is made that follows another: no earlier than that, whatever a clock says that was put back or is behind.
- *
- * @param now milliseconds since 1970
- * @returns likewise
- */
+/** The time of a change after another one, in milliseconds since 1970: no earlier than that, however wrong the clock is. */
 export function timeAfter(last: Pick<Change, 'at'> | null, now: number): number {
   return last ? Math.max(Date.parse(last.at), now) : now;
 }
 
-/** Numbers that a sentence names at most. */
 const maxNamed = 10;
 
-/**
- * Numbers of one kind for a sentence, as 'line 3' or 'lines 3, 5'.
- *
- * @param kind what one of them is
- */
+/** Numbers for a sentence, as 'line 3' or 'lines 3, 5'; at most ten are named. */
 export function numbered(kind: string, numbers: readonly number[]): string {
   const more = numbers.length - maxNamed;
   const named = numbers.slice(0, maxNamed).join(', ');

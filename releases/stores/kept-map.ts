@@ -6,13 +6,12 @@ import { changeSchema } from '../release-map/change';
 import { parseReleaseMap } from '../release-map/parse-release-map';
 import type { KeptMap } from './release-map-store';
 
-/** There is no release map that can be read where there was one: nothing makes another but what was asked to. */
+/** The release map is gone or cannot be read where there was one: only a command that was asked to makes another. */
 export class DamagedMap extends Error {
   override readonly name = 'DamagedMap';
 
   /**
    * @param reason why it cannot be read, a sentence; null where it is gone
-   * @param where what is damaged
    * @param last revision of the last change in the history; 0 where there is none
    * @param command how an operator calls `pnpm releases` for it
    */
@@ -26,11 +25,7 @@ export class DamagedMap extends Error {
   }
 }
 
-/**
- * What is to be said of a map that cannot be read or is gone.
- *
- * @param place where it is kept, which is said as long as nothing was ever live
- */
+/** The error for a map that cannot be read or is gone; `place` is named where nothing was ever live. */
 export function damageOf(
   reason: string | null,
   place: string,
@@ -44,7 +39,7 @@ export function damageOf(
     : new DamagedMap(reason, where, last, command);
 }
 
-/** How `pnpm releases` is called for a folder of releases, for an operator to copy: by its `RELEASES_FOLDER` where it is not the default. */
+/** How an operator calls `pnpm releases` for a folder: with `RELEASES_FOLDER` where it is not the default. */
 export function commandIn(folder: string): string {
   const path = resolve(folder);
   return path === releasesFolder({}) ? 'pnpm releases' : `RELEASES_FOLDER=${path} pnpm releases`;
@@ -70,12 +65,9 @@ export function revisionIn(text: string): number {
 }
 
 /**
- * The release map of a store, with what its text says of its last change.
+ * Parses the text of a stored map, null where there is none, with its last change.
  *
- * @param text null where there is none
- * @param where what there is to mend
  * @param last revision of the last change in the history; 0 where there is none
- * @param command how an operator calls `pnpm releases` for it
  * @throws DamagedMap when it is none, or is not there although there is a history
  */
 export function parseStoredMap(text: string | null, where: string, last: number, command?: string): KeptMap {

@@ -9,7 +9,7 @@ import { lastWritten, writeChange } from './history-file';
 import { commandIn, parseStoredMap } from './kept-map';
 import type { KeptMap } from './release-map-store';
 
-/** The release map as a file has it. */
+/** The release map in a file. */
 export interface MapFile extends KeptMap {
   /** The change that made the map as long as the history does not have it: its command ended before. */
   readonly unwritten: Change | null;
@@ -18,11 +18,11 @@ export interface MapFile extends KeptMap {
 /** Path of a folder's release map. */
 export const mapPath = (folder: string) => join(folder, 'release-map.json');
 
-/** What a map is written to before it takes the place of the one that is there. */
+/** Files in which a map is written before it is renamed. */
 const unfinishedName = /^release-map\.[\da-f-]{36}\.json$/;
 
 /**
- * The release map of a folder with its revision.
+ * Reads the release map of a folder.
  *
  * @throws DamagedMap when the file is not a release map, or is not there although the folder has a history
  */
@@ -34,7 +34,7 @@ export async function readMapFile(folder: string): Promise<MapFile> {
   return { map, revision: Math.max(revision, written), last, unwritten };
 }
 
-/** The file's text, no more of it than a release map may be larger by one byte; null when there is none. */
+/** The file's text, cut one byte beyond what a map may have; null when there is none. */
 export async function readMapText(folder: string): Promise<string | null> {
   try {
     // What is a pipe would keep its reader for ever.
@@ -54,15 +54,14 @@ async function readBegin(path: string, size: number): Promise<string> {
   return Buffer.concat(pieces).toString();
 }
 
-/** What is put in place of a map, and the change that this is, where it is one. */
 interface NextMap {
   readonly text: string;
   readonly change: Change | null;
 }
 
 /**
- * Puts another text in place of a folder's map, one command at a time. Readers see the old map or the new one, never a part. The map
- * carries its change, so that one whose command ends before it is in the history is taken there by the next command.
+ * Replaces a folder's map, one command at a time. Readers see the old map or the new one, never a part. The map carries its change, so that
+ * the next command adds it to the history where this one ends before it has.
  *
  * @param next gives the text while nobody else may change the map; null where it is to stay
  */

@@ -1,34 +1,33 @@
 import { DatabaseError, Pool } from 'pg';
 import { PartlyDone } from '../outcomes';
 
-/** How long a connection, or a statement, may take, in milliseconds: a database that hangs holds nobody up for longer. */
+/** Milliseconds that a connection or a statement may take: a database that hangs holds nobody up for longer. */
 const statementTimeout = 2_000;
 
-/** How long a change waits for another one, in milliseconds: not as long as a statement, so that the database says why it gave up. */
+/** Milliseconds that a change waits for another one: less than a statement, so that the database says why it gave up. */
 const lockTimeout = 1_500;
 
-/** How long a transaction may wait for whoever has begun it before the database ends it, in milliseconds. */
+/** Milliseconds after which the database ends an idle transaction. */
 const idleTimeout = 5_000;
 
 /** Connections of one process: it asks for the map while it changes it. */
 const maxConnections = 2;
 
-/** Runs SQL, with `$1`, `$2`, … if need be, and gives the rows of one statement. The caller says the row's type: it wrote the columns. */
+/** Runs SQL with `$1`, `$2`, … and gives the rows of one statement; the caller, who wrote the columns, says their type. */
 export type Query = <Row>(sql: string, parameters?: readonly unknown[]) => Promise<Row[]>;
 
-/** A database in which the release map is kept. What it refuses is told by an Error in one sentence, which has no password in it. */
+/** A database that keeps the release map. It throws Errors in one sentence, without a password. */
 export interface PostgresConnection {
-  /** Its address as people may see it: `postgres://host:5432/shop`. */
   readonly place: string;
-  /** Of tables that are not there it gives no rows. */
+  /** No rows where the table is missing. */
   readonly read: Query;
-  /** Commits what the work did when it resolves with true, undoes it when it does not. */
+  /** Commits when the work resolves with true, else rolls back. */
   change(work: (query: Query) => Promise<boolean>): Promise<void>;
 }
 
 /**
- * Connects when there is something to ask, and again where a connection was lost. Nothing stays with a connection from one
- * transaction to the next, for connections may be shared (PgBouncer).
+ * Connects when there is something to ask, and again where a connection was lost. Nothing stays with a connection from one transaction to
+ * the next, for connections may be shared (PgBouncer).
  *
  * @param url `postgres://user:password@host:5432/name`
  */
@@ -84,19 +83,17 @@ export function connectToPostgres(url: string): PostgresConnection {
   };
 }
 
-/** Whatever the database's own defaults are; a command that stands still, or whose machine is gone, locks nobody out. */
+/** Limits of our own: a command that stands still, or whose machine is gone, locks nobody out. */
 const begin = `begin isolation level read committed;
 set local statement_timeout = ${statementTimeout};
 set local lock_timeout = ${lockTimeout};
 set local idle_in_transaction_session_timeout = ${idleTimeout}`;
 
-/** SQLSTATE of a table that is not there, and of a lock that somebody else has. */
 const undefinedTable = '42P01';
 const lockNotAvailable = '55P03';
 
 const ignore = () => {};
 
-/** What is asked for; what fails of it is told in a sentence with the reason. */
 async function told<Result>(
   sentence: (reason: string) => string,
   ask: () => Promise<Result>,

@@ -7,16 +7,13 @@ import { DamagedMap, damageOf, parseStoredMap } from './kept-map';
 import { connectToPostgres, type PostgresConnection, type Query } from './postgres-connection';
 import { type KeptMap, leaseTime, type MakeChange, type ReleaseMapStore } from './release-map-store';
 
-/** Changes that are asked for at a time. */
 const pageSize = 500;
 
-/** Of PostgreSQL's. */
 const maxInteger = 2_147_483_647;
 
 /**
- * The release map in a PostgreSQL database, in the schema `releases`: its text is the one row of `releases.map`, its changes are the
- * rows of `releases.change`, what shells count of rollouts those of `releases.span` (docs/decisions/053). The first change makes the
- * tables.
+ * The release map in a PostgreSQL database: the one row of `releases.map`, with changes in `releases.change` and counts of rollouts in
+ * `releases.span` (docs/decisions/053). The first change makes the tables.
  *
  * @param url `postgres://user:password@host:5432/name`
  */
@@ -99,10 +96,9 @@ create table if not exists releases.span (
   primary key (rollout, number)
 )`;
 
-/** Any number will do as long as nothing else in the database uses it: who makes the tables at the same time takes turns. */
+/** Any number that nothing else in the database uses. */
 const tablesLock = 'select pg_advisory_xact_lock(20261123)';
 
-/** Has nobody else change the map until the transaction ends. */
 async function lockMap(query: Query): Promise<void> {
   const [found] = await query<{ map: string | null }>(`select to_regclass('releases.map') as map`);
   // Who may not make tables may use them.
@@ -114,7 +110,6 @@ async function lockMap(query: Query): Promise<void> {
   await query('select from releases.map for update');
 }
 
-/** The map's text, no more of it than it may be larger by one letter. */
 const mapText = `(select left(text, ${maxMapSize + 1}) from releases.map)`;
 
 async function keptMap(query: Query, where: string): Promise<KeptMap> {
@@ -164,7 +159,6 @@ async function* textsOf(changes: AsyncIterable<StoredChange>): AsyncGenerator<st
   for await (const { change } of changes) yield change;
 }
 
-/** A row of `releases.change`. */
 interface StoredChange {
   readonly revision: number;
   readonly change: string;
@@ -193,14 +187,14 @@ create table if not exists releases.lease (
   until timestamptz not null
 )`;
 
-/** Takes the one row of `releases.lease` where it is the holder's, or nobody's any more, by the database's clock. */
+/** Takes the lease where it is the holder's or has run out, by the database's clock. */
 const takeLease = `
 insert into releases.lease (holder, until) values ($1, clock_timestamp() + interval '${leaseTime} milliseconds')
 on conflict (one) do update set holder = excluded.holder, until = excluded.until
 where lease.holder = excluded.holder or lease.until < clock_timestamp()
 returning holder`;
 
-/** A lease in a database; it is asked for while a rollout is under way, so that the schema is there. */
+/** Asked for only while a rollout is under way, so that the schema is there. */
 function postgresLease(change: PostgresConnection['change']) {
   return async (holder: string): Promise<boolean> => {
     let isHeld = false;

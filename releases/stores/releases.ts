@@ -3,18 +3,17 @@ import type { ReleaseMapStore } from './release-map-store';
 
 /** What is published, and who gets it. */
 export interface Releases {
-  /** Folder with what is published here. */
   readonly folder: string;
   readonly store: ReleaseMapStore;
 }
 
-/** Those of a folder that has the release map, too. */
+/** The releases of a folder that has the release map, too. */
 export function releasesIn(folder: string): Releases {
   return { folder, store: folderStore(folder) };
 }
 
 /**
- * Those whose release map is where the environment says.
+ * The releases of a folder, with their release map where the environment says.
  *
  * @throws Error in one sentence as `chosenStore` does
  */
@@ -23,7 +22,7 @@ export async function chosenReleases(folder: string, environment: NodeJS.Process
 }
 
 /**
- * Where the release map is kept: in the database that `RELEASES_URL` names, or without it in the folder of the releases.
+ * The store of the release map: the database that `RELEASES_URL` names, or the folder of the releases.
  *
  * @throws Error in one sentence, without a password that the variable may have, when it names no PostgreSQL database
  */

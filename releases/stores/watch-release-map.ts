@@ -2,7 +2,7 @@ import { parseReleaseMap, requireAssigned } from '../release-map/parse-release-m
 import type { ReleaseMap } from '../release-map/release-map';
 import type { ReleaseMapStore } from './release-map-store';
 
-/** What is asked for the map that is followed. */
+/** What following a map asks of its store. */
 export type FollowedStore = Pick<ReleaseMapStore, 'text' | 'damage'>;
 
 /**

@@ -3,8 +3,7 @@ import { listenHost, ownOrigin } from '@storefront/shared/server/listening';
 import { httpOrigin } from './http-origin';
 
 /**
- * Origin that serves the releases of a remote, without a slash at the end: the configured one, or the remote's artefact host of the
- * default run, which listens at HOST.
+ * Origin of a remote's asset server, without a slash at the end: the configured one, or that of the default run, which listens at HOST.
  *
  * @throws Error in one sentence that names the variable when it is not what it should be
  */
@@ -16,7 +15,7 @@ export function artefactOrigin(remote: string, env: NodeJS.ProcessEnv = process.
 }
 
 /**
- * That origin; null where nobody has said where the releases of a remote are served: it is none of this workspace.
+ * That origin; null for a remote that is neither configured nor of this workspace.
  *
  * @throws Error as `artefactOrigin` does
  */
@@ -26,7 +25,7 @@ export function knownArtefactOrigin(remote: string, env: NodeJS.ProcessEnv = pro
 }
 
 /**
- * The origin that the environment says, `CATALOGUE_ORIGIN` and the like (P56); null where it says none.
+ * The origin in `CATALOGUE_ORIGIN` and the like (P56); null where it is not set.
  *
  * @throws Error as `artefactOrigin` does
  */

@@ -7,10 +7,9 @@ import { type ReleaseMap, type RemoteState, stateOf } from '../release-map/relea
 import type { ReleaseMapStore } from '../stores/release-map-store';
 
 /**
- * Says which paths a remote owns from now on, in place of those it had, by changing the release map alone.
+ * Gives a remote these paths in place of those it had.
  *
  * @param paths React Router path patterns; none takes all away
- * @returns the release map as written
  * @throws Error in one sentence when one is no path pattern, the shell's own or another remote's; nothing is changed then
  */
 export async function assignPaths(
@@ -22,7 +21,7 @@ export async function assignPaths(
   return changeRemote(store, remote, assigning(remote, paths), reason);
 }
 
-/** What is said of a remote from then on, of what is said of it; throws likewise. */
+/** The change of `assignPaths` for `changeRemote`. */
 export function assigning(
   remote: string,
   paths: readonly string[],
@@ -33,10 +32,7 @@ export function assigning(
   return (state) => ({ ...state, paths });
 }
 
-/**
- * @param changes all that are known, the oldest first
- * @throws Error in one sentence that says what to do where another remote has by now a path that one would come back with
- */
+/** @throws Error in one sentence that says what to do where another remote has by now a path that a remote would come back with */
 export function requirePathsFree(map: ReleaseMap, remote: string, changes: readonly Change[]): void {
   const paths = comingBack(stateOf(map, remote), changes, remote)?.paths ?? [];
   for (const [other, theirs] of Object.entries(map.paths)) {
@@ -50,10 +46,7 @@ export function requirePathsFree(map: ReleaseMap, remote: string, changes: reado
 
 const own = [...contentPaths, ...Object.keys(aliases), ...shellFiles].map(segmentsOf);
 
-/**
- * Whether a path pattern stands for nothing but paths that the shell answers by itself, so that giving it to a remote would be in
- * vain. `/post/*` is more than the posts.
- */
+/** Whether a path pattern stands only for paths that the shell answers by itself. `/post/*` is more than the posts. */
 export function isShellPattern(pattern: string): boolean {
   const segments = segmentsOf(pattern);
   return own.some((shells) => {
@@ -69,11 +62,7 @@ function segmentsOf(pattern: string): string[] {
   return pattern.toLowerCase().split('/').slice(1);
 }
 
-/**
- * Says of each path that a remote declares and that the release map does not give it, in one sentence, why its page is not there.
- *
- * @param declared path patterns
- */
+/** Sentences about the declared path patterns that the release map does not give to a remote: why there is no page. */
 export function unassignedPaths(
   { paths }: ReleaseMap,
   remote: string,

@@ -5,13 +5,11 @@ import type { Releases } from '../stores/releases';
 import { giving } from './set-traffic';
 
 /**
- * Gives a release a share of its remote's visitors that stays; the other releases that have any share the rest as they do now. A
- * rollout of the remote ends.
+ * Gives a release a share of its remote's visitors that stays, in percent from 0 to 100; the other releases share the rest as they do now.
+ * A rollout of the remote ends.
  *
- * @param share percent, from 0 to 100
- * @returns makes of what is said of the remote what is said of it from then on, as `changeRemote` takes it; throws where the remote is
- *   frozen, or there is no other release to have the visitors that this one leaves
- * @throws Error in one sentence likewise, where no remote has a path, so that no shell would follow the map, and as `giving` does
+ * @returns the change for `changeRemote`; it throws where the remote is frozen, or no other release can have the rest
+ * @throws Error in one sentence where no remote has a path, so that no shell would follow the map, and as `giving` does
  */
 export async function giveShare(
   releases: Releases,
@@ -32,7 +30,7 @@ export async function giveShare(
   return giving(releases, remote, sharesOf(state), state?.releases, sharesOf);
 }
 
-/** Whether a release gets more visitors by it than it has. */
+/** Whether a share is more than a release has. */
 export function isRaise(state: RemoteState | null, version: string, share: number): boolean {
   const has = state?.releases?.find(({ metadata }) => metadata.version === version)?.deployment.traffic ?? 0;
   return share > has;
@@ -42,7 +40,7 @@ function othersOf(state: RemoteState | null, version: string) {
   return visitedOf(state?.releases).filter(({ metadata }) => metadata.version !== version);
 }
 
-/** Percent by version of the others, in proportion to what they have: the greatest takes what rounding leaves. */
+/** Percent by version: the greatest takes what rounding leaves. */
 function sharesBeside(state: RemoteState | null, version: string, share: number): Record<string, number> {
   const rest = hundredths(100) - hundredths(share);
   const others = othersOf(state, version).toSorted(

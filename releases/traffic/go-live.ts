@@ -5,8 +5,8 @@ import { assignPaths } from './assign-paths';
 import { setTraffic } from './set-traffic';
 
 /**
- * Gives a published release all visitors, at all the paths that its remote declares, and trusts this workspace from then on if it has
- * signed it: where nobody operates the shop, as while it is developed or tested.
+ * Gives a published release all visitors and its remote its declared paths, and trusts this workspace's key: for development and tests,
+ * where nobody operates the shop.
  *
  * @throws Error as `assignPaths`, `setTraffic` and `trustOwn` do
  */

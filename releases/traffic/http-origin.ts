@@ -1,9 +1,8 @@
 /**
- * An http(s) origin without a slash at the end, from a variable of the environment.
+ * The http(s) origin, without a slash at the end, that a variable of the environment holds.
  *
- * @param text what the variable holds
  * @param example such as https://cart.example.com
- * @throws Error in one sentence that names the variable when it is none
+ * @throws Error in one sentence that names the variable when it holds none
  */
 export function httpOrigin(variable: string, text: string, example: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;

@@ -14,11 +14,11 @@ import { trusting } from '../trust/trust-remote';
 import { assigning } from './assign-paths';
 import { giving } from './set-traffic';
 
-/** What is said of a remote that joins the shop; what is left out stays as it is. */
+/** What a remote gets when it joins the shop; what is left out stays as it is. */
 export interface Joining {
-  /** Keys and origins, beside those it has. */
+  /** Beside those it has. */
   readonly trust?: Trust;
-  /** React Router path patterns, in place of those it has; none takes all away. */
+  /** In place of those it has; none takes all away. */
   readonly paths?: readonly string[];
   /** Of the first release, which gets all visitors. */
   readonly version?: string | undefined;
@@ -27,7 +27,6 @@ export interface Joining {
 /**
  * Takes a remote into the shop by one change: the keys and origins of its releases, its paths and its first release.
  *
- * @returns the release map as written
  * @throws Error in one sentence where it has another release already, is switched off or nothing would have a path, or as
  *   `trustRemote`, `assignPaths` and `setTraffic` do; nothing is changed then
  */
@@ -55,7 +54,7 @@ export async function joinShop(
   return changeRemote(releases.store, remote, change, reason);
 }
 
-/** What is published and live once a remote has its keys and paths, for who looks at its first release before it has them. */
+/** The releases as they are once a remote has its keys and paths, to check its first release before that. */
 export async function withJoined(
   releases: Releases,
   remote: string,

@@ -8,11 +8,9 @@ import { artefactOrigin } from './artefact-origin';
 import { providedBy } from './provided';
 
 /**
- * A published release as the release map offers it, once it is known whom the map trusts: with the signature by which it may run, as
- * far as there is one.
+ * A published release as the release map offers it, once its trust is known: with the signature by which it may run, if there is one.
  *
- * @param folder releases folder
- * @param before the release as the map had it: where it is published elsewhere alone, that is all there is to know of it
+ * @param before the release as the map had it: all there is to know where it is published elsewhere
  * @throws Error in one sentence when the version is not published, or is to have visitors and needs what the shell does not provide
  */
 export async function liveRelease(
@@ -35,7 +33,7 @@ export async function liveRelease(
   return (trust) => sign({ url, metadata: { integrity, version }, deployment }, trust);
 }
 
-/** Those of a remote's versions of before that were published in a folder and are there no more, by prune or by hand; what is published elsewhere is not known. */
+/** The versions of `before` that were published in a folder and were removed since; what is published elsewhere is not known. */
 export async function removedSince(
   folder: string,
   remote: string,
@@ -47,7 +45,7 @@ export async function removedSince(
   return gone.filter((_, nth) => known[nth]);
 }
 
-/** @throws Error in one sentence that names those of them, and the ways out */
+/** @throws Error in one sentence that names the versions removed since, and the ways out */
 export async function requireKept(folder: string, remote: string, before: readonly string[]): Promise<void> {
   const removed = await removedSince(folder, remote, before);
   if (removed.length === 0) return;

@@ -1,22 +1,22 @@
 import { hash, randomUUID } from 'node:crypto';
 import { hundredths, type LiveRelease, type ReleaseMap } from '../release-map/release-map';
 
-/** The releases picked for one visitor's document; a remote that is switched off has none. */
+/** One visitor's releases by remote; a remote that is switched off has none. */
 export type PickedReleases = Readonly<Record<string, LiveRelease>>;
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Names one release of one remote: `cart@1.4.2+9f2c01d4e7ab`. */
+/** Id of a release: `cart@1.4.2+9f2c01d4e7ab`. */
 export function releaseId(remote: string, version: string): string {
   return `${remote}@${version}`;
 }
 
 /**
- * Picks one release of each remote for a visitor. The same map and bucket always give the same releases, and a release
- * whose share is raised keeps the visitors it had, as long as the map keeps its releases and their order.
+ * Picks one release of each remote for a visitor. The same map and bucket always give the same releases, and a release whose share is
+ * raised keeps the visitors it had, as long as the map keeps its releases and their order.
  *
- * @param without ids of releases that nobody gets: their visitors get the remote's default, or what has most of the traffic where
- *   that is out, too, and everybody else keeps theirs (docs/decisions/043)
+ * @param without ids of releases that nobody gets: their visitors get the default, or else what has most of the traffic, and everybody
+ *   else keeps theirs (docs/decisions/043)
  * @param unwanted ids of releases that this visitor gets only where nothing else is left (docs/decisions/042)
  */
 export function pickReleases(
@@ -39,11 +39,7 @@ export function pickReleases(
   return picked;
 }
 
-/**
- * The release of a remote that stands in for those that are out: the default, else the one with most of the traffic.
- *
- * @param without ids of releases that nobody gets
- */
+/** The release that stands in for those that are out: the default, else the one with most of the traffic. */
 export function standingRelease(
   { microFrontends }: ReleaseMap,
   remote: string,
@@ -56,17 +52,15 @@ function leftOf(remote: string, releases: readonly LiveRelease[], out: ReadonlyS
   return releases.filter(({ metadata }) => !out.has(releaseId(remote, metadata.version)));
 }
 
-/** The default, else the one with most of the traffic; one that has no visitors is for those who preview it. */
+/** One without visitors is for those who preview it. */
 function firstOf(releases: readonly LiveRelease[]): LiveRelease | undefined {
   const rank = ({ deployment }: LiveRelease) => (deployment.default ? 101 : deployment.traffic);
   return releases.filter((one) => rank(one) > 0).sort((a, b) => rank(b) - rank(a))[0];
 }
 
 /**
- * Where a visitor stands in the traffic of a remote: 0 to 9999, one slot for each hundredth of a percent. Salted with the newest
- * release, so that not the same visitors try every one, nor those of one remote also every one of another's.
- *
- * @param newest the last version that the map has of the remote
+ * The visitor's slot in the traffic of a remote: 0 to 9999, one for each hundredth of a percent. Salted with the newest release, so that
+ * not the same visitors try every one, nor those of one remote also every one of another's.
  */
 export function slotOf(remote: string, newest: string, bucket: string): number {
   return Number.parseInt(hash('sha256', `${releaseId(remote, newest)}:${bucket}`).slice(0, 8), 16) % 10_000;
@@ -83,14 +77,14 @@ function releaseAt(releases: readonly LiveRelease[], slot: number): LiveRelease 
 const lifetime = 180 * 24 * 60 * 60;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** What decides which releases a visitor gets: a random id that says nothing about the visitor. */
+/** What decides which releases a visitor gets: a random id. */
 export interface Bucket {
   readonly id: string;
-  /** Whether the id was made just now, so that the answer must set the cookie. */
+  /** Whether it was made just now, so that the answer must set the cookie. */
   readonly isNew: boolean;
 }
 
-/** The visitor's bucket from a Cookie header; a new one when there is none that can be read. */
+/** The bucket in a Cookie header; a new one when there is none that can be read. */
 export function bucketOf(cookieHeader: string | undefined): Bucket {
   for (const pair of cookieHeader?.split(';') ?? []) {
     const [name, value] = pair.trim().split('=');
@@ -99,11 +93,7 @@ export function bucketOf(cookieHeader: string | undefined): Bucket {
   return { id: randomUUID(), isNew: true };
 }
 
-/**
- * Value of the Set-Cookie header that keeps a bucket for 180 days.
- *
- * @param secure whether the visitor came by https
- */
+/** Set-Cookie header that keeps a bucket for 180 days; `secure` for visitors who came by https. */
 export function bucketCookie(id: string, secure: boolean): string {
   return `bucket=${id}; Path=/; Max-Age=${lifetime}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

@@ -7,7 +7,7 @@ import type { Provided } from '@storefront/shared/release/unmet-need';
 const fileIn = (folder: string) => join(folder, 'provides.json');
 
 /**
- * What the shells that follow the release map of a folder give to releases; null when nobody has said so.
+ * What the shells that follow a folder's release map give to releases; null when it is not known.
  *
  * @throws Error in one sentence when the file is of another shape
  */
@@ -19,7 +19,7 @@ export async function providedBy(folder: string): Promise<Provided | null> {
   return text === null ? null : parseJson(needsSchema, text, fileIn(folder));
 }
 
-/** Has releases that get traffic from now on held against what a build of the shell provides. */
+/** Checks releases that get traffic from now on against what a build of the shell provides. */
 export async function provide(folder: string, shellFolder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await copyFile(fileIn(shellFolder), fileIn(folder));

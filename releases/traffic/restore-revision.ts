@@ -27,12 +27,11 @@ export interface RestoredMap {
 }
 
 /**
- * Brings the release map of a revision back, by the history, as a change of its own: also where the map is damaged or gone. What gets
- * visitors comes back, with its paths; a rollout that was under way is paused. What protects the shop stays as it is: quarantine,
- * keys, origins, and what is frozen (docs/decisions/066).
+ * Restores the release map of a revision from the history, as a change of its own, also where the map is damaged or gone. Visitors and
+ * paths come back; a rollout that was under way is paused. Quarantine, keys, origins and freezes stay as they are (docs/decisions/066).
  *
- * @throws Error in one sentence when the history does not have the revision, a release of it was removed or may not run any more, or
- *   as `changeRemote` does; nothing is changed then
+ * @throws Error in one sentence when the history does not have the revision, a release of it was removed or may not run any more, or as
+ *   `changeRemote` does; nothing is changed then
  */
 export async function restoreRevision(
   { folder, store }: Releases,
@@ -97,7 +96,6 @@ function versionsIn(state: RemoteState | null): string[] {
   return (state?.releases ?? []).map(({ metadata }) => metadata.version);
 }
 
-/** @throws Error in one sentence that names the releases that were removed since */
 async function requireAllKept(
   folder: string,
   revision: number,
@@ -113,7 +111,6 @@ async function requireAllKept(
     );
 }
 
-/** What is said of a remote from now on, if this was said of it before, and this at last. */
 function stateBack(before: RemoteState | null, now: RemoteState | null): RemoteState | null {
   const { releases, paths, rollout } = before ?? {};
   const { quarantined, frozen, keys = before?.keys, origins = before?.origins } = now ?? {};

@@ -7,10 +7,9 @@ import { requirePathsFree } from './assign-paths';
 import { giving } from './set-traffic';
 
 /**
- * Gives the visitors of a remote what they had before the last change of its traffic that is still in force, frozen or not; its paths
- * stay, or come back where it was taken out of the map. What is published elsewhere comes back as the history has it.
+ * Takes back the last change of a remote's traffic in force, frozen or not; its paths stay, or come back where it was taken out of the map.
+ * What is published elsewhere comes back as the history has it.
  *
- * @returns the release map as written
  * @throws Error in one sentence when there is nothing to go back to or another remote has one of its paths by now, or as `giving` does
  */
 export async function rollBack(releases: Releases, remote: string, reason: Reason = {}): Promise<ReleaseMap> {

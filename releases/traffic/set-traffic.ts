@@ -6,12 +6,10 @@ import type { Releases } from '../stores/releases';
 import { liveRelease } from './live-release';
 
 /**
- * Gives the traffic of one remote to the named releases and to no others, by changing the release map alone; the
- * greatest share becomes the default, the older release where two are equal. Versions keep their order by age, so that a
- * release whose share is raised keeps the visitors it had. A rollout of the remote ends.
+ * Gives the traffic of one remote to these releases alone. The greatest share becomes the default, the older release where two are equal;
+ * versions keep their order by age, so that a release whose share is raised keeps the visitors it had. A rollout of the remote ends.
  *
  * @param traffic percent by version, adding up to 100, or all 0 to switch the remote off
- * @returns the release map as written
  * @throws Error in one sentence when a version is not published, needs what the shell does not provide, may not run, the remote is
  *   frozen, or the shares do not add up; nothing is changed then
  */
@@ -30,10 +28,10 @@ export async function setTraffic(
 }
 
 /**
- * What is said of a remote from then on, of what is said of it, frozen or not; throws likewise.
+ * The same as a change for `changeRemote`, frozen or not.
  *
- * @param before releases as the map had them, where it is to have them again: they may be published elsewhere
- * @param sharesOf percent by version, of what is said of the remote by then: of the versions of `traffic`, or some of them
+ * @param before releases that the remote is to have again: they may be published elsewhere
+ * @param sharesOf percent by version, of the remote's state by then: of the versions of `traffic`, or some of them
  */
 export async function giving(
   { folder }: Releases,

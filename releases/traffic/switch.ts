@@ -18,7 +18,6 @@ import { requireKept } from './live-release';
 /**
  * Takes all visitors from a remote; its releases and paths stay in the map.
  *
- * @returns the release map as written
  * @throws Error in one sentence when no release of it is in the map, or as `changeRemote` does
  */
 export async function switchOff(
@@ -41,7 +40,6 @@ export async function switchOff(
 /**
  * Takes a remote out of the release map, with its traffic and its paths; what it published stays.
  *
- * @returns the release map as written
  * @throws SoAlready when it was taken out before; Error in one sentence when the map never had it
  */
 export async function removeRemote(
@@ -61,12 +59,11 @@ export async function removeRemote(
 }
 
 /**
- * Gives a remote that is switched off the traffic that it had before; one that was taken out of the map comes back with its paths, its
+ * Gives a remote the traffic back that it had before it was switched off; one that was taken out of the map comes back with its paths, its
  * keys and what protects the shop from it.
  *
- * @returns the release map as written
- * @throws SoAlready when it is not switched off; Error in one sentence when it never had visitors or another remote has
- *   one of its paths by now, or as `changeRemote` does
+ * @throws SoAlready when it is not switched off; Error in one sentence when it never had visitors or another remote has one of its paths
+ *   by now, or as `changeRemote` does
  */
 export async function switchOn(
   { folder, store }: Releases,
@@ -94,7 +91,7 @@ export async function switchOn(
 }
 
 /**
- * What a remote that is switched off has had visitors with; undefined where it never had any.
+ * The releases that a remote last had visitors with; undefined where it never had any.
  *
  * @param changes the oldest first
  */

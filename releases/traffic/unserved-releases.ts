@@ -4,7 +4,6 @@ import { parseRelease } from '@storefront/shared/release/release';
 import { bodyWithin } from '@storefront/shared/server/body-within';
 import { type LiveRelease, visitedOf } from '../release-map/release-map';
 
-/** How long a host may take. */
 interface Limits {
   /** Milliseconds for one file. */
   readonly file: number;
@@ -19,19 +18,16 @@ const maxSize = 16 * 1024 * 1024;
 
 const nothing = Buffer.alloc(0);
 
-/** How files are sent: to browsers, to shells, and to whoever takes them as they are. */
 const encodings = ['br', 'gzip', 'identity'];
 
-/** As what browsers take a file, by the end of its name. */
 const contentTypes: Readonly<Record<string, RegExp>> = {
   js: /^(text|application)\/javascript\b/,
   css: /^text\/css\b/,
 };
 
 /**
- * Says of each release with visitors that cannot be had at its address why not, in one sentence: nobody answers there, or with
- * something else than was published, be it `release.json` or a file that it names, in whichever encoding, or in a way that browsers
- * do not take, or it takes too long.
+ * Sentences about the releases with visitors that cannot be had at their address as they were published: no answer, other bytes of
+ * `release.json` or a file that it names in any encoding, headers that browsers refuse, or too slow.
  */
 export async function unservedReleases(
   releases: readonly LiveRelease[],
@@ -70,11 +66,7 @@ async function verifyServed({ url, metadata }: LiveRelease, options: FetchOption
   }
 }
 
-/**
- * What a host sends for an address, which is the same in every encoding.
- *
- * @param type what browsers take it as; without it they do not ask for it
- */
+/** @param type what browsers take it as; without it they do not ask for it */
 async function servedText(
   url: string,
   integrity: string,

@@ -1,12 +1,7 @@
 import { isSignedWith } from '@storefront/shared/release/release-signature';
 import { type LiveRelease, type RemoteState, type Trust, visitedOf } from '../release-map/release-map';
 
-/**
- * The key that a release is signed with.
- *
- * @param trust what the release map says of its remote
- * @returns null where that is none of its remote's keys, or it is not signed
- */
+/** The remote's key that a release is signed with; null where it is signed with none of them. */
 export function keySignedWith(
   remote: string,
   { metadata, extras }: Pick<LiveRelease, 'metadata' | 'extras'>,
@@ -17,12 +12,7 @@ export function keySignedWith(
   return keys.find((key) => isSignedWith(key, signature, { remote, ...metadata })) ?? null;
 }
 
-/**
- * Why a release may not run, as the end of a sentence that begins with its name: `is not signed`.
- *
- * @param trust what the release map says of its remote
- * @returns null when it may
- */
+/** Why a release may not run, as the end of a sentence such as `is not signed`; null when it may. */
 export function refusal(
   remote: string,
   release: Pick<LiveRelease, 'url' | 'metadata' | 'extras'>,
@@ -36,7 +26,7 @@ export function refusal(
   return keySignedWith(remote, release, trust) === null ? `is signed with no key of ${remote}` : null;
 }
 
-/** The releases of a remote that have visitors and may not run, and why, as `refusal` says it. */
+/** The releases with visitors that may not run, and why. */
 export function refusedReleases(remote: string, state: RemoteState | null) {
   return visitedOf(state?.releases).flatMap((release) => {
     const reason = refusal(remote, release, state ?? {});
@@ -44,7 +34,7 @@ export function refusedReleases(remote: string, state: RemoteState | null) {
   });
 }
 
-/** Those of a remote's next state that may run in the one before. */
+/** Those that may run now and could not in the remote's next state. */
 export function newlyRefused(remote: string, state: RemoteState | null, next: RemoteState) {
   const before = refusedReleases(remote, state);
   return refusedReleases(remote, next).filter(
@@ -66,8 +56,7 @@ export function requireRunnable(
 }
 
 /**
- * The same of each release that has more visitors in the next state of its remote than in the one before, or has them elsewhere; the
- * others lose nothing by staying.
+ * @throws Error as `requireRunnable` does, for each release with more visitors, or another address, than before; the others lose nothing
  */
 export function requireRaisedRunnable(
   remote: string,

@@ -4,14 +4,10 @@ import { isSignedWith } from '@storefront/shared/release/release-signature';
 import type { LiveRelease, Trust } from '../release-map/release-map';
 import { refusal } from './refusal';
 
-/** Gives a release the signature by which it may run; any that holds where there is none such. */
+/** Gives a release the signature by which it may run, or else any valid one. */
 export type Sign = (release: LiveRelease, trust: Trust) => LiveRelease;
 
-/**
- * Reads the signatures of releases of a remote, whatever their traffic.
- *
- * @param folder releases folder; of what is not published there nothing is known but what the release says
- */
+/** Reads the signatures of a remote's releases; of one that is not published in the folder only what the release says is known. */
 export async function signaturesOf(
   folder: string,
   remote: string,
@@ -25,7 +21,7 @@ export async function signaturesOf(
     const signed = (published.get(release.metadata.version) ?? [])
       .filter(({ key, signature }) => isSignedWith(key, signature, { remote, ...release.metadata }))
       .map(({ signature }) => ({ ...release, extras: { ...release.extras, signature } }));
-    // What it says stays as long as it will do, so that nothing is changed in vain.
+    // Its own stays as long as it will do, so that nothing is changed in vain.
     const choice = release.extras?.signature === undefined ? signed : [release, ...signed];
     return choice.find((one) => refusal(remote, one, trust) === null) ?? choice[0] ?? release;
   };

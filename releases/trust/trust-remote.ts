@@ -11,13 +11,12 @@ import { signaturesOf } from './signatures';
 const kinds = ['keys', 'origins'] as const;
 
 /**
- * Lets releases of a remote run that these keys have signed and that are at these origins, beside those that may already: from the
- * first key on a release has to be signed, and from the first origin on it has to be at one.
+ * Trusts further keys and origins for a remote: from the first key on a release has to be signed, and from the first origin on it has to be
+ * at one.
  *
  * @param more in the forms that the release map has
- * @returns the release map as written
- * @throws Error in one sentence when a release with visitors may run now and could not any more, or as `changeRemote` does; nothing
- *   is changed then
+ * @throws Error in one sentence when a release with visitors may run now and could not any more, or as `changeRemote` does; nothing is
+ *   changed then
  */
 export async function trustRemote(
   releases: Releases,
@@ -28,7 +27,7 @@ export async function trustRemote(
   return changeRemote(releases.store, remote, await trusting(releases, remote, more), reason);
 }
 
-/** What is said of a remote from then on, of what is said of it; throws likewise. */
+/** The change of `trustRemote` for `changeRemote`. */
 export async function trusting(
   releases: Releases,
   remote: string,
@@ -46,10 +45,9 @@ export async function trusting(
 }
 
 /**
- * Takes that back. Where a release with visitors may not run any more, each shell makes its documents without it as soon as it has
- * read the map.
+ * Ends the trust in keys and origins. Each shell makes its documents without releases that may not run any more as soon as it has read the
+ * map.
  *
- * @returns the release map as written
  * @throws SoAlready when all of these were taken before; Error in one sentence when the map does not have one of them, or as
  *   `changeRemote` does; nothing is changed then
  */
@@ -72,7 +70,6 @@ export async function distrustRemote(
   return changeRemote(releases.store, remote, change, reason);
 }
 
-/** Whether all of these were trusted once and are no more. */
 function wereTaken(now: Trust, less: Trust, before: readonly Trust[]): boolean {
   return kinds.every((kind) =>
     (less[kind] ?? []).every(
@@ -82,8 +79,8 @@ function wereTaken(now: Trust, less: Trust, before: readonly Trust[]): boolean {
 }
 
 /**
- * Lets releases of a remote run that are signed with the key of this workspace and served by its artefact host. Where an operator
- * trusts others instead, or visitors would lose a release that is not signed, nothing is changed.
+ * Trusts the key and the asset server of this workspace. Where an operator trusts others instead, or visitors would lose a release that is
+ * not signed, nothing is changed.
  *
  * @throws Error in one sentence when there is no key, no origin, or as `changeRemote` does
  */
@@ -99,7 +96,7 @@ export async function trustOwn(releases: Releases, remote: string, reason?: Reas
   await changeRemote(releases.store, remote, change, reason);
 }
 
-/** Reads the signatures of what is live of a remote, which it has once it trusts others. */
+/** Signs what is live anew, by whom the remote trusts then. */
 async function resigning({ folder, store }: Releases, remote: string) {
   const live = (await store.read()).map?.microFrontends[remote] ?? [];
   const versions = live.map(({ metadata }) => metadata.version);
@@ -111,7 +108,7 @@ async function resigning({ folder, store }: Releases, remote: string) {
   });
 }
 
-/** Keys and origins with these beside them. Where it was not said which, it still is not if there are none of the kind. */
+/** A kind that was open stays so where none is added. */
 function withTrusted(trust: Trust, more: Trust): Trust {
   return Object.fromEntries(
     kinds.flatMap((kind) => {
@@ -122,7 +119,7 @@ function withTrusted(trust: Trust, more: Trust): Trust {
 }
 
 /**
- * Keys and origins without these. When the last one goes there are none, which is not the same as any.
+ * When the last one goes none is left, which is not the same as any.
  *
  * @throws Error in one sentence when one of these is not among them
  */

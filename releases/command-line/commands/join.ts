@@ -13,7 +13,6 @@ import { type GatedOptions, gatedCommand, passGate } from './check';
 
 interface JoinOptions extends GatedOptions {
   readonly trust?: Required<Trust>;
-  /** False where all are taken away. */
   readonly paths: boolean;
 }
 
@@ -97,7 +96,7 @@ export function keysCommand(cli: Cli): Command {
     });
 }
 
-/** An option with public keys of whoever publishes a remote, and origins where it is served. */
+/** An option with a remote's public keys and origins. */
 function trustOption(flag: string, does: string): Option {
   return new Option(
     `${flag} <keys...>`,

@@ -46,7 +46,7 @@ export function pruneCommand(cli: Cli): Command {
           `Not all of it is removed: ${error instanceof Error ? error.message.replace(/\.$/, '') : error}. Say it again when that is mended.`,
         );
       } finally {
-        // What was removed before something went wrong is told as well.
+        // Also what was removed before something went wrong.
         const bytes = releases.reduce((all, release) => all + release.bytes, 0);
         if (json) log(JSON.stringify({ releases, bytes, isDryRun }));
         else {

@@ -86,7 +86,7 @@ async function give(cli: Cli, word: string, options: RolloutOptions): Promise<vo
         hold === undefined
           ? startRollout(cli, remote, version, { steps, every })
           : giveShare(cli, remote, version, hold);
-      // Nobody waits for the gate where it would be refused anyway.
+      // First, so that nobody waits for the gate in vain.
       await requireUnchanged(cli.store.history, remote, expect, revision);
       (await change())(state);
       const isAsked = hold === undefined || isRaise(state, version, hold);

@@ -55,7 +55,6 @@ async function named({ folder }: Cli, ...words: [string, string]): Promise<Pair>
   return { remote: from.remote, from: from.version, to: to.version };
 }
 
-/** What is live, and the release that a word names: by itself, or as the latest of its remote. */
 async function liveAnd({ folder, store }: Cli, word: string): Promise<Pair> {
   const { remote, version } = word.includes('@')
     ? await releaseNamed(folder, word)
@@ -72,7 +71,7 @@ async function latestOf(folder: string, remote: string) {
   return { remote, version };
 }
 
-/** All that is known of a release, for the terminal: what it says of itself may be anything. */
+/** Cells are made one line: a release may say anything of itself. */
 function factsText(facts: ReleaseFacts): string {
   const { remote, version, origin, paths, modules, needs, files, bytes } = facts;
   const exposed = Object.entries(modules).map(([name, one]) => `${name} ${kilobytes(one.bytes.br)} KB`);
@@ -114,7 +113,7 @@ function bytesText({ identity, gzip, br }: SentBytes): string {
   return `${kilobytes(identity)} KB, gzip ${kilobytes(gzip)}, br ${kilobytes(br)}`;
 }
 
-/** What differs in two releases, for the terminal: a line each, with + for what has come, - for what is gone and ~ for what is another. */
+/** A line each: + for added, - for removed, ~ for changed. */
 function differenceText({
   remote,
   from,

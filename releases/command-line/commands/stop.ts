@@ -169,7 +169,7 @@ async function liftOne(cli: Cli, word: string, why: string, json?: boolean): Pro
   await afterwards(said, async () => (json ? showStatus(cli, json, [said]) : cli.log(said)));
 }
 
-/** Why a release is in quarantine, for the terminal: a line for each charge, with the stack where there is one. */
+/** Why a release is in quarantine, for the terminal: a line for each strike, with its stack. */
 export function quarantineText({ remote, version, since, until, charges }: QuarantinedRelease): string {
   const lines = charges.flatMap((charge) => [
     `  ${charge.at}  ${chargePlace(charge)}: ${charge.message}`,
