@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { changeRemote } from '../release-map/change-remote';
 import { releaseMap } from '../testing/release-map';
-import { folderStore, leaseFile, writeReleaseMap } from './folder-store';
+import { folderStore, writeReleaseMap } from './folder-store';
 
 const old = releaseMap({ cart: { '1.0.3+0123456789ab': 100 } });
 const both = releaseMap({ cart: { '1.0.3+0123456789ab': 50, '1.0.4+0123456789ab': 50 } });
@@ -43,8 +43,6 @@ test('a broken file without a history is said in one sentence, and is replaced w
 });
 
 describe('a lease in a file', () => {
-  const file = join(temporaryFolder(), '.rollouts', 'lease');
-
   let now = 0;
   beforeEach(() => {
     jest.spyOn(performance, 'now').mockImplementation(() => now);
@@ -52,7 +50,7 @@ describe('a lease in a file', () => {
   afterEach(() => jest.restoreAllMocks());
 
   test('one holds it for as long as it asks, and another one when it does no more', async () => {
-    const [ann, ben] = [leaseFile(file), leaseFile(file)];
+    const [ann, ben] = [folderStore(folder).holdLease, folderStore(folder).holdLease];
     expect(await ann('ann')).toBe(true);
     for (let second = 0; second < 20; second += 1) {
       expect(await ben('ben')).toBe(false);

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { appendFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { appendFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { changesOf } from '../release-map/change';
-import { serializeReleaseMap } from '../release-map/parse-release-map';
+import { buffer } from 'node:stream/consumers';
+import { unlessMissing } from '@storefront/shared/release/unless-missing';
+import { exclusively } from '@storefront/shared/server/exclusively';
+import { type Change, changesOf } from '../release-map/change';
+import { maxMapSize, serializeReleaseMap } from '../release-map/parse-release-map';
 import type { ReleaseMap } from '../release-map/release-map';
 import { parseSpan } from '../rollout/counts';
 import { lastWritten, unreadableLines, writeChange, writtenChanges } from './history-file';
 import { timeAfter } from './kept-history';
-import { commandIn, DamagedMap, damageOf } from './kept-map';
-import { type MapFile, mapPath, readMapFile, readMapText, replaceMap } from './map-file';
-import { leaseTime, type MakeChange, type ReleaseMapStore } from './release-map-store';
+import { commandIn, orNothing, parseStoredMap } from './kept-map';
+import { type KeptMap, leaseTime, type MakeChange, type ReleaseMapStore } from './release-map-store';
 
 /** The release map of a folder, `release-map.json`, and its history, `history.jsonl` (docs/decisions/050). */
 export function folderStore(folder: string): ReleaseMapStore {
@@ -27,10 +30,10 @@ export function folderStore(folder: string): ReleaseMapStore {
   const spansFile = (rollout: string) => join(folder, '.rollouts', `${rollout}.jsonl`);
   const leasePath = join(folder, '.rollouts', 'lease');
   const now = async () => timeAfter(await lastWritten(folder), Date.now());
-  const change = (make: MakeChange, read: () => Promise<MapFile>) =>
+  const change = (make: MakeChange, read: () => Promise<KeptMap>) =>
     replaceMap(folder, async () => {
-      const { unwritten, ...kept } = await read();
-      if (unwritten) await writeChange(folder, unwritten);
+      const kept = await read();
+      await completeHistory(folder, kept);
       const made = await make(kept, history, new Date(await now()).toISOString());
       if (!made) return null;
       const { map, change } = made;
@@ -42,16 +45,8 @@ export function folderStore(folder: string): ReleaseMapStore {
     read: () => readMapFile(folder),
     history,
     leftOutAt: () => unreadableLines(folder),
-    damage: async (reason) =>
-      damageOf(
-        reason,
-        folder,
-        mapPath(folder),
-        (await lastWritten(folder))?.revision ?? 0,
-        commandIn(folder),
-      ),
     update: (make) => change(make, () => readMapFile(folder)),
-    replace: (make) => change(make, () => soundMapFile(folder)),
+    replace: (make) => change(make, () => orNothing(readMapFile(folder))),
     now,
     async addSpan(rollout, span) {
       await mkdir(join(folder, '.rollouts'), { recursive: true });
@@ -68,23 +63,75 @@ export function folderStore(folder: string): ReleaseMapStore {
     },
     holdLease: leaseFile(leasePath),
     async leaseHeldAt() {
-      const lease = await stat(leasePath).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      });
-      return lease?.mtimeMs ?? 0;
+      return (await unlessMissing(stat(leasePath)))?.mtimeMs ?? 0;
     },
   };
 }
 
-async function soundMapFile(folder: string): Promise<MapFile> {
+const mapPath = (folder: string) => join(folder, 'release-map.json');
+
+/** Files in which a map is written before it is renamed. */
+const unfinishedName = /^release-map\.[\da-f-]{36}\.json$/;
+
+async function readMapFile(folder: string): Promise<KeptMap> {
+  const written = (await lastWritten(folder))?.revision ?? 0;
+  const text = await readMapText(folder);
+  const kept = parseStoredMap(text, mapPath(folder), written, commandIn(folder));
+  return { ...kept, revision: Math.max(kept.revision, written) };
+}
+
+/** Adds the change that made the map to the history, as long as that lacks it: its command ended before. */
+async function completeHistory(folder: string, { last }: KeptMap): Promise<void> {
+  if (last && last.revision > ((await lastWritten(folder))?.revision ?? 0)) await writeChange(folder, last);
+}
+
+/** The file's text, cut one byte beyond what a map may have; null when there is none. */
+async function readMapText(folder: string): Promise<string | null> {
   try {
-    return await readMapFile(folder);
+    // What is a pipe would keep its reader for ever.
+    const isFile = (await stat(mapPath(folder))).isFile();
+    if (isFile) return (await buffer(createReadStream(mapPath(folder), { end: maxMapSize }))).toString();
   } catch (error) {
-    if (!(error instanceof DamagedMap)) throw error;
-    const revision = (await lastWritten(folder))?.revision ?? 0;
-    return { map: null, revision, last: null, unwritten: null };
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return null;
+    throw new Error(`The release map in ${folder} cannot be read (${code}).`);
   }
+  throw new Error(`The release map in ${folder} cannot be read (it is no file).`);
+}
+
+interface NextMap {
+  readonly text: string;
+  readonly change: Change | null;
+}
+
+/**
+ * Replaces a folder's map, one command at a time. Readers see the old map or the new one, never a part. The map carries its change, so that
+ * the next command adds it to the history where this one ends before it has.
+ *
+ * @param next gives the text while nobody else may change the map; null where it is to stay
+ */
+async function replaceMap(folder: string, next: () => Promise<NextMap | null>): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await exclusively(join(folder, 'release-map.next.json'), async (isHeld) => {
+    const made = await next();
+    if (!made) return;
+    await removeUnfinished(folder);
+    const written = join(folder, `release-map.${randomUUID()}.json`);
+    try {
+      await writeFile(written, made.text, { flush: true });
+      if (!(await isHeld())) throw new Error('The release map took too long to be changed: say it again.');
+      await rename(written, mapPath(folder));
+      if (made.change) await writeChange(folder, made.change).catch(() => {});
+    } finally {
+      await rm(written, { force: true });
+    }
+  });
+}
+
+/** Commands that were killed leave theirs. */
+async function removeUnfinished(folder: string): Promise<void> {
+  const left = (await readdir(folder)).filter((name) => unfinishedName.test(name));
+  await Promise.all(left.map((name) => rm(join(folder, name), { force: true })));
 }
 
 /**
@@ -94,10 +141,9 @@ async function soundMapFile(folder: string): Promise<MapFile> {
  */
 export async function writeReleaseMap(folder: string, map: ReleaseMap): Promise<void> {
   await replaceMap(folder, async () => {
-    const file = await readMapFile(folder).catch(() => null);
-    if (file?.unwritten) await writeChange(folder, file.unwritten);
-    const revision = file?.revision ?? (await lastWritten(folder))?.revision ?? 0;
-    return { text: serializeReleaseMap(map, { revision }), change: null };
+    const kept = await orNothing(readMapFile(folder));
+    await completeHistory(folder, kept);
+    return { text: serializeReleaseMap(map, { revision: kept.revision }), change: null };
   });
 }
 
@@ -105,14 +151,11 @@ export async function writeReleaseMap(folder: string, map: ReleaseMap): Promise<
  * A lease in a file, which its holder writes anew each time. Whoever has seen it unchanged for the time of a lease, by a clock of their
  * own, takes it: those of machines differ. Where two take it in the same moment both have it until one of them asks again.
  */
-export function leaseFile(path: string): ReleaseMapStore['holdLease'] {
+function leaseFile(path: string): ReleaseMapStore['holdLease'] {
   let known: string | null = null;
   let since = performance.now();
   return async (holder) => {
-    const current = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    });
+    const current = await unlessMissing(readFile(path, 'utf8'));
     if (current !== known) since = performance.now();
     known = current;
     const isFree = current === null || performance.now() - since > leaseTime;

@@ -15,7 +15,12 @@ export class DamagedMap extends Error {
    * @param last revision of the last change in the history; 0 where there is none
    * @param command how an operator calls `pnpm releases` for it
    */
-  constructor(reason: string | null, where: string, last: number, command = 'pnpm releases') {
+  constructor(
+    reason: string | null,
+    where: string,
+    readonly last: number,
+    command = 'pnpm releases',
+  ) {
     const what = `${(reason ?? 'The release map is gone').replace(/\.$/, '')} (${where})`;
     super(
       last === 0
@@ -25,18 +30,14 @@ export class DamagedMap extends Error {
   }
 }
 
-/** The error for a map that cannot be read or is gone; `place` is named where nothing was ever live. */
-export function damageOf(
-  reason: string | null,
-  place: string,
-  where: string,
-  last: number,
-  command?: string,
-): Error {
-  const isNew = reason === null && last === 0;
-  return isNew
-    ? new Error(`There is no release map in ${place}.`)
-    : new DamagedMap(reason, where, last, command);
+/** What is kept, or where the map is damaged nothing, at the history's last revision. */
+export async function orNothing(kept: Promise<KeptMap>): Promise<KeptMap> {
+  try {
+    return await kept;
+  } catch (error) {
+    if (!(error instanceof DamagedMap)) throw error;
+    return { map: null, revision: error.last, last: null };
+  }
 }
 
 /** How an operator calls `pnpm releases` for a folder: with `RELEASES_FOLDER` where it is not the default. */

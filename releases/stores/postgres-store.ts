@@ -3,7 +3,7 @@ import { parseChange } from '../release-map/change';
 import { maxMapSize, serializeReleaseMap } from '../release-map/parse-release-map';
 import { parseSpan } from '../rollout/counts';
 import { changesSince, numbered, timeAfter } from './kept-history';
-import { DamagedMap, damageOf, parseStoredMap } from './kept-map';
+import { orNothing, parseStoredMap } from './kept-map';
 import { connectToPostgres, type PostgresConnection, type Query } from './postgres-connection';
 import { type KeptMap, leaseTime, type MakeChange, type ReleaseMapStore } from './release-map-store';
 
@@ -38,7 +38,6 @@ export function postgresStore(url: string): ReleaseMapStore {
   return {
     place,
     text: async () => (await read<{ text: string | null }>(`select ${mapText} as text`))[0]?.text ?? null,
-    damage: async (reason) => damageOf(reason, place, where, (await lastChange(read)).revision),
     read: () => keptMap(read, where),
     history: historyBy(read),
     async leftOutAt() {
@@ -48,7 +47,7 @@ export function postgresStore(url: string): ReleaseMapStore {
       return `${numbered('revision', numbers)} of releases.change at ${place}`;
     },
     update: (make) => changeMap(make, (query) => keptMap(query, where)),
-    replace: (make) => changeMap(make, (query) => soundMap(query, where)),
+    replace: (make) => changeMap(make, (query) => orNothing(keptMap(query, where))),
     now: () => timeBy(read),
     addSpan: (rollout, span) =>
       change(async (query) => {
@@ -123,15 +122,6 @@ async function keptMap(query: Query, where: string): Promise<KeptMap> {
   const written = kept ? kept.written : (await lastChange(query)).revision;
   // The history may be ahead of a map that was put there by hand.
   return { ...parseStoredMap(text, where, written ?? 0), revision: Math.max(revision ?? 0, written ?? 0) };
-}
-
-async function soundMap(query: Query, where: string): Promise<KeptMap> {
-  try {
-    return await keptMap(query, where);
-  } catch (error) {
-    if (!(error instanceof DamagedMap)) throw error;
-    return { map: null, revision: (await lastChange(query)).revision, last: null };
-  }
 }
 
 /** The revision of the last change, 0 before the first, and what is kept of it. */

@@ -39,12 +39,6 @@ export interface ReleaseMapStore {
   readonly place: string;
   /** The map in its wire format; null when there is none. */
   text(): Promise<string | null>;
-  /**
-   * The error for a map that is missing or cannot be read, with what can be done.
-   *
-   * @param reason why it cannot be read, a sentence; null where there is none
-   */
-  damage(reason: string | null): Promise<Error>;
   /** @throws DamagedMap when what is kept is no release map, or there is none although there is a history */
   read(): Promise<KeptMap>;
   /** All changes, or those after a revision, whatever the map is. */

@@ -3,7 +3,7 @@ import type { ReleaseMap } from '../release-map/release-map';
 import type { ReleaseMapStore } from './release-map-store';
 
 /** What following a map asks of its store. */
-export type FollowedStore = Pick<ReleaseMapStore, 'text' | 'damage'>;
+export type FollowedStore = Pick<ReleaseMapStore, 'place' | 'text' | 'read'>;
 
 /**
  * Follows a release map. A change is noticed in whatever way it was made.
@@ -50,13 +50,14 @@ export function watchReleaseMap(
 }
 
 async function runnableMap(store: FollowedStore, text: string | null): Promise<ReleaseMap> {
-  if (text === null) throw await store.damage(null);
-  let map: ReleaseMap;
   try {
-    map = parseReleaseMap(text);
+    if (text === null) throw new Error(`There is no release map in ${store.place}.`);
+    const map = parseReleaseMap(text);
+    requireAssigned(map);
+    return map;
   } catch (error) {
-    throw await store.damage((error as Error).message);
+    // Of a damaged map it says what can be done.
+    await store.read();
+    throw error;
   }
-  requireAssigned(map);
-  return map;
 }
