@@ -1,7 +1,8 @@
-import { createPrivateKey, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
+import { writeOnce } from './folders';
 
 /**
  * File of the private key that signs a remote's releases: `RELEASE_SIGNING_KEY`, or the workspace's own, `.local/keys/cart.pem` where the
@@ -60,24 +61,9 @@ async function makeKey(file: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // A remote may have a repository of its own.
-  await writeFile(join(folder, '.gitignore'), '*\n', { flag: 'wx' }).catch(unlessThere);
-  const unfinished = `${file}.${randomUUID()}`;
+  await writeOnce(join(folder, '.gitignore'), '*\n');
   const { privateKey } = generateKeyPairSync('ed25519');
-  try {
-    const text = privateKey.export({ type: 'pkcs8', format: 'pem' });
-    await writeFile(unfinished, text, { mode: 0o600, flush: true });
-    // There whole or not at all, and made once.
-    await link(unfinished, file);
-  } catch (error) {
-    // Another command was faster.
-    unlessThere(error as NodeJS.ErrnoException);
-  } finally {
-    await rm(unfinished, { force: true });
-  }
-}
-
-function unlessThere(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error;
+  await writeOnce(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
 }
 
 /**

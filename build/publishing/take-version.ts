@@ -1,5 +1,6 @@
 import { readdir, readlink, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { unlessMissing } from '@storefront/shared/release/unless-missing';
 import { compareVersions, hashOf, isVersion, nextPatch, numberOf } from '@storefront/shared/release/version';
 
 /**
@@ -46,10 +47,7 @@ export async function holderOfNumber(folder: string, version: string): Promise<s
 
 /** Published releases, those whose publisher never finished, and those from before versions had a hash. */
 async function takenVersions(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const names = (await unlessMissing(readdir(folder))) ?? [];
   const linked = names.filter((name) => numbered.test(name)).map((name) => readlink(join(folder, name)));
   const versions = (await Promise.all(linked)).map((target) => basename(target));
   return [...versions, ...names.filter((name) => isVersion(name) || former.test(name))];

@@ -7,6 +7,7 @@ import type { RemoteDeclaration } from '@storefront/shared/contracts/remote-decl
 import { explainRefusals } from '@storefront/shared/release/explain-refusals';
 import { sourceMapFile } from '@storefront/shared/release/source-map-file';
 import { unstampedContainer } from '@storefront/shared/release/stamp';
+import { unlessMissing } from '@storefront/shared/release/unless-missing';
 import type { MultiStats } from 'webpack';
 import { runWebpack } from '../run-webpack';
 import type { WorkspaceRemote } from '../workspace-remotes';
@@ -100,10 +101,7 @@ export async function keepSourceMap(
   remote: string,
   version: string,
 ): Promise<void> {
-  const map = await readFile(from).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const map = await unlessMissing(readFile(from));
   if (!map) return;
   const file = sourceMapFile(releasesFolder, remote, version);
   const next = `${file}.${randomUUID()}.next`;

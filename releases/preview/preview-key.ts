@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeOnce } from '@storefront/build/publishing/folders';
 
 /** Bytes. A file of any other size is no key: whoever could guess it could have the shell run code of their own. */
 const keySize = 32;
@@ -22,17 +23,7 @@ export async function ensurePreviewKey(folder: string): Promise<Buffer> {
   const known = await previewKey(folder);
   if (known) return known;
   await mkdir(folder, { recursive: true });
-  const unfinished = `${keyFile(folder)}.${process.pid}`;
-  try {
-    await writeFile(unfinished, randomBytes(keySize), { mode: 0o600, flush: true });
-    // There whole or not at all, and made once.
-    await link(unfinished, keyFile(folder));
-  } catch (error) {
-    // Another command was faster.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    await rm(unfinished, { force: true });
-  }
+  await writeOnce(keyFile(folder), randomBytes(keySize));
   const key = await previewKey(folder);
   if (key) return key;
   throw new Error(`${keyFile(folder)} is no key: delete it, and ask for the link again.`);

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PublishedRelease, readPublishedRelease } from '@storefront/shared/release/published-releases';
+import { unlessMissing } from '@storefront/shared/release/unless-missing';
 import type { Needs } from '@storefront/shared/release/unmet-need';
 
 /** An exposed module of a release: its routes or a place. */
@@ -73,14 +74,8 @@ export interface SentBytes {
 
 async function bytesOf(file: string): Promise<SentBytes> {
   const { size: identity } = await stat(file);
-  const packed = async (extension: string) =>
-    (await stat(file + extension).catch(unlessMissing))?.size ?? identity;
+  const packed = async (extension: string) => (await unlessMissing(stat(file + extension)))?.size ?? identity;
   return { identity, gzip: await packed('.gz'), br: await packed('.br') };
-}
-
-function unlessMissing(error: NodeJS.ErrnoException): null {
-  if (error.code !== 'ENOENT') throw error;
-  return null;
 }
 
 /** Kilobytes for a sentence: `12.3`, `12`. */

@@ -8,6 +8,7 @@ import { unfinishedRelease } from '@storefront/build/publishing/write-release';
 import { explainRefusals } from '@storefront/shared/release/explain-refusals';
 import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { sourceMapFile } from '@storefront/shared/release/source-map-file';
+import { unlessMissing } from '@storefront/shared/release/unless-missing';
 import { hashOf, numberOf } from '@storefront/shared/release/version';
 import type { CarriedRelease } from './carried-release';
 
@@ -71,12 +72,8 @@ async function copyRelease(
     await mkdir(dirname(join(place, path)), { recursive: true });
     await copyFile(join(source, path), join(place, path));
     for (const packing of ['.br', '.gz'])
-      await copyFile(join(source, path + packing), join(place, path + packing)).catch(unlessMissing);
+      await unlessMissing(copyFile(join(source, path + packing), join(place, path + packing)));
   }
   await takeSignatures(source, place, { remote, version, integrity });
   await readPublishedRelease(to, remote, version);
-}
-
-function unlessMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
 }

@@ -2,17 +2,11 @@ import type { Change } from './change';
 import { type RemoteState, visitedOf } from './release-map';
 
 /**
- * The last change of a remote's traffic in force: not what was taken back, the taking back, or a switching off after which the same
- * releases got their visitors again. All steps of a rollout are one change, the first.
+ * The changes of a remote's traffic in force, the last one first: not what was taken back, the taking back, or a switching off after
+ * which the same releases got their visitors again. All steps of a rollout are one change, the first.
  *
  * @param changes the oldest first
  */
-export function changeInForce(changes: readonly Change[], remote: string): Change | undefined {
-  const [last] = changesInForce(changes, remote);
-  return last;
-}
-
-/** All of those changes, the last one first: what is taken back, one after the other. */
 export function* changesInForce(changes: readonly Change[], remote: string): Generator<Change> {
   const own = changes.filter((change) => change.remote === remote && isOfTraffic(change));
   for (let last = lastBefore(own, Number.POSITIVE_INFINITY); last; ) {

@@ -6,7 +6,7 @@ import { folderStore, writeReleaseMap } from '../stores/folder-store';
 import type { ReleaseMapStore } from '../stores/release-map-store';
 import { releaseMap } from '../testing/release-map';
 import { shellItself } from './change';
-import { changeInForce } from './change-in-force';
+import { changesInForce } from './change-in-force';
 import { changeRemote } from './change-remote';
 import { describeChange } from './describe-change';
 import type { LiveRelease } from './release-map';
@@ -208,7 +208,7 @@ test('who has not seen what the shells did by themselves may change the traffic,
 });
 
 describe('the change in force', () => {
-  const inForce = async () => changeInForce((await store.history()).changes, 'lab')?.revision;
+  const inForce = async () => [...changesInForce((await store.history()).changes, 'lab')][0]?.revision;
 
   test('is the last of the traffic', async () => {
     expect(await inForce()).toBeUndefined();

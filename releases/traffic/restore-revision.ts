@@ -10,7 +10,6 @@ import {
   stateOf,
   withState,
 } from '../release-map/release-map';
-import { lackingUpTo, statesAt } from '../release-map/states-at';
 import type { Rollout } from '../rollout/rollout';
 import type { Releases } from '../stores/releases';
 import { requireRaisedRunnable } from '../trust/refusal';
@@ -134,4 +133,26 @@ function pausedAgain(rollout: Rollout, now: Rollout | undefined): Rollout {
 
 function mapOf(states: ReadonlyMap<string, RemoteState | null>): ReleaseMap {
   return [...states].reduce((map, [remote, state]) => withState(map, remote, state), nothingLive);
+}
+
+/**
+ * What a release map said of each remote at a revision, null where it said nothing. Of a remote that was changed only later it is what
+ * the first change found. In the order of their names.
+ *
+ * @param changes all that are known, the oldest first
+ */
+function statesAt(changes: readonly Change[], revision: number): ReadonlyMap<string, RemoteState | null> {
+  const states = new Map<string, RemoteState | null>();
+  for (const { remote, from, revision: later } of changes.toReversed())
+    if (later > revision) states.set(remote, from);
+  for (const { remote, to, revision: earlier } of changes) if (earlier <= revision) states.set(remote, to);
+  return new Map([...states].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The revisions up to one that a history lacks, as their entries cannot be read. */
+function lackingUpTo(changes: readonly Change[], revision: number): number[] {
+  const known = new Set(changes.map((change) => change.revision));
+  const first = changes[0]?.revision ?? revision;
+  const all = Array.from({ length: Math.max(revision - first, 0) }, (_, nth) => first + nth);
+  return all.filter((one) => !known.has(one));
 }

@@ -1,4 +1,4 @@
-import { changeInForce } from '../release-map/change-in-force';
+import { changesInForce } from '../release-map/change-in-force';
 import { changeRemote, type Reason } from '../release-map/change-remote';
 import { comingBack } from '../release-map/coming-back';
 import { nothingLive, type ReleaseMap } from '../release-map/release-map';
@@ -14,7 +14,7 @@ import { giving } from './set-traffic';
  */
 export async function rollBack(releases: Releases, remote: string, reason: Reason = {}): Promise<ReleaseMap> {
   const { changes } = await releases.store.history();
-  const last = changeInForce(changes, remote);
+  const [last] = changesInForce(changes, remote);
   if (!last?.from?.releases?.length) throw new Error(`There is nothing that ${remote} could go back to.`);
   const before = last.from.releases;
   const undoing = { expect: changes.at(-1)?.revision ?? 0, ...reason, undoes: last.revision };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, type ZlibOptions } from 'node:zlib';
+import { unlessMissing } from './unless-missing';
 
 /** What the two give with `info`, which their types do not say: the bytes, and how many of the packed ones they are from. */
 type Unpack = (
@@ -24,16 +25,11 @@ export async function alteredPacking(file: string, bytes: Uint8Array): Promise<s
   // Whatever a packed file claims to hold, no more of it is unpacked than there should be.
   const options = { info: true, maxOutputLength: Math.max(bytes.length, 1) } as const;
   for (const [extension, unpack] of Object.entries(packings)) {
-    const packed = await readFile(file + extension).catch(unlessMissing);
+    const packed = await unlessMissing(readFile(file + extension));
     if (!packed) continue;
     const unpacked = await unpack(packed, options).catch(() => null);
     if (unpacked?.engine.bytesWritten !== packed.length || !unpacked.buffer.equals(bytes))
       return file + extension;
   }
-  return null;
-}
-
-function unlessMissing(error: NodeJS.ErrnoException): null {
-  if (error.code !== 'ENOENT') throw error;
   return null;
 }

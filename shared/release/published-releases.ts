@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { integrityOf } from './integrity';
 import { parseRelease, type Release } from './release';
 import { isRemoteName } from './remote-name';
+import { unlessMissing } from './unless-missing';
 import { verifyRelease } from './verify-release';
 import { compareVersions, isVersion } from './version';
 
@@ -30,10 +31,7 @@ export async function publishedVersions(folder: string, remote: string): Promise
 }
 
 async function entriesOf(folder: string): Promise<Dirent[]> {
-  return readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  return (await unlessMissing(readdir(folder, { withFileTypes: true }))) ?? [];
 }
 
 /**

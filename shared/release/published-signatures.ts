@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPublicKey } from './public-key';
 import { isSignature } from './release-signature';
+import { unlessMissing } from './unless-missing';
 
 /** A signature as it lies beside a release. Nobody has verified it, nor that it is of this key. */
 export interface PublishedSignature {
@@ -27,10 +28,7 @@ export function signatureLine({ key, signature }: PublishedSignature): string {
  * @throws the file system's error when the file is there and cannot be read
  */
 export async function publishedSignatures(place: string): Promise<PublishedSignature[]> {
-  const text = await readFile(signatureFile(place), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
+  const text = (await unlessMissing(readFile(signatureFile(place), 'utf8'))) ?? '';
   return text.split('\n').flatMap((line) => {
     const [key = '', signature = '', ...more] = line.split(' ');
     return isPublicKey(key) && isSignature(signature) && more.length === 0 ? [{ key, signature }] : [];

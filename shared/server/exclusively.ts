@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import { unlessMissing } from '../release/unless-missing';
 
 /** How long somebody may hold a lock, and how often it is tried to get it, in milliseconds. */
 const maxHold = 5_000;
@@ -54,9 +55,4 @@ async function takeAway(path: string, by: string): Promise<void> {
 }
 
 /** Null when nobody holds it. */
-async function holderOf(path: string): Promise<string | null> {
-  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-}
+const holderOf = (path: string) => unlessMissing(readFile(path, 'utf8'));
