@@ -1,6 +1,6 @@
 import { type Change, shellItself } from '../release-map/change';
 import { changeRemote, type Reason } from '../release-map/change-remote';
-import { nothingLive, type QuarantinedVersion, type ReleaseMap } from '../release-map/release-map';
+import { nothingLive, type QuarantinedVersion, type ReleaseMap, stateFrom } from '../release-map/release-map';
 import type { ReleaseMapStore } from '../stores/release-map-store';
 import { type Charge, chargePlace } from './charge';
 
@@ -54,14 +54,13 @@ export async function liftQuarantine(
     store,
     remote,
     (state) => {
-      const { quarantined = [], ...rest } = state ?? {};
+      const quarantined = state?.quarantined ?? [];
       const isMeant = (one: QuarantinedVersion) =>
         one.version === version && (until === undefined || one.until === until);
       const others = quarantined.filter((one) => !isMeant(one));
       wasThere = others.length < quarantined.length;
       if (!wasThere) return state;
-      const left = { ...rest, ...(others.length > 0 && { quarantined: others }) };
-      return Object.keys(left).length > 0 ? left : null;
+      return stateFrom({ ...state, quarantined: others.length > 0 ? others : undefined });
     },
     reason,
   );

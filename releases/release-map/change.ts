@@ -1,30 +1,12 @@
 import { jsonObject, parseJson } from '@storefront/shared/release/parse-json';
 import * as v from 'valibot';
 import { type Charge, chargeSchema } from '../quarantine/charge';
-import { rolloutSchema } from '../rollout/rollout';
 import type { RemoteState } from './release-map';
-import {
-  liveReleases,
-  pathPatterns,
-  quarantinedVersions,
-  remoteName,
-  trustedKeys,
-  trustedOrigins,
-} from './remote-state-schema';
+import { remoteName, remoteState } from './remote-state-schema';
 
 const revision = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-const state = jsonObject(
-  v.object({
-    releases: v.exactOptional(liveReleases),
-    paths: v.exactOptional(pathPatterns),
-    quarantined: v.exactOptional(quarantinedVersions),
-    rollout: v.exactOptional(rolloutSchema),
-    frozen: v.exactOptional(v.literal(true)),
-    keys: v.exactOptional(trustedKeys),
-    origins: v.exactOptional(trustedOrigins),
-  }),
-);
+const state = v.nullable(jsonObject(remoteState));
 
 const text = v.pipe(v.string(), v.maxLength(2_000));
 
@@ -36,13 +18,11 @@ export const changeSchema = jsonObject(
     who: text,
     why: text,
     remote: remoteName,
-    from: v.nullable(state),
-    to: v.nullable(state),
+    from: state,
+    to: state,
     undoes: v.exactOptional(revision),
     restores: v.exactOptional(revision),
-    further: v.exactOptional(
-      v.array(jsonObject(v.object({ remote: remoteName, from: v.nullable(state), to: v.nullable(state) }))),
-    ),
+    further: v.exactOptional(v.array(jsonObject(v.object({ remote: remoteName, from: state, to: state })))),
     charges: v.exactOptional(v.array(chargeSchema)),
     forced: v.exactOptional(v.array(v.string())),
   }),

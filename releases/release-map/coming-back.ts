@@ -1,5 +1,5 @@
 import type { Change } from './change';
-import type { RemoteState } from './release-map';
+import { type RemoteState, stateFrom } from './release-map';
 
 /**
  * What is to be said of a remote that comes back: what is said of it now and, where it was taken out and has had no release since, what
@@ -24,8 +24,8 @@ export function comingBack(
     const known = new Set([...lifted, ...later.map(({ version }) => version)]);
     const earlier = change.from?.quarantined?.filter(({ version }) => !known.has(version)) ?? [];
     const quarantined = [...earlier, ...later];
-    const { quarantined: _, ...said } = { ...change.from, ...back };
-    back = { ...said, ...(quarantined.length > 0 && { quarantined }) };
+    const either = { ...change.from, ...back };
+    back = stateFrom({ ...either, quarantined: quarantined.length > 0 ? quarantined : undefined });
   }
   return back;
 }

@@ -14,12 +14,8 @@ export function describeChange({
 
 function describeOne({ remote, from, to }: Pick<Change, 'remote' | 'from' | 'to'>): string {
   if (to === null) return `${remote} ${from === null ? 'as before' : 'taken out of the map'}`;
-  const parts = [
-    [trafficOf(from), trafficOf(to)],
-    [pathsOf(from), pathsOf(to)],
-    [rolloutOf(from), rolloutOf(to)],
-    [frozenOf(from), frozenOf(to)],
-  ]
+  const parts = labels
+    .map((label) => [label(from), label(to)])
     .filter(([before, after]) => before !== after)
     .map(([before, after]) => `${before} → ${after}`);
   const said = [...parts, ...quarantineOf(from, to), ...trustOf(from, to)];
@@ -31,25 +27,16 @@ export function changeText({ at, who, why, forced, ...what }: Change): string {
   return [at, who || '-', describeChange(what), forced && 'forced', why].filter(Boolean).join('  ');
 }
 
-function trafficOf(state: RemoteState | null): string {
-  return (
+const labels: readonly ((state: RemoteState | null) => string)[] = [
+  (state) =>
     visitedOf(state?.releases)
       .map(({ metadata, deployment }) => `${metadata.version} ${deployment.traffic} %`)
-      .join(', ') || 'off'
-  );
-}
-
-function pathsOf(state: RemoteState | null): string {
-  return state?.paths?.join(', ') || 'no path';
-}
-
-function rolloutOf(state: RemoteState | null): string {
-  return state?.rollout ? `rollout of ${state.rollout.version}, ${rolloutText(state.rollout)}` : 'no rollout';
-}
-
-function frozenOf(state: RemoteState | null): string {
-  return state?.frozen ? 'frozen' : 'not frozen';
-}
+      .join(', ') || 'off',
+  (state) => state?.paths?.join(', ') || 'no path',
+  (state) =>
+    state?.rollout ? `rollout of ${state.rollout.version}, ${rolloutText(state.rollout)}` : 'no rollout',
+  (state) => (state?.frozen ? 'frozen' : 'not frozen'),
+];
 
 function quarantineOf(from: RemoteState | null, to: RemoteState): string[] {
   const versions = (state: RemoteState | null) => (state?.quarantined ?? []).map(({ version }) => version);

@@ -1,55 +1,64 @@
 import { pathPatternKey } from '@storefront/shared/contracts/path-pattern';
 import { jsonObject, parseJson } from '@storefront/shared/release/parse-json';
 import * as v from 'valibot';
-import { rolloutSchema } from '../rollout/rollout';
 import { liveRemotes, type ReleaseMap } from './release-map';
-import {
-  liveReleases,
-  pathPatterns,
-  quarantinedVersions,
-  remoteName,
-  trustedKeys,
-  trustedOrigins,
-} from './remote-state-schema';
+import { remoteName, remoteState } from './remote-state-schema';
 
 /** Address that says which format the document has (frontend-discovery, `schema`). */
 const format = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
-const paths = v.pipe(
-  jsonObject(v.record(remoteName, pathPatterns)),
-  v.rawCheck(({ dataset, addIssue }) => {
-    const clash = dataset.typed && firstClash(dataset.value, (pattern) => [pathPatternKey(pattern)]);
-    if (!clash) return;
-    const { item, first, second } = clash;
-    addIssue({
-      message:
-        first === second
-          ? `${item} is named twice for ${first}`
-          : `${item} is assigned to ${first} and to ${second}`,
-    });
-  }),
-);
+const { releases, paths, quarantined, rollout, frozen, keys, origins } = remoteState.entries;
+const byRemote = <Part extends v.GenericSchema>(part: Part) => jsonObject(v.record(remoteName, part));
+const none = () => ({});
 
 const schema = jsonObject(
   v.object({
     microFrontends: v.pipe(
-      jsonObject(v.record(remoteName, liveReleases)),
-      v.rawCheck(({ dataset, addIssue }) => {
-        const clash =
-          dataset.typed && firstClash(dataset.value, ({ url, metadata }) => [url, metadata.integrity]);
-        if (!clash) return;
-        const { item, first, second } = clash;
-        addIssue({ message: `${item.url} is there twice, for ${first} and for ${second}` });
-      }),
+      byRemote(releases.wrapped),
+      noTwo(
+        ({ url, metadata }) => [url, metadata.integrity],
+        ({ url }, first, second) => `${url} is there twice, for ${first} and for ${second}`,
+      ),
     ),
-    paths: v.optional(paths, () => ({})),
-    quarantined: v.optional(jsonObject(v.record(remoteName, quarantinedVersions)), () => ({})),
-    rollouts: v.optional(jsonObject(v.record(remoteName, rolloutSchema)), () => ({})),
-    frozen: v.optional(jsonObject(v.record(remoteName, v.literal(true))), () => ({})),
-    keys: v.optional(jsonObject(v.record(remoteName, trustedKeys)), () => ({})),
-    origins: v.optional(jsonObject(v.record(remoteName, trustedOrigins)), () => ({})),
+    paths: v.optional(
+      v.pipe(
+        byRemote(paths.wrapped),
+        noTwo(
+          (pattern) => [pathPatternKey(pattern)],
+          (pattern, first, second) =>
+            first === second
+              ? `${pattern} is named twice for ${first}`
+              : `${pattern} is assigned to ${first} and to ${second}`,
+        ),
+      ),
+      none,
+    ),
+    quarantined: v.optional(byRemote(quarantined.wrapped), none),
+    rollouts: v.optional(byRemote(rollout.wrapped), none),
+    frozen: v.optional(byRemote(frozen.wrapped), none),
+    keys: v.optional(byRemote(keys.wrapped), none),
+    origins: v.optional(byRemote(origins.wrapped), none),
   }),
 );
+
+/** Refuses an item that shares a key with one before it, of whichever remote. */
+function noTwo<Item>(
+  keysOf: (item: Item) => readonly string[],
+  sentence: (item: Item, first: string, second: string) => string,
+) {
+  return v.rawCheck<Record<string, Item[]>>(({ dataset, addIssue }) => {
+    const owners = new Map<string, string>();
+    for (const [second, items] of Object.entries(dataset.typed ? dataset.value : {})) {
+      for (const item of items) {
+        const first = keysOf(item)
+          .map((key) => owners.get(key))
+          .find(Boolean);
+        if (first) return addIssue({ message: sentence(item, first, second) });
+        for (const key of keysOf(item)) owners.set(key, second);
+      }
+    }
+  });
+}
 
 /** Largest release map, in bytes: one of a thousand releases has half a million. */
 export const maxMapSize = 5_000_000;
@@ -85,27 +94,4 @@ export function serializeReleaseMap(map: ReleaseMap, further: object = {}): stri
   const text = `${JSON.stringify({ schema: format, ...further, ...map }, null, 2)}\n`;
   parseReleaseMap(text);
   return text;
-}
-
-interface Clash<Item> {
-  readonly item: Item;
-  readonly first: string;
-  readonly second: string;
-}
-
-function firstClash<Item>(
-  byRemote: Readonly<Record<string, readonly Item[]>>,
-  keysOf: (item: Item) => readonly string[],
-): Clash<Item> | null {
-  const owners = new Map<string, string>();
-  for (const [second, items] of Object.entries(byRemote)) {
-    for (const item of items) {
-      const first = keysOf(item)
-        .map((key) => owners.get(key))
-        .find(Boolean);
-      if (first) return { item, first, second };
-      for (const key of keysOf(item)) owners.set(key, second);
-    }
-  }
-  return null;
 }

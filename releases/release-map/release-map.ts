@@ -65,52 +65,18 @@ export interface RemoteState extends Trust {
   readonly frozen?: true;
 }
 
-/** What a map says of a remote; null when it says nothing. */
-export function stateOf(map: ReleaseMap, remote: string): RemoteState | null {
-  const { [remote]: releases } = map.microFrontends;
-  const { [remote]: paths } = map.paths;
-  const { [remote]: quarantined } = map.quarantined;
-  const { [remote]: rollout } = map.rollouts;
-  const { [remote]: frozen } = map.frozen;
-  const state: RemoteState = {
-    ...(releases && { releases }),
-    ...(paths && { paths }),
-    ...(quarantined && { quarantined }),
-    ...(rollout && { rollout }),
-    ...(frozen && { frozen }),
-    ...trustOf(map, remote),
-  };
-  return Object.keys(state).length > 0 ? state : null;
-}
+/** What a release map calls each part of a remote's state. */
+const parts = {
+  releases: 'microFrontends',
+  paths: 'paths',
+  quarantined: 'quarantined',
+  rollout: 'rollouts',
+  frozen: 'frozen',
+  keys: 'keys',
+  origins: 'origins',
+} as const satisfies Record<keyof RemoteState, keyof ReleaseMap>;
 
-/** What a map says of whose releases of a remote may run. */
-export function trustOf(map: Pick<ReleaseMap, 'keys' | 'origins'>, remote: string): Trust {
-  const { [remote]: keys } = map.keys;
-  const { [remote]: origins } = map.origins;
-  return { ...(keys && { keys }), ...(origins && { origins }) };
-}
-
-/** The map with this state of a remote in place of what it had. */
-export function withState(map: ReleaseMap, remote: string, state: RemoteState | null): ReleaseMap {
-  return {
-    microFrontends: withPart(map.microFrontends, remote, state?.releases),
-    paths: withPart(map.paths, remote, state?.paths),
-    quarantined: withPart(map.quarantined, remote, state?.quarantined),
-    rollouts: withPart(map.rollouts, remote, state?.rollout),
-    frozen: withPart(map.frozen, remote, state?.frozen),
-    keys: withPart(map.keys, remote, state?.keys),
-    origins: withPart(map.origins, remote, state?.origins),
-  };
-}
-
-function withPart<Part>(
-  all: Readonly<Record<string, Part>>,
-  remote: string,
-  said: Part | undefined,
-): Readonly<Record<string, Part>> {
-  const { [remote]: _, ...others } = all;
-  return said === undefined ? others : { ...all, [remote]: said };
-}
+const namedParts = Object.entries(parts) as [keyof RemoteState, keyof ReleaseMap][];
 
 /** The release map of a shop without remotes. */
 export const nothingLive: ReleaseMap = {
@@ -122,6 +88,35 @@ export const nothingLive: ReleaseMap = {
   keys: {},
   origins: {},
 };
+
+/** A state of the parts that are there; null where there is none. */
+export function stateFrom(
+  said: {
+    readonly [Part in keyof RemoteState]: RemoteState[Part] | undefined;
+  },
+): RemoteState | null {
+  const there = Object.entries(said).filter(([, part]) => part !== undefined);
+  return there.length > 0 ? Object.fromEntries(there) : null;
+}
+
+/** What a map says of a remote; null when it says nothing. */
+export function stateOf(map: ReleaseMap, remote: string): RemoteState | null {
+  return stateFrom(Object.fromEntries(namedParts.map(([part, name]) => [part, map[name][remote]])));
+}
+
+/** What a map says of whose releases of a remote may run. */
+export function trustOf({ keys, origins }: Pick<ReleaseMap, 'keys' | 'origins'>, remote: string): Trust {
+  return stateFrom({ keys: keys[remote], origins: origins[remote] }) ?? {};
+}
+
+/** The map with this state of a remote in place of what it had. */
+export function withState(map: ReleaseMap, remote: string, state: RemoteState | null): ReleaseMap {
+  const changed = namedParts.map(([part, name]) => {
+    const { [remote]: _, ...others } = map[name];
+    return [name, state?.[part] === undefined ? others : { ...map[name], [remote]: state[part] }];
+  });
+  return Object.fromEntries(changed);
+}
 
 /** Those of a remote's releases that have visitors. */
 export function visitedOf(releases: readonly LiveRelease[] = []): readonly LiveRelease[] {

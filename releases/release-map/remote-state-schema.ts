@@ -6,17 +6,19 @@ import { isSignature } from '@storefront/shared/release/release-signature';
 import { isRemoteName } from '@storefront/shared/release/remote-name';
 import { isVersion } from '@storefront/shared/release/version';
 import * as v from 'valibot';
+import { rolloutSchema } from '../rollout/rollout';
 import { hundredths } from './release-map';
 
-const version = v.pipe(
-  v.string(),
-  v.check(isVersion, ({ received }) => `expected major.minor.patch+hash, got ${received}`),
-);
+const textThat = (isSo: (text: string) => boolean, expected: string) =>
+  v.pipe(
+    v.string(),
+    v.check(isSo, ({ received }) => `expected ${expected}, got ${received}`),
+  );
 
-const metadata = v.strictObject({
-  integrity: v.pipe(v.string(), v.check(isIntegrity, 'expected an integrity (sha384-…)')),
-  version,
-});
+const version = textThat(isVersion, 'major.minor.patch+hash');
+
+/** Schema of a remote's name. */
+export const remoteName = textThat(isRemoteName, 'the name of a remote');
 
 const deployment = v.object({
   traffic: v.pipe(
@@ -26,35 +28,22 @@ const deployment = v.object({
   default: v.boolean(),
 });
 
-// Not in the metadata, which the format closes and shells of before refuse with anything more in it.
-const extras = jsonObject(
-  v.objectWithRest(
-    {
-      signature: v.exactOptional(
-        v.pipe(v.string(), v.check(isSignature, 'expected a signature (base64 of 64 bytes)')),
-      ),
-    },
-    v.unknown(),
-  ),
-);
+const signature = textThat(isSignature, 'a signature (base64 of 64 bytes)');
 
 /** Schema of what names a release: its address, content, and signature. */
 export const releaseReference = {
-  url: v.pipe(
-    v.string(),
-    v.check(isWebAddress, ({ received }) => `expected an http(s) address, got ${received}`),
+  url: textThat(isWebAddress, 'an http(s) address'),
+  metadata: jsonObject(
+    v.strictObject({ integrity: textThat(isIntegrity, 'an integrity (sha384-…)'), version }),
   ),
-  metadata: jsonObject(metadata),
-  extras: v.exactOptional(extras),
+  // Not in the metadata, which the format closes and shells of before refuse with anything more in it.
+  extras: v.exactOptional(
+    jsonObject(v.objectWithRest({ signature: v.exactOptional(signature) }, v.unknown())),
+  ),
 };
 
 const liveRelease = v.pipe(
-  jsonObject(
-    v.object({
-      ...releaseReference,
-      deployment: jsonObject(deployment),
-    }),
-  ),
+  jsonObject(v.object({ ...releaseReference, deployment: jsonObject(deployment) })),
   v.forward(
     v.check(
       ({ url, metadata: { version } }) => new URL(url).pathname.endsWith(`/${version}/release.json`),
@@ -64,8 +53,7 @@ const liveRelease = v.pipe(
   ),
 );
 
-/** Schema of a remote's releases. */
-export const liveReleases = v.pipe(
+const liveReleases = v.pipe(
   v.array(liveRelease),
   v.check(
     (all) => new Set(all.map(({ metadata }) => metadata.version)).size === all.length,
@@ -82,40 +70,20 @@ export const liveReleases = v.pipe(
   ),
 );
 
-/** Schema of a remote's name. */
-export const remoteName = v.pipe(
-  v.string(),
-  v.check(isRemoteName, ({ received }) => `expected the name of a remote, got ${received}`),
+const quarantinedVersion = jsonObject(
+  v.strictObject({ version, until: v.exactOptional(v.pipe(v.string(), v.isoTimestamp())) }),
 );
 
-/** Schema of a remote's paths. */
-export const pathPatterns = v.array(
-  v.pipe(
-    v.string(),
-    v.check(isPathPattern, ({ received }) => `expected a path pattern, got ${received}`),
-  ),
-);
-
-/** Schema of a remote's versions in quarantine. */
-export const quarantinedVersions = v.array(
-  jsonObject(v.strictObject({ version, until: v.exactOptional(v.pipe(v.string(), v.isoTimestamp())) })),
-);
-
-/** Schema of a remote's keys. */
-export const trustedKeys = v.array(
-  v.pipe(
-    v.string(),
-    v.check(isPublicKey, ({ received }) => `expected the base64 of an ed25519 public key, got ${received}`),
-  ),
-);
-
-/** Schema of a remote's origins. */
-export const trustedOrigins = v.array(
-  v.pipe(
-    v.string(),
-    v.check(isOrigin, ({ received }) => `expected an http(s) origin, got ${received}`),
-  ),
-);
+/** Schema of what a release map says of one remote. */
+export const remoteState = v.object({
+  releases: v.exactOptional(liveReleases),
+  paths: v.exactOptional(v.array(textThat(isPathPattern, 'a path pattern'))),
+  quarantined: v.exactOptional(v.array(quarantinedVersion)),
+  rollout: v.exactOptional(rolloutSchema),
+  frozen: v.exactOptional(v.literal(true)),
+  keys: v.exactOptional(v.array(textThat(isPublicKey, 'the base64 of an ed25519 public key'))),
+  origins: v.exactOptional(v.array(textThat(isOrigin, 'an http(s) origin'))),
+});
 
 function isPercent(value: number): boolean {
   return value >= 0 && value <= 100 && Math.abs(value * 100 - hundredths(value)) < 1e-6;

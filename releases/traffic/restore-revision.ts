@@ -7,6 +7,7 @@ import {
   nothingLive,
   type ReleaseMap,
   type RemoteState,
+  stateFrom,
   stateOf,
   withState,
 } from '../release-map/release-map';
@@ -111,18 +112,16 @@ async function requireAllKept(
 }
 
 function stateBack(before: RemoteState | null, now: RemoteState | null): RemoteState | null {
-  const { releases, paths, rollout } = before ?? {};
-  const { quarantined, frozen, keys = before?.keys, origins = before?.origins } = now ?? {};
-  const state: RemoteState = {
-    ...(releases && { releases }),
-    ...(paths && { paths }),
-    ...(quarantined && { quarantined }),
-    ...(rollout && { rollout: pausedAgain(rollout, now?.rollout) }),
-    ...(frozen && { frozen }),
-    ...(keys && { keys }),
-    ...(origins && { origins }),
-  };
-  return Object.keys(state).length > 0 ? state : null;
+  const rollout = before?.rollout;
+  return stateFrom({
+    releases: before?.releases,
+    paths: before?.paths,
+    quarantined: now?.quarantined,
+    rollout: rollout && pausedAgain(rollout, now?.rollout),
+    frozen: now?.frozen,
+    keys: now?.keys ?? before?.keys,
+    origins: now?.origins ?? before?.origins,
+  });
 }
 
 /** One that was over begins anew: what was counted of it then says nothing of its visitors now. */
