@@ -15,11 +15,7 @@ export function buildProblems({ stats }: MultiStats, sourceOf: (file: string) =>
   return [...new Set(errors.map((error) => buildProblem(error, sourceOf)))];
 }
 
-/**
- * One of them.
- *
- * @param sourceOf gives the text of a file by its absolute path; it may throw
- */
+/** One of these errors; `sourceOf` gives a file's text by its absolute path, and may throw. */
 export function buildProblem(
   { message, moduleIdentifier = '' }: WebpackError,
   sourceOf: (file: string) => string,

@@ -11,9 +11,7 @@ const shared = createRequire(require.resolve('@storefront/shared/package.json'))
 const reactVersion: string = shared('react/package.json').version;
 const runtimeVersion: string = require('@module-federation/webpack-bundler-runtime/package.json').version;
 
-/**
- * Ranges of the libraries that a page has one copy of, the shell's. A minor may change the parts of the federation runtime that are used.
- */
+/** Ranges of the libraries of which a page has the shell's copy. A minor may change the parts of the federation runtime that are used. */
 export const libraryRanges = {
   react: `^${reactVersion}`,
   'react-dom': `^${reactVersion}`,

@@ -3,10 +3,7 @@ import { sharedModules } from '@storefront/shared/contracts/shared-modules';
 import webpack, { type Compiler } from 'webpack';
 import { libraryRanges } from './federation';
 
-/**
- * Writes `needs.json`, what a build takes from a shell (shared/release/unmet-need.ts): the contract, libraries, and names of each shared
- * module.
- */
+/** Writes `needs.json`, what a build takes from a shell (shared/release/unmet-need.ts): contract, libraries and shared modules' names. */
 export class NeedsPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('NeedsPlugin', (compilation) => {

@@ -3,11 +3,7 @@ import type { MultiStats } from 'webpack';
 import { BuildFailed, buildProblems } from './build-problems';
 import type { BuildOptions, Federated } from './webpack-config';
 
-/**
- * Runs both builds of the shell or of a remote.
- *
- * @throws BuildFailed when one of them has an error
- */
+/** Runs both builds of the shell or of a remote. @throws BuildFailed when one of them has an error */
 export async function runWebpack(source: Federated, options: BuildOptions): Promise<MultiStats> {
   // Loaded late, for webpack takes longer to load than all else where nothing has changed.
   const [{ default: webpack }, { federated }] = await Promise.all([

@@ -23,11 +23,7 @@ export const workspaceRemotes: readonly WorkspaceRemote[] = readdirSync(root)
     throw new Error(`${other.folder} and ${remote.folder} have the same name or port in their remote.ts.`);
   });
 
-/**
- * The remote in a folder, an absolute path, as it is now.
- *
- * @throws Error in one sentence when its `remote.ts` cannot be read
- */
+/** The remote in a folder, an absolute path, as it is now. @throws Error in one sentence when its `remote.ts` cannot be read */
 export function remoteAt(folder: string): WorkspaceRemote {
   const file = join(folder, 'remote.ts');
   try {
@@ -42,11 +38,7 @@ export function remoteAt(folder: string): WorkspaceRemote {
   }
 }
 
-/**
- * The remote of this workspace with a name.
- *
- * @throws Error in one sentence that lists the remotes there are
- */
+/** The remote of this workspace with a name. @throws Error in one sentence that lists the remotes there are */
 export function workspaceRemote(name: string | undefined): WorkspaceRemote {
   const found = workspaceRemotes.find((remote) => remote.name === name);
   if (found) return found;

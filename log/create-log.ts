@@ -3,12 +3,7 @@ import { describedError } from './described-error';
 import type { EventFields, LogEvent } from './log-event';
 import { writeEvent } from './write-event';
 
-/**
- * Makes the log of a process, `shell` or `backend`: `log.error({ remote, err }, 'what failed')`.
- *
- * @param take gets each event
- * @param about fields of every event
- */
+/** Makes the log of a process such as `shell`: `log.error({ err }, 'what failed')`. `take` gets each event, `about` gives fields of all. */
 export function createLog(
   part: string,
   take: (event: LogEvent) => void = writeEvent,

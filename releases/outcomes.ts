@@ -3,11 +3,7 @@ export class PartlyDone extends Error {
   override readonly name = 'PartlyDone';
 }
 
-/**
- * Does what remains once something was changed, which begins the sentence of a failure.
- *
- * @throws PartlyDone when it fails
- */
+/** Does what remains once something was changed, which begins the sentence of a failure. @throws PartlyDone when it fails */
 export async function afterwards<Result>(done: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -4,11 +4,7 @@ import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { processExists } from '@storefront/shared/process-exists';
 
-/**
- * Makes a folder and those that it is in.
- *
- * @throws Error in one sentence when there is something else of that name; else the file system's
- */
+/** Makes a folder and those that it is in. @throws Error in one sentence when a file is in its place; else the file system's */
 export async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
@@ -22,11 +18,7 @@ export async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/**
- * Renames a folder.
- *
- * @returns false where there is one of that name with something in it
- */
+/** Renames a folder; false where there is one of that name with something in it. */
 export async function moveFolder(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to);

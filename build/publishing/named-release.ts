@@ -53,11 +53,7 @@ const manifest = v.object({
   exposes: v.array(v.object({ path: v.string(), assets: v.object({ js: assets, css: assets }) })),
 });
 
-/**
- * The files that each exposed module needs at once, from the federation plugin's `mf-manifest.json`.
- *
- * @throws Error when it is none
- */
+/** The files that each exposed module needs at once, from the federation plugin's `mf-manifest.json`. @throws Error when it is none */
 export function exposedFiles(json: string, prefix: string): Record<string, ExposedFiles> {
   const { exposes } = v.parse(manifest, JSON.parse(json));
   const prefixed = (paths: string[]) => paths.map((path) => prefix + path);
@@ -79,11 +75,7 @@ export interface NamedRelease {
   readonly text: string;
 }
 
-/**
- * Names a build, whose texts are unstamped, after its version.
- *
- * @throws Error in one sentence when what the remote says of itself cannot be
- */
+/** Names a build, whose texts are unstamped, after its version. @throws Error in one sentence when the remote's declaration is wrong */
 export function namedRelease(
   version: string,
   content: ReleaseContent,

@@ -5,8 +5,7 @@ import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { writeOnce } from './folders';
 
 /**
- * File of the private key that signs a remote's releases: `RELEASE_SIGNING_KEY`, or the workspace's own, `.local/keys/cart.pem` where the
- * process was started.
+ * Private key of a remote's releases: the file RELEASE_SIGNING_KEY, or the workspace's own, `.local/keys/cart.pem` in the working directory.
  */
 export function signingKeyFile(remote: string, env: NodeJS.ProcessEnv = process.env): string {
   return resolve(process.cwd(), env.RELEASE_SIGNING_KEY || `.local/keys/${remote}.pem`);
@@ -24,11 +23,7 @@ export async function signingKey(remote: string, env: NodeJS.ProcessEnv = proces
   return signingKey(remote, env);
 }
 
-/**
- * That key; null where none is named and the workspace has none of its own.
- *
- * @throws Error in one sentence when the file cannot be read or is no such key
- */
+/** That key; null where none is named and there is none. @throws Error in one sentence when its file cannot be read or is no such key */
 export async function keptSigningKey(
   remote: string,
   env: NodeJS.ProcessEnv = process.env,
@@ -66,11 +61,7 @@ async function makeKey(file: string): Promise<void> {
   await writeOnce(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
 }
 
-/**
- * The public key of a remote's releases, and what to do with both halves, a line each.
- *
- * @throws Error as `signingKey` does
- */
+/** The public key of a remote's releases, and what to do with both halves, a line each. @throws Error as `signingKey` does */
 export async function keyText(remote: string): Promise<string> {
   const key = publicKeyOf(await signingKey(remote));
   return [

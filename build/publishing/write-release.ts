@@ -56,10 +56,7 @@ export async function writeRelease(
   }
 }
 
-/**
- * Whether a published release is signed with the key, which it is from now on if it is this one to the byte: nobody signs what others have
- * built.
- */
+/** Whether a release is signed with the key, which signs it if it is this one to the byte: nobody signs what others have built. */
 async function isVouchedFor(
   { remote, version, text }: NamedRelease,
   { releasesFolder, budget, privateKey }: WriteReleaseOptions,
@@ -81,11 +78,7 @@ interface WriteOptions {
   readonly privateKey: KeyObject | null;
 }
 
-/**
- * Writes a release into a folder, with its signature.
- *
- * @throws Error as `holdToBudget` does
- */
+/** Writes a release into a folder, with its signature. @throws Error as `holdToBudget` does */
 export async function writeFiles(
   folder: string,
   { remote, version, files, text }: NamedRelease,

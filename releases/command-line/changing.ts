@@ -16,11 +16,7 @@ export interface ChangeOptions extends JsonOption {
   readonly expect?: number;
 }
 
-/**
- * A command that changes the release map, with its page of help.
- *
- * @param json what it answers with --json
- */
+/** A command that changes the release map, with its page of help; `json` says what it answers with --json. */
 export function changingCommand(
   name: string,
   does: string,

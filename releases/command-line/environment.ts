@@ -14,11 +14,7 @@ export function operatorName({ OPERATOR }: NodeJS.ProcessEnv): string {
   }
 }
 
-/**
- * Origin of the running shop, for previews and checks.
- *
- * @throws Error in one sentence when PUBLIC_ORIGIN is no origin
- */
+/** Origin of the running shop, for previews and checks. @throws Error in one sentence when PUBLIC_ORIGIN is no origin */
 export function shopOrigin(): string {
   const text = process.env.PUBLIC_ORIGIN || 'http://localhost:3000';
   return httpOrigin('PUBLIC_ORIGIN', text, 'https://shop.example.com');

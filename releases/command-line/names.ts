@@ -13,11 +13,7 @@ export interface ReleaseName {
   readonly version: string;
 }
 
-/**
- * The remote's name in a command line.
- *
- * @throws WrongUsage, in one sentence, when it is none
- */
+/** The remote's name in a command line. @throws WrongUsage, in one sentence, when it is none */
 export function parseRemoteName(text: string | undefined): string {
   if (text === undefined) throw new WrongUsage('Name a remote.');
   if (isRemoteName(text)) return text;
@@ -66,11 +62,7 @@ export async function releaseNamed(folder: string, word: string): Promise<Releas
   return { remote, version };
 }
 
-/**
- * The releases that such words name, versions by remote.
- *
- * @throws Error in one sentence when one names none, or a remote is named twice
- */
+/** The releases that such words name, versions by remote. @throws Error in one sentence when one names none, or a remote is named twice */
 export async function namedReleases(
   folder: string,
   words: readonly string[],

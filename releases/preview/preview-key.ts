@@ -14,11 +14,7 @@ export async function previewKey(folder: string): Promise<Buffer | null> {
   return key?.length === keySize ? key : null;
 }
 
-/**
- * That key, which is made when there is none.
- *
- * @throws Error in one sentence when something else is in its place; the file system's own when it cannot be written
- */
+/** That key, made when there is none. @throws Error in one sentence when its file is no key; the file system's when it cannot be written */
 export async function ensurePreviewKey(folder: string): Promise<Buffer> {
   const known = await previewKey(folder);
   if (known) return known;

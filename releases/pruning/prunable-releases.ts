@@ -97,11 +97,7 @@ export function wantedVersions(
   return new Set(wanted.map(({ metadata }) => metadata.version));
 }
 
-/**
- * Removes a published release with its source map, all at once; its number stays taken.
- *
- * @throws the file system's error
- */
+/** Removes a published release with its source map, all at once; its number stays taken. @throws the file system's error */
 export async function removeRelease(folder: string, remote: string, version: string): Promise<void> {
   const releases = join(folder, remote);
   // Where another content has the number, it stays taken by that one.

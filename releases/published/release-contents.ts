@@ -25,11 +25,7 @@ export interface ReleaseContents extends Pick<PublishedRelease, 'integrity'> {
   readonly bytes: { readonly browser: SentBytes; readonly server: SentBytes };
 }
 
-/**
- * Reads a published release of a releases folder.
- *
- * @throws Error as `readPublishedRelease` does
- */
+/** Reads a published release of a releases folder. @throws Error as `readPublishedRelease` does */
 export async function releaseContents(
   folder: string,
   remote: string,

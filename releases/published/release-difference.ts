@@ -38,11 +38,7 @@ export interface ReleaseDifference {
   readonly bytes: Changed<number>;
 }
 
-/**
- * Compares two published releases of a remote.
- *
- * @throws Error as `releaseContents` does
- */
+/** Compares two published releases of a remote. @throws Error as `releaseContents` does */
 export async function releaseDifference(
   folder: string,
   remote: string,
@@ -100,20 +96,10 @@ function mapped<Value, Other>(
   return Object.fromEntries(Object.entries(record).map(change));
 }
 
-interface NamedFiles {
-  readonly remote: string;
-  readonly version: string;
-  readonly files: Readonly<Record<string, unknown>>;
-}
-
-/**
- * Texts of a release's files by path, as they were before they were stamped with its name.
- *
- * @throws the file system's error
- */
-export async function unstampedTexts(
+/** Texts of a release's files by path, as they were before they were stamped with its name. */
+async function unstampedTexts(
   folder: string,
-  { remote, version, files }: NamedFiles,
+  { remote, version, files }: ReleaseContents,
 ): Promise<Readonly<Record<string, string>>> {
   const texts = Object.keys(files).map(async (path) => {
     const text = await readFile(join(folder, remote, version, path), 'utf8');

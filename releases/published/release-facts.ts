@@ -20,11 +20,7 @@ export interface ReleaseFacts extends ReleaseContents {
   readonly signers: readonly Signer[];
 }
 
-/**
- * Contents and state of a published release.
- *
- * @throws Error in one sentence when it is not published or not what its version says, or the release map cannot be read
- */
+/** Contents and state of a published release. @throws Error in one sentence when it is missing or altered, or the map cannot be read */
 export async function releaseFacts(
   { folder, store }: Releases,
   remote: string,

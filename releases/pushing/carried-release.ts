@@ -17,11 +17,7 @@ export interface CarriedRelease {
   readonly release: Release;
 }
 
-/**
- * Reads a folder that `publish --out` has filled.
- *
- * @throws Error in one sentence when there is no release in it or more than one, or one that is not what its version says
- */
+/** Reads what `publish --out` has built. @throws Error in one sentence unless that is one release, which is what its version says */
 export async function carriedRelease(folder: string): Promise<CarriedRelease> {
   const all: { remote: string; version: string }[] = [];
   for (const remote of await publishedRemotes(folder).catch(unlessFile))

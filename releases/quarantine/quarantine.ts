@@ -17,11 +17,7 @@ export interface QuarantinedRelease {
 
 const maxWhyLength = 1_000;
 
-/**
- * Puts a release in quarantine for every shell of the release map; one that is in quarantine stays as it is.
- *
- * @throws Error as `changeRemote` does
- */
+/** Puts a release in quarantine for every shell; one that is in quarantine stays as it is. @throws Error as `changeRemote` does */
 export async function quarantine(
   store: ReleaseMapStore,
   { remote, version, until, charges }: Omit<QuarantinedRelease, 'since'>,
@@ -38,12 +34,7 @@ export async function quarantine(
   );
 }
 
-/**
- * Lifts a release's quarantine; with `until` only that one, for it may have come into quarantine again.
- *
- * @returns whether it was in quarantine
- * @throws Error as `changeRemote` does
- */
+/** Lifts a release's quarantine, with `until` that one and no later one; false where it is in none. @throws Error as `changeRemote` does */
 export async function liftQuarantine(
   store: ReleaseMapStore,
   { remote, version, until }: Pick<QuarantinedRelease, 'remote' | 'version' | 'until'>,
@@ -81,11 +72,7 @@ export function isQuarantinedIn({ quarantined }: ReleaseMap, remote: string, ver
   return quarantined[remote]?.some((one) => one.version === version) === true;
 }
 
-/**
- * The releases in quarantine with what the history says of them, the first one first.
- *
- * @throws Error in one sentence when map or history cannot be read
- */
+/** The releases in quarantine with their history, the first one first. @throws Error in one sentence when map or history cannot be read */
 export async function quarantinedReleases(store: ReleaseMapStore): Promise<QuarantinedRelease[]> {
   const releases = quarantinedIn((await store.read()).map ?? nothingLive);
   if (releases.length === 0) return [];

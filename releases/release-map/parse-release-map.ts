@@ -63,11 +63,7 @@ function noTwo<Item>(
 /** Largest release map, in bytes: one of a thousand releases has half a million. */
 export const maxMapSize = 5_000_000;
 
-/**
- * Parses a release map: the wire format of frontend-discovery v1-pre with stricter rules of ours, and what is ours beside it.
- *
- * @throws Error with one sentence that says where the text is wrong
- */
+/** Parses frontend-discovery v1-pre with stricter rules and parts of ours. @throws Error with one sentence that says where it is wrong */
 export function parseReleaseMap(text: string): ReleaseMap {
   if (Buffer.byteLength(text) > maxMapSize)
     throw new Error(`The release map is larger than ${maxMapSize / 1_000_000} MB.`);
@@ -85,11 +81,7 @@ export function requirePaths({ paths }: ReleaseMap): void {
     throw new Error('The release map has no paths: assign them with pnpm releases join.');
 }
 
-/**
- * The text of a release map in its wire format.
- *
- * @throws Error as `parseReleaseMap` does
- */
+/** The text of a release map in its wire format. @throws Error as `parseReleaseMap` does */
 export function serializeReleaseMap(map: ReleaseMap, further: object = {}): string {
   const text = `${JSON.stringify({ schema: format, ...further, ...map }, null, 2)}\n`;
   parseReleaseMap(text);

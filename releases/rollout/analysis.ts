@@ -33,9 +33,7 @@ const forms = { says: 'posted forms failed', harmless: 0.01, ruledOut: 0.5 };
 
 /** What is to become of a rollout. */
 export interface Verdict {
-  /**
-   * `pass`: the canary may get more visitors. `fail`: it is taken back. `inconclusive`: it gets no more before more is known.
-   */
+  /** `pass`: the canary may get more visitors. `fail`: it is taken back. `inconclusive`: it gets no more before more is known. */
   readonly outcome: 'pass' | 'fail' | 'inconclusive';
   /** One sentence for an operator: '12 of 480 documents failed, against 3 of 4,320 of 1.0.3'. */
   readonly because: string;
@@ -49,31 +47,34 @@ export const outcomeMeans: Readonly<Record<Verdict['outcome'], string>> = {
   inconclusive: 'more has to be known',
 };
 
-/**
- * The verdict of a rollout so far, at any time and any number of times: of rollouts with an honest canary at most 1 in 100 ever fails.
- *
- * @param against the baseline's version, for the sentence
- */
+/** A verdict, at any time and any number of times: of honest canaries at most 1 in 100 ever fails. `against` is the baseline's version. */
 export function verdictOf(evidence: Evidence, step: number, against: string): Verdict {
   const measured = signalNames.map((signal) => measure(evidence, signal));
   const harm = measured.filter((one) => one.evidence >= suspicion && isHarm(one, evidence));
   const bad = harm.find(
     (one) => one.evidence >= one.needed && one.canary.counted >= signals[one.signal].least,
   );
-  if (bad) return { outcome: 'fail', because: inWords(bad, against), signals: measured };
+  if (bad)
+    return {
+      outcome: 'fail',
+      because: sentence({ ...signals[bad.signal], ...bad }, against),
+      signals: measured,
+    };
   const counts = atStep(evidence, step);
   const [doubtful] = harm;
   const question =
     unfetched(counts) ??
     tooFewDocuments(counts, against) ??
     tooFewViews(counts, against) ??
-    (doubtful ? `${inWords(doubtful, against)}: too few to be sure` : null) ??
+    (doubtful
+      ? `${sentence({ ...signals[doubtful.signal], ...doubtful }, against)}: too few to be sure`
+      : null) ??
     notRuledOut(counts, against);
   if (question) return { outcome: 'inconclusive', because: question, signals: measured };
   const [canary, baseline] = [tally('failures', counts.canary), tally('failures', counts.baseline)];
   return {
     outcome: 'pass',
-    because: inWords({ signal: 'failures', canary, baseline }, against),
+    because: sentence({ ...signals.failures, canary, baseline }, against),
     signals: measured,
   };
 }
@@ -129,7 +130,7 @@ function notRuledOut({ canary, baseline }: StepCounts, against: string): string 
   }));
   for (const one of [...all, { ...forms, canary: formsOf(canary), baseline: formsOf(baseline) }])
     if (one.canary.counted > 0 && !isRuledOut(one.canary, shareOf(one.baseline) + one.ruledOut))
-      return `${sentence(one.canary, one.baseline, one.says, against)}: it may be ${format(one.ruledOut * 100)} % more`;
+      return `${sentence(one, against)}: it may be ${format(one.ruledOut * 100)} % more`;
   return null;
 }
 
@@ -144,14 +145,11 @@ function divergence(one: number, other: number): number {
   return one === 0 ? 0 : one * Math.log(one / other);
 }
 
-function inWords(
-  { signal, canary, baseline }: Pick<Measured, 'signal' | 'canary' | 'baseline'>,
+/** '12 of 480 documents failed, against 3 of 4,320 of 1.0.3'. */
+function sentence(
+  { says, canary, baseline }: Pick<Measured, 'canary' | 'baseline'> & { readonly says: string },
   against: string,
 ): string {
-  return sentence(canary, baseline, signals[signal].says, against);
-}
-
-function sentence(canary: Tally, baseline: Tally, says: string, against: string): string {
   const part = ({ counted, of }: Tally) => `${format(counted)} of ${format(of)}`;
   return `${part(canary)} ${says}, against ${part(baseline)} of ${against}`;
 }

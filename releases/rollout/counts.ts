@@ -48,31 +48,15 @@ const spanSchema = v.object({ step: count, canary: toldCounts, baseline: toldCou
 /** Counts of one shell, of both releases in the same time within one step of a rollout. */
 export type Span = Readonly<v.InferOutput<typeof spanSchema>>;
 
-export const noCounts: Counts = {
-  documents: 0,
-  failures: 0,
-  fallbacks: 0,
-  slow: 0,
-  forms: 0,
-  failedForms: 0,
-  views: 0,
-  brokenViews: 0,
-  unfetched: 0,
-};
+const names = Object.keys(countsSchema.entries) as (keyof Counts)[];
+
+export const noCounts = Object.fromEntries(names.map((name) => [name, 0])) as Counts;
 
 /** Adds counts of two spans or shells. */
 export function addCounts(one: Counts, more: Partial<Counts>): Counts {
-  return {
-    documents: one.documents + (more.documents ?? 0),
-    failures: one.failures + (more.failures ?? 0),
-    fallbacks: one.fallbacks + (more.fallbacks ?? 0),
-    slow: one.slow + (more.slow ?? 0),
-    forms: one.forms + (more.forms ?? 0),
-    failedForms: one.failedForms + (more.failedForms ?? 0),
-    views: one.views + (more.views ?? 0),
-    brokenViews: one.brokenViews + (more.brokenViews ?? 0),
-    unfetched: one.unfetched + (more.unfetched ?? 0),
-  };
+  const sum: Record<keyof Counts, number> = { ...one };
+  for (const name of names) sum[name] += more[name] ?? 0;
+  return sum;
 }
 
 /** A span from what a store has of it; null for what is none. */

@@ -40,11 +40,7 @@ export function begin(
   );
 }
 
-/**
- * The next step, or all visitors and the end of the rollout.
- *
- * @throws Error in one sentence where none is under way, or the remote is frozen
- */
+/** The next step, or all visitors and the end. @throws Error in one sentence where none is under way, or the remote is frozen */
 export function advance(state: RemoteState | null): RemoteState {
   requireThawed(state);
   const { rollout, baseline, canary, rest } = underWay(state);
@@ -54,32 +50,20 @@ export function advance(state: RemoteState | null): RemoteState {
   return { ...rest, releases: [withAll(canary)] };
 }
 
-/**
- * Gives all visitors back to the baseline.
- *
- * @throws Error in one sentence where none is under way
- */
+/** Gives all visitors back to the baseline. @throws Error in one sentence where none is under way */
 export function takeBack(state: RemoteState | null): RemoteState {
   const { baseline, rest } = underWay(state);
   return { ...rest, releases: [withAll(baseline)] };
 }
 
-/**
- * Holds the step until an operator says how it goes on.
- *
- * @throws SoAlready when it is paused; Error in one sentence where none is under way
- */
+/** Holds the step until an operator goes on. @throws SoAlready when it is paused; Error in one sentence where none is under way */
 export function pause(state: RemoteState | null): RemoteState {
   const { rollout } = underWay(state);
   if (rollout.paused) throw new SoAlready(`The rollout of ${rollout.version} is paused already`);
   return { ...state, rollout: { ...rollout, paused: true } };
 }
 
-/**
- * Ends a pause.
- *
- * @throws SoAlready when it is not paused; Error in one sentence where none is under way, or the remote is frozen
- */
+/** Ends a pause. @throws SoAlready when it is not paused; Error in one sentence where none is under way, or the remote is frozen */
 export function resume(state: RemoteState | null): RemoteState {
   requireThawed(state);
   const { rollout } = underWay(state);

@@ -6,11 +6,7 @@ import type { ReleaseHistory } from './release-map-store';
 
 const historyFile = (folder: string) => join(folder, 'history.jsonl');
 
-/**
- * The changes after a revision in a folder's history, and how many lines of that time are none.
- *
- * @throws Error in one sentence when the file cannot be read
- */
+/** A folder's changes after a revision, and how many lines of that time are none. @throws Error in one sentence when they cannot be read */
 export async function writtenChanges(folder: string, since: number): Promise<ReleaseHistory> {
   return changesSince(since, writtenLines(folder));
 }
@@ -57,11 +53,7 @@ const pieceSize = 65_536;
 
 const newline = 0x0a;
 
-/**
- * The lines of a file, the last first, which is read no further than they are wanted; empty ones are left out.
- *
- * @throws the file system's error
- */
+/** The lines of a file, the last first, read no further than wanted, without empty ones. @throws the file system's error */
 export async function* linesFromEnd(path: string): AsyncGenerator<string> {
   const file = await open(path);
   try {

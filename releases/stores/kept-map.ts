@@ -56,11 +56,7 @@ const schema = jsonObject(
   }),
 );
 
-/**
- * The revision in a map's text, 0 where it says none.
- *
- * @throws Error when the text is no JSON
- */
+/** The revision in a map's text, 0 where it says none. @throws Error when the text is no JSON */
 export function revisionIn(text: string): number {
   return parseJson(schema, text, 'The release map').revision;
 }

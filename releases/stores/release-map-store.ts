@@ -45,11 +45,7 @@ export interface ReleaseMapStore {
   history(part?: { readonly since: number }): Promise<ReleaseHistory>;
   /** Names the entries that `history` leaves out, for a sentence. */
   leftOutAt(): Promise<string>;
-  /**
-   * Keeps a change and the map that it makes, both or neither.
-   *
-   * @throws DamagedMap as `read` does
-   */
+  /** Keeps a change and the map that it makes, both or neither. @throws DamagedMap as `read` does */
   update(make: MakeChange): Promise<void>;
   /** The same where the map is damaged: it is null then, and its revision the history's last. */
   replace(make: MakeChange): Promise<void>;
@@ -57,17 +53,9 @@ export interface ReleaseMapStore {
   now(): Promise<number>;
   /** Adds a shell's counts of a rollout. */
   addSpan(rollout: string, span: Span): Promise<void>;
-  /**
-   * All shells' counts of a rollout, in one order that stays; null for an entry that cannot be read.
-   *
-   * @param after how many of the first are left out
-   */
+  /** All shells' counts of a rollout after the first so many, in one order that stays; null for an entry that cannot be read. */
   spans(rollout: string, after: number): Promise<readonly (Span | null)[]>;
-  /**
-   * Whether this shell looks after rollouts: it does as long as it asks again within the lease's time, then whoever asks first.
-   *
-   * @param holder an id of the shell
-   */
+  /** Whether the shell with this id looks after rollouts, as long as it asks again within the lease's time; else whoever asks first. */
   holdLease(holder: string): Promise<boolean>;
   /** When the lease was last taken, in milliseconds since 1970; 0 where it never was. */
   leaseHeldAt(): Promise<number>;

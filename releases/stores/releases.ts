@@ -12,11 +12,7 @@ export function releasesIn(folder: string): Releases {
   return { folder, store: folderStore(folder) };
 }
 
-/**
- * The releases of a folder, with their release map where the environment says.
- *
- * @throws Error in one sentence as `chosenStore` does
- */
+/** The releases of a folder, with their release map where the environment says. @throws Error in one sentence as `chosenStore` does */
 export async function chosenReleases(folder: string, environment: NodeJS.ProcessEnv): Promise<Releases> {
   return { folder, store: await chosenStore(folder, environment) };
 }

@@ -13,21 +13,13 @@ export function artefactOrigin(remote: string, env: NodeJS.ProcessEnv = process.
   );
 }
 
-/**
- * That origin; null for a remote that is neither configured nor of this workspace.
- *
- * @throws Error as `artefactOrigin` does
- */
+/** That origin; null for a remote that is neither configured nor of this workspace. @throws Error as `artefactOrigin` does */
 export function knownArtefactOrigin(remote: string, env: NodeJS.ProcessEnv = process.env): string | null {
   const isOfWorkspace = workspaceRemotes.some(({ name }) => name === remote);
   return isOfWorkspace ? artefactOrigin(remote, env) : configuredOrigin(remote, env);
 }
 
-/**
- * The origin in `CATALOGUE_ORIGIN` and the like (P56); null where it is not set.
- *
- * @throws Error as `artefactOrigin` does
- */
+/** The origin in `CATALOGUE_ORIGIN` and the like (P56); null where it is not set. @throws Error as `artefactOrigin` does */
 export function configuredOrigin(remote: string, env: NodeJS.ProcessEnv = process.env): string | null {
   const variable = `${remote.toUpperCase()}_ORIGIN`;
   const text = env[variable];
@@ -35,10 +27,7 @@ export function configuredOrigin(remote: string, env: NodeJS.ProcessEnv = proces
 }
 
 /**
- * The http(s) origin, without a slash at the end, that a variable of the environment holds.
- *
- * @param example such as https://cart.example.com
- * @throws Error in one sentence that names the variable when it holds none
+ * The http(s) origin in a variable of the environment, without a slash at the end. @throws Error in one sentence that names the variable
  */
 export function httpOrigin(variable: string, text: string, example: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;

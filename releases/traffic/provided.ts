@@ -6,11 +6,7 @@ import type { Provided } from '@storefront/shared/release/unmet-need';
 
 const fileIn = (folder: string) => join(folder, 'provides.json');
 
-/**
- * What the shells that follow a folder's release map give to releases; null when it is not known.
- *
- * @throws Error in one sentence when the file is of another shape
- */
+/** What a folder's shells give to releases; null when it is not known. @throws Error in one sentence when the file is of another shape */
 export async function providedBy(folder: string): Promise<Provided | null> {
   const text = await readFile(fileIn(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

@@ -15,11 +15,7 @@ import { signaturesOf } from '../trust/signatures';
 import { requirePathsFree } from './assign-paths';
 import { requireKept } from './live-release';
 
-/**
- * Takes all visitors from a remote; its releases and paths stay in the map.
- *
- * @throws Error in one sentence when no release of it is in the map, or as `changeRemote` does
- */
+/** Takes all visitors from a remote; releases and paths stay. @throws Error as `changeRemote` does, or when the map has no release of it */
 export async function switchOff(
   store: ReleaseMapStore,
   remote: string,
@@ -90,11 +86,7 @@ export async function switchOn(
   return changeRemote(store, remote, on, reason);
 }
 
-/**
- * The releases that a remote last had visitors with; undefined where it never had any.
- *
- * @param changes the oldest first
- */
+/** The releases that a remote last had visitors with, by changes with the oldest first; undefined where it never had any. */
 export function lastVisited(changes: readonly Change[], remote: string): readonly LiveRelease[] | undefined {
   const last = changes.findLast((one) => one.remote === remote && visitedOf(one.from?.releases).length > 0);
   return last?.from?.releases;

@@ -55,9 +55,7 @@ export function requireRunnable(
     );
 }
 
-/**
- * @throws Error as `requireRunnable` does, for each release with more visitors, or another address, than before; the others lose nothing
- */
+/** @throws Error as `requireRunnable` does, for releases with more visitors, or another address, than before; the others lose nothing */
 export function requireRaisedRunnable(
   remote: string,
   before: RemoteState | null,

@@ -118,11 +118,7 @@ function withTrusted(trust: Trust, more: Trust): Trust {
   );
 }
 
-/**
- * When the last one goes none is left, which is not the same as any.
- *
- * @throws Error in one sentence when one of these is not among them
- */
+/** When the last one goes none is left, which is not the same as any. @throws Error in one sentence when one of these is not among them */
 function withoutTrusted(remote: string, trust: Trust, less: Trust): Trust {
   return Object.fromEntries(
     kinds.flatMap((kind) => {
