@@ -6,8 +6,10 @@ import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { type Acceptance, gateReport } from '../gate/gate-report';
+import { quarantine } from '../quarantine/quarantine';
 import { changeRemote } from '../release-map/change-remote';
 import { releasesIn } from '../stores/releases';
+import { hungInRender } from '../testing/charge';
 import { runAs } from '../testing/run-command';
 import { signedRelease } from '../testing/signed-release';
 import { releaseId } from '../traffic/pick';
@@ -127,6 +129,18 @@ test('a share of the visitors stays until it is changed, and what visitors will 
   expect((await run('rollout', 'lab@1.0.1', '--now')).at(-1)).toBe(
     'lab has a page at /lab, which is not assigned to it (pnpm releases join)',
   );
+});
+
+test('quarantine says of each release since when it is there, what it did where, and with which calls', async () => {
+  expect(await run('quarantine')).toEqual(['No release is in quarantine.']);
+  const threw = { ...hungInRender, reason: 'threw', phase: '', exposed: '', address: '', stack: '' };
+  await quarantine(cli.store, { remote: 'lab', version: old, charges: [hungInRender, threw] });
+  expect((await run('quarantine')).join('\n').split('\n')).toEqual([
+    expect.stringMatching(/^lab 1\.0\.0\+\w+, since \d{4}-\S+Z$/),
+    '  2026-11-22T10:00:00.000Z  hung (render header-cart /shop): It would not go on.',
+    '    at Widget (release:lab@1.4.2+0a1b2c3d4e5f/server/container.cjs:1:2)',
+    '  2026-11-22T10:00:00.000Z  threw: It would not go on.',
+  ]);
 });
 
 test('no release gets visitors by a map that no shell would follow, and no gate is asked then', async () => {

@@ -37,32 +37,6 @@ test.each([
   expect(all.filter(({ isTakenBack }) => isTakenBack).length).toBeLessThanOrEqual(2);
 });
 
-test('nor are more where everybody asks three times more for what failed', () => {
-  const shop = { perMinute: 50, canary: usual(0.01), baseline: usual(0.01), triesAgain: 3 };
-  const takenBack = simulateRollouts(200, shop, steps).filter(({ isTakenBack }) => isTakenBack);
-  expect(takenBack.length).toBeLessThanOrEqual(2);
-});
-
-test.each([0.01, 0.1, 0.5])(
-  'reports that somebody forges from one network take nothing back, at %d of the visitors',
-  (share) => {
-    const shop = { perMinute: 50, canary: {}, baseline: {}, forgers: 1 };
-    const takenBack = simulateRollouts(30, shop, { ...tenth(30), shares: [share] });
-    expect(takenBack.filter(({ isTakenBack }) => isTakenBack)).toEqual([]);
-  },
-);
-
-test('nor do good reports of the baseline', () => {
-  const shop = {
-    perMinute: 50,
-    canary: { brokenViews: 0.1 },
-    baseline: { brokenViews: 0.1 },
-    praises: 20,
-  };
-  const takenBack = simulateRollouts(10, shop, tenth(30)).filter(({ isTakenBack }) => isTakenBack);
-  expect(takenBack).toEqual([]);
-});
-
 test('a difference that is no harm is not held against a canary with many visitors', () => {
   const shop = { perMinute: 1_200, canary: usual(0.0105), baseline: usual(0.01) };
   const takenBack = simulateRollouts(25, shop, tenth(60)).filter(({ isTakenBack }) => isTakenBack);

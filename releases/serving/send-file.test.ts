@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { ask } from '../testing/ask';
 import { guardedServer } from './guarded-server';
 import { sendFile } from './send-file';
 
@@ -50,27 +51,8 @@ afterEach(() => {
   failed.mockReset();
 });
 
-/** `fetch` would decode the body and change some of the headers. */
-function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  return new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: string }>(
-    (resolve, reject) => {
-      const asked = request({ host: '127.0.0.1', port, path, method, headers }, async (response) => {
-        try {
-          const parts: Buffer[] = [];
-          for await (const part of response) parts.push(part);
-          resolve({
-            status: response.statusCode,
-            headers: response.headers,
-            body: Buffer.concat(parts).toString(),
-          });
-        } catch (error) {
-          reject(error);
-        }
-      });
-      asked.on('error', reject).end();
-    },
-  );
-}
+const get = (path: string, headers?: Record<string, string>, method?: string) =>
+  ask(port, path, headers, method);
 
 test.each([
   ['bytes=0-4', 206, '01234', 'bytes 0-4/10'],

@@ -2,11 +2,11 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { verdictOf } from '../rollout/analysis';
-import { addCounts, type Counts, noCounts } from '../rollout/counts';
+import { type Counts, noCounts } from '../rollout/counts';
 import { addSpans, noEvidence, type SignalName, signalNames, signals } from '../rollout/evidence';
-import { binomial, poisson } from './random-counts';
-import { simulateForgedReports, simulatePraise } from './simulate-forged-reports';
-import { simulateLaterDocuments } from './simulate-later-documents';
+
+// Jest looks a global up slowly each time.
+const { exp, floor, log } = Math;
 
 /** How often something happens, of what it is counted of, from 0 to 1; what is not named never does. */
 export type Rates = Readonly<Partial<Record<SignalName, number>>>;
@@ -19,12 +19,6 @@ export interface Shop {
   readonly baseline: Rates;
   /** For a minute that begins at a random moment of the first fifteen this share of all documents fails. */
   readonly outage?: number;
-  /** How often a visitor asks again for a page that failed, ten seconds apart, and sees it fail. */
-  readonly triesAgain?: number;
-  /** Network addresses from which somebody reports that pages of the canary are broken, as often as it counts. */
-  readonly forgers?: number;
-  /** Pages of the baseline that one network reports about in a span, all of them sound. */
-  readonly praises?: number;
   /** In the first half of each step this share of the canary's visitors do not get it: its files cannot be fetched, or shells leave it out. */
   readonly lack?: { readonly share: number; readonly isUnfetched: boolean };
 }
@@ -65,9 +59,6 @@ export function simulateRollouts(number: number, shop: Shop, plan: Plan): Simula
 
 function simulateRollout(shop: Shop, plan: Plan, random: RandomGenerator): SimulatedRollout {
   const outageBegin = uniformFloat64(random) * 15 * 60;
-  const later = simulateLaterDocuments(shop, random);
-  const forged = simulateForgedReports(shop.forgers ?? 0);
-  const praised = simulatePraise(shop.praises ?? 0);
   let evidence = noEvidence;
   let documents = 0;
   let step = 0;
@@ -79,17 +70,11 @@ function simulateRollout(shop: Shop, plan: Plan, random: RandomGenerator): Simul
     const canaries = binomial(visitors, share, random);
     const isLacking = stepEnd - now > plan.stepMinutes * 30;
     const lacking = isLacking && shop.lack ? binomial(canaries, shop.lack.share, random) : 0;
-    const first = {
-      canary: {
-        ...counts(canaries - lacking, shop.canary, outage),
-        unfetched: shop.lack?.isUnfetched ? lacking : 0,
-      },
-      baseline: counts(visitors - canaries, shop.baseline, outage),
+    const canary = {
+      ...counts(canaries - lacking, shop.canary, outage),
+      unfetched: shop.lack?.isUnfetched ? lacking : 0,
     };
-    const again = later.asked(now, share);
-    later.came(now, share, first);
-    const canary = addCounts(addCounts(first.canary, again.canary), forged());
-    const baseline = addCounts(addCounts(first.baseline, again.baseline), praised(step));
+    const baseline = counts(visitors - canaries, shop.baseline, outage);
     documents += canary.documents;
     evidence = addSpans(evidence, [{ step, canary, baseline }]);
     const { outcome } = verdictOf(evidence, step, 'the baseline');
@@ -115,4 +100,23 @@ function simulateRollout(shop: Shop, plan: Plan, random: RandomGenerator): Simul
     all.failures += binomial(documents - all.failures, outage, random);
     return all;
   }
+}
+
+/** How many of so many happen, each with this chance: from one that does to the next. */
+function binomial(of: number, chance: number, random: RandomGenerator): number {
+  if (of === 0 || chance === 0) return 0;
+  if (chance > 0.5) return of - binomial(of, 1 - chance, random);
+  const step = log(1 - chance);
+  const next = () => 1 + floor(log(1 - uniformFloat64(random)) / step);
+  let happened = 0;
+  for (let nth = next(); nth <= of; nth += next()) happened += 1;
+  return happened;
+}
+
+/** How many happen in a span in which so many are to be expected, at most some hundreds. */
+function poisson(expected: number, random: RandomGenerator): number {
+  const end = exp(-expected);
+  let happened = 0;
+  for (let left = uniformFloat64(random); left > end; left *= uniformFloat64(random)) happened += 1;
+  return happened;
 }

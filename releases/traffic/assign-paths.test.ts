@@ -30,37 +30,19 @@ test('a remote without a release has paths before it has one', async () => {
   });
 });
 
-test.each([
-  [['/lab', '/reviews/:id'], '/reviews/:id is assigned to lab and to reviews.'],
-  [['/Reviews/:other'], '/reviews/:id is assigned to lab and to reviews.'],
-  [['/a', '/a'], '/a is named twice for lab.'],
-  [['/a/:id', '/a/:name'], '/a/:name is named twice for lab.'],
-])('refuses %j in one sentence that names whose it is, and changes nothing', async (paths, reason) => {
-  await expect(assignPaths(store, 'lab', paths)).rejects.toThrow(
-    new Error(`The release map is wrong at paths: ${reason}`),
+test('refuses what is the shell’s, and changes nothing', async () => {
+  await expect(assignPaths(store, 'lab', ['/lab', '/about-us'])).rejects.toThrow(
+    new Error("/about-us cannot be assigned to lab: it is the shell's own."),
   );
   expect((await store.read()).map).toEqual(map);
 });
 
-test.each(['/cart', '/about-us', '/robots.txt', '/static/x'])(
-  'refuses %s, which is the shell’s, and changes nothing',
-  async (path) => {
-    await expect(assignPaths(store, 'lab', ['/lab', path])).rejects.toThrow(
-      new Error(`${path} cannot be assigned to lab: it is the shell's own.`),
-    );
-    expect((await store.read()).map).toEqual(map);
-  },
-);
-
-test.each(['lab', '', '/lab/', '//lab', '/lab?page=2', '/*/lab', 'https://shop.test/lab', '/:'])(
-  'refuses %j, which is no path pattern, and changes nothing',
-  async (text) => {
-    await expect(assignPaths(store, 'lab', ['/lab', text])).rejects.toThrow(
-      new Error(`The release map is wrong at paths.lab.1: expected a path pattern, got "${text}".`),
-    );
-    expect((await store.read()).map).toEqual(map);
-  },
-);
+test('refuses what breaks the rules of the release map, and changes nothing', async () => {
+  await expect(assignPaths(store, 'lab', ['/lab', '/reviews/:id'])).rejects.toThrow(
+    new Error('The release map is wrong at paths: /reviews/:id is assigned to lab and to reviews.'),
+  );
+  expect((await store.read()).map).toEqual(map);
+});
 
 test.each([
   '/cart',

@@ -34,11 +34,6 @@ test('a remote without traffic is switched off', () => {
   ).toEqual({});
 });
 
-test('a visitor keeps to one release', () => {
-  const shares = { '1.0.3+0123456789ab': 50, '1.0.4+0123456789ab': 50 };
-  expect(versionsFor(shares)).toEqual(versionsFor(shares));
-});
-
 test.each([0.5, 1, 10, 50, 90])('%d percent of the visitors is that share of them', (percent) => {
   const got = visitorsOf('1.0.4+0123456789ab', {
     '1.0.3+0123456789ab': 100 - percent,

@@ -62,7 +62,3 @@ test('of a key that is taken away no release may run, nor of none, nor from nowh
     'is at http://lab.example, which is no origin of lab',
   );
 });
-
-test('a signature for one remote is none for another', () => {
-  expect(refusal('reviews', signed(), trust)).toBe('is signed with no key of reviews');
-});

@@ -170,7 +170,7 @@ async function liftOne(cli: Cli, word: string, why: string, json?: boolean): Pro
 }
 
 /** Why a release is in quarantine, for the terminal: a line for each strike, with its stack. */
-export function quarantineText({ remote, version, since, until, charges }: QuarantinedRelease): string {
+function quarantineText({ remote, version, since, until, charges }: QuarantinedRelease): string {
   const lines = charges.flatMap((charge) => [
     `  ${charge.at}  ${chargePlace(charge)}: ${charge.message}`,
     ...charge.stack.split('\n').filter(Boolean),
