@@ -124,11 +124,6 @@ describe('after a release', () => {
     expect(runWebpack).toHaveBeenCalledTimes(2);
   });
 
-  test('other paths are another release', async () => {
-    await writeFile(source('remote.ts'), 'other');
-    expect(await publish({ paths: ['/lab'] })).toMatchObject({ built: true });
-  });
-
   test('what changes while it is built is built again', async () => {
     await writeFile(source('routes.tsx'), 'other');
     jest.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - 60_000);

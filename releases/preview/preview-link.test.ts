@@ -26,16 +26,11 @@ async function read(link: string) {
   return readPreview(new URL(link).searchParams.get('preview') ?? '', key);
 }
 
-test('lasts a day by the clock of the release map, where the operator’s own is an hour behind', async () => {
-  const store = { ...releases.store, now: async () => Date.now() + 60 * 60_000 };
-  const { link, expires } = await previewLink({ folder, store }, { cart: version }, 'https://shop.test');
-  expect(expires.getTime() - Date.now()).toBeGreaterThan(24.9 * 60 * 60_000);
-  expect((await read(link))?.expires).toBe(expires.getTime());
-});
-
 test('leads to the shop and names the release by address and integrity, for a day', async () => {
-  const before = Date.now();
-  const { link, expires } = await previewLink(releases, { cart: version }, 'https://shop.test');
+  // By the clock of the release map, where the operator's own is an hour behind.
+  const hourLater = Date.now() + 60 * 60_000;
+  const store = { ...releases.store, now: async () => hourLater };
+  const { link, expires } = await previewLink({ folder, store }, { cart: version }, 'https://shop.test');
   expect(link).toMatch(/^https:\/\/shop\.test\/\?preview=[\w.-]+$/);
   const { integrity } = await readPublishedRelease(folder, 'cart', version);
   expect(await read(link)).toEqual({
@@ -47,7 +42,7 @@ test('leads to the shop and names the release by address and integrity, for a da
     },
     expires: expires.getTime(),
   });
-  expect(expires.getTime() - before).toBeGreaterThanOrEqual(24 * 60 * 60 * 1_000);
+  expect(expires.getTime() - hourLater).toBe(24 * 60 * 60_000);
 });
 
 test('has the signature of a release that its remote’s key has signed, and there is none of another', async () => {

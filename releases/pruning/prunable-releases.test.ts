@@ -1,4 +1,4 @@
-import { appendFile, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { appendFile, readdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { holderOfNumber, takeVersion } from '@storefront/build/publishing/take-version';
 import { numberOf } from '@storefront/shared/release/version';
@@ -83,16 +83,6 @@ describe('what nothing needs', () => {
     const pruned = await prunableReleases({ ...releases, store }, 'lab', 1);
     expect(pruned.map((one) => one.version)).not.toContain(version);
     expect(pruned).not.toEqual([]);
-  });
-
-  test('of each it is known how much room it takes', async () => {
-    const version = await old('lab', '1.0.4');
-    await setTraffic(releases, 'lab', { [version]: 0 });
-    const [{ version: first = '', bytes = 0 } = {}] = await prunableReleases(releases, 'lab', 1);
-    const sizes = ['container.cjs', 'container.js', 'release.json'].map(
-      async (file) => (await stat(join(releases.folder, 'lab', first, file))).size,
-    );
-    expect(bytes).toBe((await Promise.all(sizes)).reduce((all, size) => all + size, 0));
   });
 
   test('where nobody knows what is live nothing is to be removed', async () => {

@@ -13,16 +13,6 @@ beforeEach(async () => {
   await mkdir(dist);
 });
 
-test('the one release in a folder is read', async () => {
-  const version = await packedRelease(dist, '1.0.5');
-  expect(await carriedRelease(dist)).toMatchObject({
-    folder: dist,
-    remote: 'lab',
-    version,
-    release: { paths: ['/lab'] },
-  });
-});
-
 test('a folder without one, or with two, is refused', async () => {
   const none = `There is no release in ${dist}: pnpm releases publish --out makes one.`;
   await expect(carriedRelease(dist)).rejects.toThrow(new Error(none));

@@ -39,34 +39,12 @@ test('has every change with its number, who made it, why, and what was before an
   await changeRemote(store, 'lab', (state) => ({ ...state, paths: ['/lab'] }), { who: 'ben' });
   await changeRemote(store, 'lab', () => null, { who: 'ann', why: 'nobody came' });
   const releases = live({ '1.0.0': 100 });
+  const second = { releases, paths: ['/lab'] };
+  const change = { at: expect.any(String), remote: 'lab' };
   expect((await store.history()).changes).toEqual([
-    {
-      revision: 1,
-      at: expect.any(String),
-      who: 'ann',
-      why: 'the first',
-      remote: 'lab',
-      from: null,
-      to: { releases },
-    },
-    {
-      revision: 2,
-      at: expect.any(String),
-      who: 'ben',
-      why: '',
-      remote: 'lab',
-      from: { releases },
-      to: { releases, paths: ['/lab'] },
-    },
-    {
-      revision: 3,
-      at: expect.any(String),
-      who: 'ann',
-      why: 'nobody came',
-      remote: 'lab',
-      from: { releases, paths: ['/lab'] },
-      to: null,
-    },
+    { ...change, revision: 1, who: 'ann', why: 'the first', from: null, to: { releases } },
+    { ...change, revision: 2, who: 'ben', why: '', from: { releases }, to: second },
+    { ...change, revision: 3, who: 'ann', why: 'nobody came', from: second, to: null },
   ]);
 });
 

@@ -1,8 +1,12 @@
 import { releaseMap } from '../testing/release-map';
 import { parseReleaseMap, requireAssigned, serializeReleaseMap } from './parse-release-map';
-import { stateOf, switchedOff, withState } from './release-map';
+import { nothingLive, stateOf, switchedOff, withState } from './release-map';
 
 const [live] = releaseMap({ cart: { '1.0.3+0123456789ab': 100 } }).microFrontends.cart;
+
+/** The cart's releases, of which the only one is otherwise in this. */
+const otherwise = (changes: object) => [{ ...live, ...changes }];
+const metadata = (changes: object) => otherwise({ metadata: { ...live?.metadata, ...changes } });
 
 const parseCart = (releases: unknown) =>
   parseReleaseMap(JSON.stringify({ microFrontends: { cart: releases } }));
@@ -45,8 +49,8 @@ test('writes the format it keeps to', () => {
   });
 });
 
-test('a remote that is missing has no release, and any name may be there', () => {
-  expect(parseReleaseMap('{"microFrontends":{}}').microFrontends).toEqual({});
+test('a remote that is missing has no release and no path, and any name may be there', () => {
+  expect(parseReleaseMap('{"microFrontends":{}}')).toEqual(nothingLive);
   const { blog } = releaseMap({ blog: { '1.0.0+0123456789ab': 100 } }).microFrontends;
   expect(parseReleaseMap(JSON.stringify({ microFrontends: { blog } })).microFrontends).toEqual({ blog });
 });
@@ -73,28 +77,20 @@ test.each([
   ['cart.1.deployment.traffic', shares(100, -1), 'expected 0 to 100'],
   ['cart.0.deployment.traffic', shares(101, 0), 'expected 0 to 100'],
   ['cart', [live, live], 'twice'],
-  [
-    'cart',
-    shares(50, 50).map((entry) => ({ ...entry, deployment: live?.deployment })),
-    'exactly one default',
-  ],
-  ['cart', [{ ...live, deployment: { traffic: 100, default: false } }], 'exactly one default'],
-  ['cart.0.url', [{ ...live, url: '/release.json' }], 'http(s)'],
-  ['cart.0.url', [{ ...live, url: 'file:///release.json' }], 'http(s)'],
+  ['cart', shares(50, 50).map((one) => ({ ...one, deployment: live?.deployment })), 'exactly one default'],
+  ['cart', otherwise({ deployment: { traffic: 100, default: false } }), 'exactly one default'],
+  ['cart.0.url', otherwise({ url: '/release.json' }), 'http(s)'],
+  ['cart.0.url', otherwise({ url: 'file:///release.json' }), 'http(s)'],
   [
     'cart.0.url',
-    [{ ...live, url: 'http://cart.example/1.0.4+0123456789ab/release.json' }],
+    otherwise({ url: 'http://a.test/1.0.4+0123456789ab/release.json' }),
     'folder of its version',
   ],
-  ['cart.0.url', [{ ...live, url: 'http://cart.example/1.0.3+0123456789ab/' }], 'folder of its version'],
-  [
-    'cart.0.metadata.version',
-    [{ ...live, metadata: { ...live?.metadata, version: '../1' } }],
-    'major.minor.patch+hash',
-  ],
-  ['cart.0.metadata.integrity', [{ ...live, metadata: { ...live?.metadata, integrity: 'none' } }], 'sha384'],
-  ['cart.0.metadata.size', [{ ...live, metadata: { ...live?.metadata, size: 1 } }], 'size'],
-  ['cart.0.deployment', [{ ...live, deployment: undefined }], 'deployment'],
+  ['cart.0.url', otherwise({ url: 'http://a.test/1.0.3+0123456789ab/' }), 'folder of its version'],
+  ['cart.0.metadata.version', metadata({ version: '../1' }), 'major.minor.patch+hash'],
+  ['cart.0.metadata.integrity', metadata({ integrity: 'none' }), 'sha384'],
+  ['cart.0.metadata.size', metadata({ size: 1 }), 'size'],
+  ['cart.0.deployment', otherwise({ deployment: undefined }), 'deployment'],
 ])('says what is wrong at microFrontends.%s', (place, releases, reason) => {
   const parse = () => parseCart(releases);
   expect(parse).toThrow(`The release map is wrong at microFrontends.${place}: `);
@@ -102,8 +98,7 @@ test.each([
 });
 
 test('a map from before versions had a hash is refused in one sentence', () => {
-  const former = { ...live, url: 'http://cart.example/1.0.3/release.json' };
-  expect(() => parseCart([{ ...former, metadata: { ...live?.metadata, version: '1.0.3' } }])).toThrow(
+  expect(() => parseCart(metadata({ version: '1.0.3' }))).toThrow(
     new Error(
       'The release map is wrong at microFrontends.cart.0.metadata.version: expected major.minor.patch+hash, got "1.0.3".',
     ),
@@ -141,12 +136,12 @@ test.each<[string, unknown]>([
   ),
   ...['', 'x', Buffer.alloc(63).toString('base64'), 3, null].map((signature): [string, unknown] => [
     'microFrontends.cart.0.extras.signature',
-    { microFrontends: { cart: [{ ...live, extras: { signature } }] } },
+    { microFrontends: { cart: otherwise({ extras: { signature } }) } },
   ]),
   ...['metadata', 'deployment', 'extras', 'url'].flatMap((field) =>
     [[], null, 3].map((value): [string, unknown] => [
       `microFrontends.cart.0.${field}`,
-      { microFrontends: { cart: [{ ...live, [field]: value }] } },
+      { microFrontends: { cart: otherwise({ [field]: value }) } },
     ]),
   ),
 ])('refuses another shape of %s: %j', (place, map) => {
@@ -169,10 +164,6 @@ test('an entry that names another remote’s release is refused, by its address 
 const parsePaths = (paths: Record<string, string[]>) =>
   parseReleaseMap(JSON.stringify({ microFrontends: {}, paths })).paths;
 
-test('a map without paths assigns none', () => {
-  expect(parseReleaseMap('{"microFrontends":{}}').paths).toEqual({});
-});
-
 describe('to run on', () => {
   const parse = (map: object) => requireAssigned(parseReleaseMap(JSON.stringify(map)));
   const { microFrontends } = releaseMap({ cart: { '1.0.3+0123456789ab': 100 } });
@@ -190,11 +181,6 @@ describe('to run on', () => {
   ])('is one %s', (_, map) => {
     expect(() => parse(map)).not.toThrow();
   });
-});
-
-test('remotes that nobody has heard of have paths', () => {
-  const paths = { lab: ['/lab/:id', '/lab/*'], reviews: ['/'], later: [] };
-  expect(parsePaths(paths)).toEqual(paths);
 });
 
 test.each([
