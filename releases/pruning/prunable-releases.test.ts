@@ -3,28 +3,21 @@ import { join } from 'node:path';
 import { holderOfNumber, takeVersion } from '@storefront/build/publishing/take-version';
 import { numberOf } from '@storefront/shared/release/version';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
-import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { changeRemote } from '../release-map/change-remote';
 import { nothingLive } from '../release-map/release-map';
 import { startRollout } from '../rollout/start-rollout';
-import { type Releases, releasesIn } from '../stores/releases';
+import { freshReleases } from '../testing/fresh-releases';
 import { packedRelease } from '../testing/packed-release';
 import { rollBack } from '../traffic/roll-back';
 import { setTraffic } from '../traffic/set-traffic';
 import { removeRemote, switchOn } from '../traffic/switch';
 import { prunableReleases, removeRelease, wantedVersions } from './prunable-releases';
 
-const parent = temporaryFolder();
+const releases = freshReleases();
 const month = 31 * 24 * 60 * 60 * 1_000;
 
 process.env.LAB_ORIGIN = 'https://lab.example.com';
 
-let releases: Releases;
-let count = 0;
-beforeEach(() => {
-  count += 1;
-  releases = releasesIn(join(parent, `${count}`));
-});
 afterEach(() => jest.restoreAllMocks());
 
 describe('what nothing needs', () => {

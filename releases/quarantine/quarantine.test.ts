@@ -1,50 +1,43 @@
-import { mkdtempSync } from 'node:fs';
-import { join } from 'node:path';
-import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { changeRemote } from '../release-map/change-remote';
 import { changeText } from '../release-map/describe-change';
-import { folderStore, writeReleaseMap } from '../stores/folder-store';
-import type { ReleaseMapStore } from '../stores/release-map-store';
+import { writeReleaseMap } from '../stores/folder-store';
 import { hungInRender } from '../testing/charge';
+import { freshReleases } from '../testing/fresh-releases';
 import { releaseMap } from '../testing/release-map';
 import { liftQuarantine, quarantine, quarantinedReleases } from './quarantine';
 
 const version = '1.0.0+0a1b2c3d4e5f';
 const cart = { remote: 'cart', version, charges: [hungInRender] };
 const quote = { remote: 'quote', version, charges: [] };
-const parent = temporaryFolder();
+const releases = freshReleases();
 
-let folder: string;
-let store: ReleaseMapStore;
 beforeEach(async () => {
-  folder = mkdtempSync(join(parent, 'releases-'));
-  store = folderStore(folder);
-  await writeReleaseMap(folder, releaseMap({ cart: { [version]: 100 }, quote: { [version]: 100 } }));
+  await writeReleaseMap(releases.folder, releaseMap({ cart: { [version]: 100 }, quote: { [version]: 100 } }));
 });
 
-const names = async () => (await quarantinedReleases(store)).map(({ remote }) => remote);
+const names = async () => (await quarantinedReleases(releases.store)).map(({ remote }) => remote);
 
 test('nothing is in quarantine where nothing ever was', async () => {
-  expect(await quarantinedReleases(store)).toEqual([]);
-  expect(await liftQuarantine(store, cart)).toBe(false);
-  expect((await store.history()).changes).toEqual([]);
+  expect(await quarantinedReleases(releases.store)).toEqual([]);
+  expect(await liftQuarantine(releases.store, cart)).toBe(false);
+  expect((await releases.store.history()).changes).toEqual([]);
 });
 
 test('what is put in quarantine is there until it is lifted, the first one first, and keeps its traffic', async () => {
-  await Promise.all([quarantine(store, cart), quarantine(store, cart)]);
-  await quarantine(store, quote);
-  await quarantine(store, { ...cart, charges: [] });
-  expect(await quarantinedReleases(store)).toMatchObject([cart, quote]);
-  expect((await store.read()).map?.microFrontends.cart?.[0]?.deployment.traffic).toBe(100);
-  expect(await liftQuarantine(store, cart)).toBe(true);
-  expect(await liftQuarantine(store, cart)).toBe(false);
+  await Promise.all([quarantine(releases.store, cart), quarantine(releases.store, cart)]);
+  await quarantine(releases.store, quote);
+  await quarantine(releases.store, { ...cart, charges: [] });
+  expect(await quarantinedReleases(releases.store)).toMatchObject([cart, quote]);
+  expect((await releases.store.read()).map?.microFrontends.cart?.[0]?.deployment.traffic).toBe(100);
+  expect(await liftQuarantine(releases.store, cart)).toBe(true);
+  expect(await liftQuarantine(releases.store, cart)).toBe(false);
   expect(await names()).toEqual(['quote']);
 });
 
 test('the history says who, what, where and why, of both', async () => {
-  await quarantine(store, cart);
-  await liftQuarantine(store, cart, { who: 'ann', why: 'it was the database' });
-  const { changes } = await store.history();
+  await quarantine(releases.store, cart);
+  await liftQuarantine(releases.store, cart, { who: 'ann', why: 'it was the database' });
+  const { changes } = await releases.store.history();
   expect(changes.map((change) => changeText({ ...change, at: 'then' }))).toEqual([
     `then  shell  cart ${version} into quarantine  hung (render header-cart /shop): It would not go on.`,
     `then  ann  cart ${version} out of quarantine  it was the database`,
@@ -54,31 +47,31 @@ test('the history says who, what, where and why, of both', async () => {
 
 test('one that is for a while is there until it is lifted, whatever the time; lifting it leaves a later one', async () => {
   const [past, later] = ['2001-01-01T00:00:00.000Z', '2001-01-01T00:01:00.000Z'];
-  await quarantine(store, { ...cart, until: past });
-  expect(await quarantinedReleases(store)).toMatchObject([{ until: past }]);
-  expect(await liftQuarantine(store, { ...cart, until: past })).toBe(true);
-  await quarantine(store, { ...cart, until: later });
-  expect(await liftQuarantine(store, { ...cart, until: past })).toBe(false);
-  expect(await quarantinedReleases(store)).toMatchObject([{ until: later }]);
-  expect(await liftQuarantine(store, { remote: 'cart', version })).toBe(true);
+  await quarantine(releases.store, { ...cart, until: past });
+  expect(await quarantinedReleases(releases.store)).toMatchObject([{ until: past }]);
+  expect(await liftQuarantine(releases.store, { ...cart, until: past })).toBe(true);
+  await quarantine(releases.store, { ...cart, until: later });
+  expect(await liftQuarantine(releases.store, { ...cart, until: past })).toBe(false);
+  expect(await quarantinedReleases(releases.store)).toMatchObject([{ until: later }]);
+  expect(await liftQuarantine(releases.store, { remote: 'cart', version })).toBe(true);
 });
 
 test('what was told of one release is not said of another of the same remote', async () => {
-  await quarantine(store, cart);
+  await quarantine(releases.store, cart);
   const other = '1.0.1+0a1b2c3d4e5f';
-  await quarantine(store, { remote: 'cart', version: other, charges: [] });
-  expect(await quarantinedReleases(store)).toMatchObject([cart, { version: other, charges: [] }]);
+  await quarantine(releases.store, { remote: 'cart', version: other, charges: [] });
+  expect(await quarantinedReleases(releases.store)).toMatchObject([cart, { version: other, charges: [] }]);
 });
 
 test('one whose reason the history does not have is in quarantine all the same', async () => {
   const map = releaseMap({ cart: { [version]: 100 } });
-  await writeReleaseMap(folder, { ...map, quarantined: { cart: [{ version }] } });
-  expect(await quarantinedReleases(store)).toEqual([{ ...cart, since: '', charges: [] }]);
+  await writeReleaseMap(releases.folder, { ...map, quarantined: { cart: [{ version }] } });
+  expect(await quarantinedReleases(releases.store)).toEqual([{ ...cart, since: '', charges: [] }]);
 });
 
 test('an operator who has not seen a quarantine may change the traffic, and it stays', async () => {
-  await quarantine(store, cart);
-  await changeRemote(store, 'cart', (state) => ({ ...state, paths: ['/basket'] }), {
+  await quarantine(releases.store, cart);
+  await changeRemote(releases.store, 'cart', (state) => ({ ...state, paths: ['/basket'] }), {
     expect: 0,
   });
   expect(await names()).toEqual(['cart']);

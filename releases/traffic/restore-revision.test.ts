@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { takeVersion } from '@storefront/build/publishing/take-version';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
-import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { quarantine, quarantinedReleases } from '../quarantine/quarantine';
 import { changeRemote } from '../release-map/change-remote';
 import { startRollout } from '../rollout/start-rollout';
 import { advance, freeze, resume, takeBack } from '../rollout/transitions';
-import { type Releases, releasesIn } from '../stores/releases';
 import { hungInRender } from '../testing/charge';
+import { freshReleases } from '../testing/fresh-releases';
 import { signedRelease } from '../testing/signed-release';
 import { distrustRemote, trustRemote } from '../trust/trust-remote';
 import { assignPaths } from './assign-paths';
@@ -19,17 +18,13 @@ import { rollBack } from './roll-back';
 import { setTraffic } from './set-traffic';
 import { removeRemote } from './switch';
 
-const parent = temporaryFolder();
+const releases = freshReleases();
 process.env.LAB_ORIGIN = 'https://lab.example.com';
 process.env.REVIEWS_ORIGIN = 'https://reviews.example.com';
 
-let releases: Releases;
 let old: string;
 let next: string;
-let count = 0;
 beforeEach(async () => {
-  count += 1;
-  releases = releasesIn(join(parent, `${count}`));
   const published = await Promise.all(
     ['1.0.0', '1.0.1'].map(
       async (number) => (await publishedRelease(releases.folder, 'lab', number)).version,

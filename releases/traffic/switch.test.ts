@@ -1,16 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signingKeyForTest } from '@storefront/build/testing/signing-key-for-test';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
-import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { SoAlready } from '../outcomes';
 import { liftQuarantine, quarantine } from '../quarantine/quarantine';
 import { changeRemote } from '../release-map/change-remote';
 import { nothingLive, stateOf } from '../release-map/release-map';
 import { freeze, unfreeze } from '../rollout/transitions';
 import { writeReleaseMap } from '../stores/folder-store';
-import { releasesIn } from '../stores/releases';
 import { hungInRender } from '../testing/charge';
+import { freshReleases } from '../testing/fresh-releases';
 import { releaseMap } from '../testing/release-map';
 import { signedRelease } from '../testing/signed-release';
 import { assignPaths } from './assign-paths';
@@ -19,29 +18,24 @@ import { rollBack } from './roll-back';
 import { setTraffic } from './set-traffic';
 import { removeRemote, switchOn } from './switch';
 
-const parent = temporaryFolder();
-let releases = releasesIn(parent);
-let { store } = releases;
+const releases = freshReleases();
 
-test('a remote is gone with its releases and its paths, and no other is', async () => {
+test('a remote is gone with its releases and its paths, and no other is; one that is not there is said, and nothing changes', async () => {
   const paths = { lab: ['/lab'], reviews: ['/reviews'] };
   await writeReleaseMap(
-    parent,
+    releases.folder,
     releaseMap({ lab: { '1.0.0+0123456789ab': 100 }, reviews: { '1.0.0+0123456789ab': 100 } }, paths),
   );
-  await removeRemote(store, 'lab');
-  expect((await store.read()).map).toEqual(
+  await removeRemote(releases.store, 'lab');
+  expect((await releases.store.read()).map).toEqual(
     releaseMap({ reviews: { '1.0.0+0123456789ab': 100 } }, { reviews: ['/reviews'] }),
   );
-});
-
-test('one that is not there is said, and nothing changes', async () => {
-  const before = (await store.read()).map;
-  await expect(removeRemote(store, 'lab')).rejects.toThrow(
+  const before = (await releases.store.read()).map;
+  await expect(removeRemote(releases.store, 'lab')).rejects.toThrow(
     new SoAlready('lab is not in the release map any more'),
   );
-  await expect(removeRemote(store, 'cart')).rejects.toThrow('cart is not in the release map.');
-  expect((await store.read()).map).toEqual(before);
+  await expect(removeRemote(releases.store, 'cart')).rejects.toThrow('cart is not in the release map.');
+  expect((await releases.store.read()).map).toEqual(before);
 });
 
 describe.each([
@@ -55,7 +49,8 @@ describe.each([
 
   /** All that the map says of the lab but for its releases. */
   const said = async () => {
-    const { releases: _releases, ...rest } = stateOf((await store.read()).map ?? nothingLive, 'lab') ?? {};
+    const { releases: _releases, ...rest } =
+      stateOf((await releases.store.read()).map ?? nothingLive, 'lab') ?? {};
     return rest;
   };
   const before = {
@@ -68,16 +63,14 @@ describe.each([
 
   beforeEach(async () => {
     process.env.LAB_ORIGIN = 'http://lab.example';
-    releases = releasesIn(await mkdtemp(join(parent, 'releases-')));
-    ({ store } = releases);
     version = await signedRelease(releases.folder, 'lab', '1.0.0', privateKey);
     await setTraffic(releases, 'lab', { [version]: 100 });
-    await changeRemote(store, 'lab', (state) => ({ ...state, ...before }));
-    await removeRemote(store, 'lab');
+    await changeRemote(releases.store, 'lab', (state) => ({ ...state, ...before }));
+    await removeRemote(releases.store, 'lab');
   });
   const isBack = async () => {
     await back(releases, 'lab');
-    expect((await store.read()).map?.microFrontends.lab?.[0]?.deployment.traffic).toBe(100);
+    expect((await releases.store.read()).map?.microFrontends.lab?.[0]?.deployment.traffic).toBe(100);
   };
 
   test('with its paths and keys, and what protects the shop from it', async () => {
@@ -86,30 +79,30 @@ describe.each([
   });
 
   test('not while another remote has the path, but with another path, and all else', async () => {
-    await changeRemote(store, 'reviews', () => ({ paths: ['/Lab'] }));
+    await changeRemote(releases.store, 'reviews', () => ({ paths: ['/Lab'] }));
     await expect(back(releases, 'lab')).rejects.toThrow(
       new Error(
         '/lab is assigned to reviews by now: give lab other paths (pnpm releases join lab /other), then say it again.',
       ),
     );
-    await assignPaths(store, 'lab', ['/other']);
-    await changeRemote(store, 'lab', freeze);
-    await changeRemote(store, 'lab', unfreeze);
+    await assignPaths(releases.store, 'lab', ['/other']);
+    await changeRemote(releases.store, 'lab', freeze);
+    await changeRemote(releases.store, 'lab', unfreeze);
     await isBack();
     expect(await said()).toEqual({ ...before, paths: ['/other'] });
   });
 
   test('with what a shell has put in quarantine since, besides what was there', async () => {
-    await quarantine(store, { remote: 'lab', version, charges: [hungInRender] });
-    await expect(removeRemote(store, 'lab')).rejects.toThrow(SoAlready);
+    await quarantine(releases.store, { remote: 'lab', version, charges: [hungInRender] });
+    await expect(removeRemote(releases.store, 'lab')).rejects.toThrow(SoAlready);
     await isBack();
     expect(await said()).toEqual({ ...before, quarantined: [...quarantined, { version }] });
   });
 
   test('without what was lifted since, and was put there before or after', async () => {
     for (const one of ['0.9.0+0123456789ab', version]) {
-      await quarantine(store, { remote: 'lab', version: one, charges: [hungInRender] });
-      await liftQuarantine(store, { remote: 'lab', version: one });
+      await quarantine(releases.store, { remote: 'lab', version: one, charges: [hungInRender] });
+      await liftQuarantine(releases.store, { remote: 'lab', version: one });
     }
     await isBack();
     const { quarantined: _, ...others } = before;
@@ -117,18 +110,22 @@ describe.each([
   });
 
   test('as before where a revision was brought back that did not have it', async () => {
-    await changeRemote(store, 'reviews', () => ({ paths: ['/reviews'] }));
-    const { revision } = await store.read();
+    await changeRemote(releases.store, 'reviews', () => ({ paths: ['/reviews'] }));
+    const { revision } = await releases.store.read();
     await rm(join(releases.folder, 'release-map.json'));
     await restoreRevision(releases, revision);
-    expect((await store.history()).changes.at(-2)).toMatchObject({ remote: 'lab', from: null, to: null });
+    expect((await releases.store.history()).changes.at(-2)).toMatchObject({
+      remote: 'lab',
+      from: null,
+      to: null,
+    });
     await isBack();
     expect(await said()).toEqual(before);
   });
 
   test('also where it was taken out once more, with no release', async () => {
-    await assignPaths(store, 'lab', ['/other']);
-    await removeRemote(store, 'lab');
+    await assignPaths(releases.store, 'lab', ['/other']);
+    await removeRemote(releases.store, 'lab');
     await isBack();
     expect(await said()).toEqual({ ...before, paths: ['/other'] });
   });

@@ -1,14 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { join } from 'node:path';
 import { signingKeyForTest } from '@storefront/build/testing/signing-key-for-test';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
-import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { changeRemote } from '../release-map/change-remote';
 import { stateOf } from '../release-map/release-map';
 import { startRollout } from '../rollout/start-rollout';
 import { advance } from '../rollout/transitions';
-import { type Releases, releasesIn } from '../stores/releases';
+import { freshReleases } from '../testing/fresh-releases';
 import { signedRelease } from '../testing/signed-release';
 import { rollBack } from '../traffic/roll-back';
 import { setTraffic } from '../traffic/set-traffic';
@@ -16,11 +13,9 @@ import { switchOff, switchOn } from '../traffic/switch';
 import { refusedReleases } from './refusal';
 import { distrustRemote, trustOwn, trustRemote } from './trust-remote';
 
-const parent = temporaryFolder();
-let releases: Releases;
+const releases = freshReleases();
 beforeEach(() => {
   process.env.LAB_ORIGIN = 'https://lab.example';
-  releases = releasesIn(mkdtempSync(join(parent, 'releases-')));
 });
 
 const [first, second] = [0, 1].map(() => generateKeyPairSync('ed25519').privateKey);
