@@ -52,11 +52,10 @@ const root = resolve(import.meta.dirname, '../..');
 type Inputs = Readonly<Record<string, string | null>>;
 
 /**
- * All that a build has read, with the places where it found nothing.
+ * All that a build has read, with the places where it found nothing; null where something has changed since it began to read.
  *
  * @param further files that count, too, by absolute path
- * @param since when the process began to read them, in milliseconds since 1970
- * @returns null when something has changed since then, so that it is not known what was read
+ * @param since when this process began, in milliseconds since 1970
  */
 export function inputsOf(
   { stats }: Pick<MultiStats, 'stats'>,

@@ -20,10 +20,7 @@ const loadTimeout = 20_000;
 const tsx = createRequire(import.meta.url).resolve('tsx');
 
 /**
- * The routes of a remote's server build, loaded in a process of its own.
- *
- * @param container its file, absolute
- * @throws Error in one sentence when the routes cannot be loaded, as a shell would find
+ * The routes of a server build, an absolute file, loaded in a process of its own. @throws Error in one sentence when they cannot be loaded
  */
 export function routePaths(remote: string, container: string): Promise<readonly RoutePath[]> {
   const child = fork(join(import.meta.dirname, 'tell-routes.ts'), [container], {

@@ -3,12 +3,7 @@ import { basename, join } from 'node:path';
 import { unlessMissing } from '@storefront/shared/release/unless-missing';
 import { compareVersions, hashOf, isVersion, nextPatch, numberOf } from '@storefront/shared/release/version';
 
-/**
- * The version of a content: the latest release's when it has this content, else one with the next number.
- *
- * @param folder of the remote's releases; there may be none yet
- * @param unusable a version whose release is broken
- */
+/** The version of a content: the latest release's when it has this content and is not `unusable`, else one with the next number. */
 export async function versionFor(folder: string, hash: string, unusable: string | null): Promise<string> {
   const latest = (await takenVersions(folder)).sort(compareVersions).at(-1);
   if (latest && hashOf(latest) === hash && latest !== unusable) return latest;
@@ -16,10 +11,8 @@ export async function versionFor(folder: string, hash: string, unusable: string 
 }
 
 /**
- * Takes a version's number for its content, for good, by the link `.1.4.2` to the version's folder: a link is there whole or not at all, and
- * made once.
- *
- * @returns false when another content has the number
+ * Takes a version's number for its content, for good, by the link `.1.4.2` to the version's folder, which is there whole or not at all, and
+ * made once; false when another content has the number.
  */
 export async function takeVersion(folder: string, version: string): Promise<boolean> {
   const link = join(folder, `.${numberOf(version)}`);

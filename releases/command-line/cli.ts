@@ -3,12 +3,6 @@ import type { Accepting } from '../gate/check-release';
 import type { GateReport } from '../gate/gate-report';
 import type { Releases } from '../stores/releases';
 
-/** What is shown, and to whom. */
-export interface Terminal extends Releases {
-  readonly log: (text: string) => void;
-  readonly operator: string;
-}
-
 /** How closely the gate looks: a few seconds, also in the running shop, or by a browser, too. */
 export type CheckDepth = 'quick' | 'without-browser' | 'whole';
 
@@ -23,7 +17,9 @@ export interface CheckOptions {
 }
 
 /** What every command has at hand. */
-export interface Cli extends Terminal {
+export interface Cli extends Releases {
+  readonly log: (text: string) => void;
+  readonly operator: string;
   readonly check: (remote: string, version: string, options: CheckOptions) => Promise<GateReport>;
   /** Hears of the steps of something long, a few words at a time. */
   readonly progress: (text: string) => void;

@@ -24,12 +24,7 @@ export function parseRemoteName(text: string | undefined): string {
   );
 }
 
-/**
- * The name of an existing remote.
- *
- * @throws WrongUsage, in one sentence, when it is no name
- * @throws Error in one sentence when there is none of that name, or the release map cannot be read
- */
+/** The name of an existing remote. @throws WrongUsage when it is no name; Error in one sentence when there is none, or no map to read */
 export async function knownRemote(releases: Releases, word: string): Promise<string> {
   const remote = parseRemoteName(word);
   const map = (await releases.store.read()).map ?? nothingLive;
@@ -42,11 +37,7 @@ export async function knownRemote(releases: Releases, word: string): Promise<str
   );
 }
 
-/**
- * The release that a word such as `cart@1.0.4` names, by its version or its number.
- *
- * @throws Error in one sentence when it names none, or no release has the number, or several have
- */
+/** The release of a word such as `cart@1.0.4`. @throws WrongUsage when it is none; Error when no release has the number, or several have */
 export async function releaseNamed(folder: string, word: string): Promise<ReleaseName> {
   const [, name, text] = /^([^@]*)@([^@]+)$/.exec(word) ?? [];
   if (name === undefined || !text)

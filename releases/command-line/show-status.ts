@@ -7,7 +7,7 @@ import { changeText } from '../release-map/describe-change';
 import { outcomeMeans } from '../rollout/analysis';
 import { rolloutText } from '../rollout/rollout';
 import type { KeptMap, ReleaseMapStore } from '../stores/release-map-store';
-import type { Terminal } from './cli';
+import type { Cli } from './cli';
 import { lackOfMap, nothingAt } from './names';
 import { table } from './terminal-text';
 
@@ -37,6 +37,8 @@ export async function showStatus(
   else for (const text of [statusText(status), ...said]) terminal.log(text);
   await rememberSeen(terminal, status.revision);
 }
+
+type Terminal = Omit<Cli, 'check' | 'progress'>;
 
 /** Milliseconds without a shell that looks after a rollout: clocks of machines differ. */
 const maxUnattended = 60_000;

@@ -9,10 +9,8 @@ import { ensurePreviewKey } from './preview-key';
 const lifetime = 24 * 60 * 60 * 1_000;
 
 /**
- * Makes a link that puts whoever opens it on published releases, whatever their traffic (P64).
+ * Makes a link to a shop's origin that puts whoever opens it on these versions, by remote, whatever their traffic (P64).
  *
- * @param versions by remote
- * @param shop its origin
  * @throws Error in one sentence when a version is not published or needs what the shell does not provide, or may not run there
  */
 export async function previewLink(

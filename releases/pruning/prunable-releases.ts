@@ -5,9 +5,9 @@ import { takeVersion } from '@storefront/build/publishing/take-version';
 import { unfinishedRelease } from '@storefront/build/publishing/write-release';
 import { publishedRemotes, publishedVersions } from '@storefront/shared/release/published-releases';
 import { sourceMapFile } from '@storefront/shared/release/source-map-file';
-import type { Change } from '../release-map/change';
 import { changesInForce } from '../release-map/change-in-force';
 import { type ReleaseMap, stateOf, visitedOf } from '../release-map/release-map';
+import type { ReleaseHistory } from '../stores/release-map-store';
 import type { Releases } from '../stores/releases';
 import { lastVisited } from '../traffic/switch';
 
@@ -70,11 +70,6 @@ async function bytesIn(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((all, size) => all + size, 0);
 }
 
-interface Visits {
-  readonly map: ReleaseMap;
-  readonly changes: readonly Change[];
-}
-
 /**
  * The versions that somebody may want: those in the release map, those that `rollback`, said so many times in a row, or `on` leads to, and
  * those with visitors since a moment.
@@ -83,7 +78,7 @@ interface Visits {
  */
 export function wantedVersions(
   remote: string,
-  { map, changes }: Visits,
+  { map, changes }: { readonly map: ReleaseMap; readonly changes: ReleaseHistory['changes'] },
   { rollbacks, since }: { readonly rollbacks: number; readonly since: number },
 ): ReadonlySet<string> {
   const before = [...changesInForce(changes, remote)].slice(0, rollbacks);

@@ -13,10 +13,9 @@ const maxSize = 5_000_000;
 const missing: readonly number[] = [403, 404, 410];
 
 /**
- * Asks a host whether another release has this version there. Whatever else it answers may be a page of its own, or half of a release that a
- * further try completes.
+ * Asks a host, by the address of `release.json`, whether another release has this version there. Whatever else it answers may be a page of
+ * its own, or half of a release that a further try completes.
  *
- * @param url of its `release.json`
  * @throws Error in one sentence when one has, or the host does not say
  */
 export async function requireNoOther(

@@ -1,10 +1,10 @@
-import { type Change, shellItself } from '../release-map/change';
+import { shellItself } from '../release-map/change';
 import { changeRemote, type Reason } from '../release-map/change-remote';
 import { nothingLive, type QuarantinedVersion, type ReleaseMap, stateFrom } from '../release-map/release-map';
 import type { ReleaseMapStore } from '../stores/release-map-store';
 import { type Charge, chargePlace } from './charge';
 
-/** A release in quarantine, and why. */
+/** A release in quarantine. */
 export interface QuarantinedRelease {
   readonly remote: string;
   readonly version: string;
@@ -79,19 +79,13 @@ export async function quarantinedReleases(store: ReleaseMapStore): Promise<Quara
   const { changes } = await store.history();
   return releases
     .map((release) => {
-      const why = changes.findLast((change) => putsInQuarantine(change, release));
+      const why = changes.findLast(
+        ({ remote, to, charges }) =>
+          charges && remote === release.remote && to?.quarantined?.at(-1)?.version === release.version,
+      );
       return { ...release, since: why?.at ?? '', charges: why?.charges ?? [] };
     })
     .sort((one, other) => one.since.localeCompare(other.since));
-}
-
-function putsInQuarantine(
-  { remote, to, charges }: Change,
-  release: Pick<QuarantinedRelease, 'remote' | 'version'>,
-): boolean {
-  return (
-    charges !== undefined && remote === release.remote && to?.quarantined?.at(-1)?.version === release.version
-  );
 }
 
 /** A sentence for each strike. */

@@ -1,13 +1,12 @@
+import type { ReleaseHistory } from '../stores/release-map-store';
 import type { Change } from './change';
 import { type RemoteState, visitedOf } from './release-map';
 
 /**
  * The changes of a remote's traffic in force, the last one first: not what was taken back, the taking back, or a switching off after
  * which the same releases got their visitors again. All steps of a rollout are one change, the first.
- *
- * @param changes the oldest first
  */
-export function* changesInForce(changes: readonly Change[], remote: string): Generator<Change> {
+export function* changesInForce(changes: ReleaseHistory['changes'], remote: string): Generator<Change> {
   const own = changes.filter((change) => change.remote === remote && isOfTraffic(change));
   for (let last = lastBefore(own, Number.POSITIVE_INFINITY); last; ) {
     const off = endedBy(own, last);

@@ -1,15 +1,14 @@
+import type { ReleaseHistory } from '../stores/release-map-store';
 import type { Change } from './change';
 import { type RemoteState, stateFrom } from './release-map';
 
 /**
- * What is to be said of a remote that comes back: what is said of it now and, where it was taken out and has had no release since, what
- * was said of it until then, with its paths, its keys and what protects the shop from it. What was lifted since stays out of quarantine.
- *
- * @param changes all that are known, the oldest first
+ * The state of a remote that comes back: its state now and, where it was taken out and has had no release since, that until then, with its
+ * paths, keys and quarantined versions, but for those lifted since.
  */
 export function comingBack(
   now: RemoteState | null,
-  changes: readonly Change[],
+  changes: ReleaseHistory['changes'],
   remote: string,
 ): RemoteState | null {
   let back = now;

@@ -33,11 +33,6 @@ export const rolloutSchema = v.pipe(
 /** A release on its way to all visitors, in steps. */
 export type Rollout = Readonly<v.InferOutput<typeof rolloutSchema>>;
 
-/** Percent of the visitors who get the release now. */
-export function shareOf({ steps, step }: Rollout): number {
-  return steps[step] ?? 100;
-}
-
 /** For a sentence: `step 2 of 4, paused`. */
 export function rolloutText({ steps, step, paused }: Rollout): string {
   return `step ${step + 1} of ${steps.length}${paused ? ', paused' : ''}`;

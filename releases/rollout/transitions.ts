@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { SoAlready } from '../outcomes';
 import { type LiveRelease, type RemoteState, visitedOf } from '../release-map/release-map';
-import { type Rollout, shareOf } from './rollout';
+import type { Rollout } from './rollout';
 
 /** The release of the visitors who do not get the canary; undefined where there is none. */
 export function baselineOf(live: readonly LiveRelease[], { version }: Rollout): LiveRelease | undefined {
@@ -12,11 +12,10 @@ export function baselineOf(live: readonly LiveRelease[], { version }: Rollout): 
 const underWayAgain = { paused: false, overruled: false };
 
 /**
- * Begins a rollout: the canary takes the visitors of the other release in steps.
+ * Begins a rollout, whatever the canary's traffic was.
  *
- * @param canary the release, whatever its traffic
- * @throws SoAlready when the release has them all, or is on its way by the same plan
- * @throws Error in one sentence when there is no other one that has all visitors, or the remote is frozen
+ * @throws SoAlready when the canary has all visitors, or is on its way by the same plan
+ * @throws Error in one sentence when no other release has all visitors, or the remote is frozen
  */
 export function begin(
   state: RemoteState | null,
@@ -88,7 +87,7 @@ function withShares(
   state: RemoteState & { readonly rollout: Rollout },
   [baseline, canary]: readonly [LiveRelease, LiveRelease],
 ): RemoteState {
-  const share = shareOf(state.rollout);
+  const share = state.rollout.steps[state.rollout.step] ?? 100;
   return {
     ...state,
     releases: [

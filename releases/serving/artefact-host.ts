@@ -95,11 +95,7 @@ function plain(response: ServerResponse, status: number, sentence: string): void
   response.writeHead(status, plainHeaders).end(`${sentence}\n`);
 }
 
-/**
- * Port of a remote's asset server: `ARTEFACT_PORT`, or that of the default run; 0 takes any that is free.
- *
- * @throws Error in one sentence when the variable is not a port, or is missing and the remote is none of this workspace
- */
+/** A remote's port: `ARTEFACT_PORT`, where 0 takes any, or the default run's. @throws Error in one sentence when it is none, or unknown */
 export function artefactPort(remote: string, env: NodeJS.ProcessEnv = process.env): number {
   const text = env.ARTEFACT_PORT;
   if (!text) return workspaceRemote(remote).port;

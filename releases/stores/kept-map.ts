@@ -10,11 +10,7 @@ import type { KeptMap } from './release-map-store';
 export class DamagedMap extends Error {
   override readonly name = 'DamagedMap';
 
-  /**
-   * @param reason why it cannot be read, a sentence; null where it is gone
-   * @param last revision of the last change in the history; 0 where there is none
-   * @param command how an operator calls `pnpm releases` for it
-   */
+  /** `reason` is a sentence, null where the map is gone; `last` the last revision, 0 for none; `command` how to call `pnpm releases`. */
   constructor(
     reason: string | null,
     where: string,
@@ -62,10 +58,7 @@ export function revisionIn(text: string): number {
 }
 
 /**
- * Parses the text of a stored map, null where there is none, with its last change.
- *
- * @param last revision of the last change in the history; 0 where there is none
- * @throws DamagedMap when it is none, or is not there although there is a history
+ * Parses a stored map, null where there is none; `last` is the history's last revision, 0 for none. @throws DamagedMap if it is lost or none
  */
 export function parseStoredMap(text: string | null, where: string, last: number, command?: string): KeptMap {
   if (text === null) {

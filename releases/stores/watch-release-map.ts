@@ -6,12 +6,10 @@ import type { ReleaseMapStore } from './release-map-store';
 export type FollowedStore = Pick<ReleaseMapStore, 'place' | 'text' | 'read'>;
 
 /**
- * Follows a release map. A change is noticed in whatever way it was made.
+ * Follows a release map, however it is changed, until the returned function is called. `interval` is in milliseconds.
  *
- * @param onChange gets the map that is there now or comes first, then each one with another content, and its text
+ * @param onChange gets the first map, then each one with another content, and its text
  * @param onProblem gets why the map cannot be read or run on, once until it can be, and then null; the last good map stays in force
- * @param interval how soon at the latest, in milliseconds
- * @returns ends following
  */
 export function watchReleaseMap(
   store: FollowedStore,

@@ -8,9 +8,9 @@ import { artefactOrigin } from './artefact-origin';
 import { providedBy } from './provided';
 
 /**
- * A published release as the release map offers it, once its trust is known: with the signature by which it may run, if there is one.
+ * A published release as the map offers it once its trust is known: with the signature by which it may run, if there is one. `before` is the
+ * release as the map had it, all there is to know where it is published elsewhere.
  *
- * @param before the release as the map had it: all there is to know where it is published elsewhere
  * @throws Error in one sentence when the version is not published, or is to have visitors and needs what the shell does not provide
  */
 export async function liveRelease(

@@ -135,10 +135,7 @@ function mapOf(states: ReadonlyMap<string, RemoteState | null>): ReleaseMap {
 }
 
 /**
- * What a release map said of each remote at a revision, null where it said nothing. Of a remote that was changed only later it is what
- * the first change found. In the order of their names.
- *
- * @param changes all that are known, the oldest first
+ * What the map said of each remote at a revision, by name, null for nothing; of one that was changed only later what its first change found.
  */
 function statesAt(changes: readonly Change[], revision: number): ReadonlyMap<string, RemoteState | null> {
   const states = new Map<string, RemoteState | null>();

@@ -86,7 +86,7 @@ export async function switchOn(
   return changeRemote(store, remote, on, reason);
 }
 
-/** The releases that a remote last had visitors with, by changes with the oldest first; undefined where it never had any. */
+/** The releases that a remote last had visitors with; undefined where it never had any. */
 export function lastVisited(changes: readonly Change[], remote: string): readonly LiveRelease[] | undefined {
   const last = changes.findLast((one) => one.remote === remote && visitedOf(one.from?.releases).length > 0);
   return last?.from?.releases;

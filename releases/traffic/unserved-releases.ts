@@ -47,22 +47,18 @@ export async function unservedReleases(
 function verifyInTime(release: LiveRelease, { file, release: inAll }: Limits): Promise<void> {
   const late = `${release.url} and its files take longer than ${inAll} ms: nobody waits for them.`;
   const over = new AbortController();
-  const verified = verifyServed(release, { timeout: file, over: over.signal });
+  const verified = verifyServed(release, () => AbortSignal.any([AbortSignal.timeout(file), over.signal]));
   return inTime(verified, inAll, () => new Error(late)).finally(() => over.abort());
 }
 
-interface FetchOptions {
-  /** Milliseconds for one file. */
-  readonly timeout: number;
-  /** Aborted when there is no time for any more. */
-  readonly over: AbortSignal;
-}
+/** Gives each file its time, as long as there is any for the release. */
+type NextSignal = () => AbortSignal;
 
-async function verifyServed({ url, metadata }: LiveRelease, options: FetchOptions): Promise<void> {
-  const { files, server } = parseRelease(await servedText(url, metadata.integrity, options), url);
+async function verifyServed({ url, metadata }: LiveRelease, signal: NextSignal): Promise<void> {
+  const { files, server } = parseRelease(await servedText(url, metadata.integrity, signal), url);
   for (const [path, integrity] of Object.entries(files)) {
     const type = path === server.file ? undefined : contentTypes[path.split('.').at(-1) ?? ''];
-    await servedText(new URL(path, url).href, integrity, options, type);
+    await servedText(new URL(path, url).href, integrity, signal, type);
   }
 }
 
@@ -70,15 +66,14 @@ async function verifyServed({ url, metadata }: LiveRelease, options: FetchOption
 async function servedText(
   url: string,
   integrity: string,
-  { timeout, over }: FetchOptions,
+  signal: NextSignal,
   type?: RegExp,
 ): Promise<string> {
   const [text = ''] = await Promise.all(
     encodings.map(async (encoding) => {
-      const signal = AbortSignal.any([AbortSignal.timeout(timeout), over]);
       const headers = { 'accept-encoding': encoding };
       // Shells follow no redirect.
-      const answer = await fetch(url, { headers, redirect: 'manual', signal }).catch(() => null);
+      const answer = await fetch(url, { headers, redirect: 'manual', signal: signal() }).catch(() => null);
       if (!answer?.ok)
         throw new Error(
           `${url} ${answer ? `is answered with ${answer.status}` : 'is not answered'}: its visitors go without until it is served (pnpm serve-artefacts, where no other host does).`,
