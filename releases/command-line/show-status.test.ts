@@ -68,8 +68,7 @@ test('shows the paths of each remote, also of one that never had a release, and 
 
 test('shows keys and origins, and which live releases run nowhere', async () => {
   const signed = releasesIn(join(folder, 'signed'));
-  const [own, other] = [0, 1].map(() => generateKeyPairSync('ed25519').privateKey);
-  if (!own || !other) throw new Error('There should be two keys.');
+  const [own, other] = [generateKeyPairSync('ed25519').privateKey, generateKeyPairSync('ed25519').privateKey];
   const [key, another] = [own, other].map(publicKeyOf) as [string, string];
   const version = await signedRelease(signed.folder, 'cart', '1.0.0', own, other);
   const strange = await signedRelease(signed.folder, 'cart', '1.0.1', own);

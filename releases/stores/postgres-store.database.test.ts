@@ -50,17 +50,15 @@ const give = ({ microFrontends, paths }: ReleaseMap) =>
 const numbers = async () => (await store.history()).changes.map(({ revision }) => revision);
 
 /** What can be asked of a store, and what is said of it where it cannot be. */
-const questions: [string, string, () => Promise<unknown>][] = [
-  ['text', 'read', () => store.text()],
-  ['read', 'read', () => store.read()],
-  ['history', 'read', () => store.history()],
-  ['update', 'changed', () => give(second)],
+const questions: [string, () => Promise<unknown>][] = [
+  ['read', () => store.read()],
+  ['changed', () => give(second)],
 ];
 
 test('a database that is down is said, and its password is not', async () => {
   await server.stop();
   relay.close();
-  for (const [, can, ask] of questions)
+  for (const [can, ask] of questions)
     await expect(ask()).rejects.toThrow(
       new Error(
         `The release map at ${place} cannot be ${can}: connect ECONNREFUSED 127.0.0.1:${relay.port}.`,
@@ -79,7 +77,7 @@ test('what is wrong in the address itself is said likewise', async () => {
 test('a database that goes away and comes back is used again', async () => {
   await give(first);
   await server.stop();
-  for (const [, can, ask] of questions)
+  for (const [can, ask] of questions)
     await expect(ask()).rejects.toThrow(`The release map at ${place} cannot be ${can}: `);
   await server.start();
   expect((await store.read()).map).toEqual(first);
@@ -98,13 +96,13 @@ describe('a database that hangs', () => {
     return answer;
   }
 
-  test.each(questions)('where it connects, holds up %s for two seconds', async (_, can, ask) => {
+  test.each(questions)('where it connects, is not %s after two seconds', async (can, ask) => {
     expect(await answerOf(ask)).toBe(
       `The release map at ${place} cannot be ${can}: it does not answer within 2 s.`,
     );
   });
 
-  test.each(questions)('where it was well before, holds up %s likewise', async (_, can, ask) => {
+  test.each(questions)('where it was well before, is not %s likewise', async (can, ask) => {
     await give(first);
     expect(await answerOf(ask)).toBe(
       `The release map at ${place} cannot be ${can}: it does not answer within 2 s.`,

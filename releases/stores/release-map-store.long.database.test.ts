@@ -254,7 +254,6 @@ describe.each([folders, embedded, ...real])('$name', ({ empty, put, close }) => 
 
   describe.each<[string, (whole: string) => string | null]>([
     ['is half written', (whole) => whole.slice(0, whole.length / 2)],
-    ['is empty', () => ''],
     ['breaks a rule', () => '{"microFrontends":[]}'],
     ['is larger than any may be', (whole) => whole + ' '.repeat(5_000_000)],
     ['is gone', () => null],

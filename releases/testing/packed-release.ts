@@ -15,11 +15,7 @@ interface PackedOptions extends Partial<Omit<ReleaseContent, 'remote' | 'server'
 }
 
 /**
- * Writes a release of the remote `lab` for a test, the way building leaves it: packed, signed where there is a key, and with a source
- * map beside it.
- *
- * @param number of its version, which gets the hash of its content
- * @returns its version
+ * Writes a release of the remote `lab` as building leaves it, with a source map, and gives its version: the number and its content's hash.
  */
 export async function packedRelease(
   folder: string,

@@ -9,11 +9,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/**
- * Starts one for an embedded database.
- *
- * @param port 0 for any that is free
- */
+/** Starts one for an embedded database; port 0 takes any that is free. */
 export async function servePostgres(pglite: PGlite, port = 0): Promise<PostgresServer> {
   const open = async (at: number) => {
     const opened = new PGLiteSocketServer({ db: pglite, port: at, host: '127.0.0.1', maxConnections: 100 });

@@ -4,11 +4,7 @@ import { signRelease } from '@storefront/build/publishing/sign-release';
 import { readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 
-/**
- * Writes a release for a test, as `publishedRelease` does, and signs it with each of the keys.
- *
- * @returns its version
- */
+/** Writes a release as `publishedRelease` does, signed with each of the keys, and gives its version. */
 export async function signedRelease(
   folder: string,
   remote: string,

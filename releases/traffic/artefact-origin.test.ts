@@ -35,10 +35,6 @@ test('the host of the default run is not configured', () => {
   );
 });
 
-test.each(['https://cart.example.com', 'https://cart.example.com/'])('%s is an origin', (text) => {
-  expect(artefactOrigin('cart', { CART_ORIGIN: text })).toBe('https://cart.example.com');
-});
-
 test.each([
   'cart.example.com',
   'ftp://cart.example.com',

@@ -18,8 +18,8 @@ beforeEach(() => {
   process.env.LAB_ORIGIN = 'https://lab.example';
 });
 
-const [first, second] = [0, 1].map(() => generateKeyPairSync('ed25519').privateKey);
-if (!first || !second) throw new Error('There should be two keys.');
+const newKey = () => generateKeyPairSync('ed25519').privateKey;
+const [first, second] = [newKey(), newKey()];
 const [firstKey, secondKey] = [first, second].map(publicKeyOf) as [string, string];
 
 const publish = (number: string, ...keys: (typeof first)[]) =>
