@@ -17,6 +17,7 @@ export interface LoggedError {
   /** Its class, or the type of what is no Error. */
   readonly type: string;
   readonly message: string;
+  /** Empty for what has none. */
   readonly stack: string;
 }
 

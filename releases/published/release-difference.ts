@@ -35,6 +35,7 @@ export interface ReleaseDifference {
   readonly modules: Differences<number>;
   /** Bytes of files whose content differs besides the release's name. */
   readonly files: Differences<number>;
+  /** Of all that a browser may be sent. */
   readonly bytes: Changed<number>;
 }
 

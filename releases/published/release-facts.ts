@@ -16,6 +16,7 @@ export interface ReleaseFacts extends ReleaseContents {
   readonly traffic: number | null;
   readonly isDefault: boolean;
   readonly isQuarantined: boolean;
+  /** Null where it is not on its way in one. */
   readonly rollout: Rollout | null;
   readonly signers: readonly Signer[];
 }

@@ -27,6 +27,7 @@ export interface ReleaseStatus {
 
 /** What becomes of one remote. */
 export interface RemoteStatus {
+  /** The oldest first. */
   readonly releases: readonly ReleaseStatus[];
   readonly paths: readonly string[];
   readonly rollout: Rollout | null;

@@ -4,6 +4,7 @@ import { parseRelease, type Release } from '@storefront/shared/release/release';
 import { bodyWithin } from '@storefront/shared/server/body-within';
 import type { CarriedRelease } from './carried-release';
 
+/** Milliseconds. */
 const hostTimeout = 2_000;
 
 /** Bytes: a `release.json` that names a thousand files has a hundred thousand. */

@@ -35,6 +35,7 @@ export interface Change {
   /** When, in ISO 8601. */
   readonly at: string;
   readonly who: string;
+  /** Empty when no reason was given. */
   readonly why: string;
   readonly remote: string;
   /** Null when the map did not have the remote. */

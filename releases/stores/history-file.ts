@@ -49,6 +49,7 @@ async function* writtenLines(folder: string): AsyncGenerator<string> {
   }
 }
 
+/** Bytes that are read at a time: some fifty changes. */
 const pieceSize = 65_536;
 
 const newline = 0x0a;

@@ -4,6 +4,7 @@ import type { Span } from '../rollout/counts';
 
 /** A release map as it is kept. */
 export interface KeptMap {
+  /** Null when there is none. */
   readonly map: ReleaseMap | null;
   /** Revision of the last change, 0 before the first; the history may be ahead of a map that was put there by hand. */
   readonly revision: number;

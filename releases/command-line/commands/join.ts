@@ -13,6 +13,7 @@ import { type GatedOptions, gatedCommand, passGate } from './check';
 
 interface JoinOptions extends GatedOptions {
   readonly trust?: Required<Trust>;
+  /** False where all are taken away. */
   readonly paths: boolean;
 }
 
