@@ -121,23 +121,13 @@ test('one that fails before the map is there has changed nothing', async () => {
   expect((await history()).map(([revision]) => revision)).toEqual([1, 2]);
 });
 
+const another = releaseMap({ lab: { '1.0.0+0123456789ab': 100 } });
+const put = (text: string) => writeFile(join(folder, 'release-map.json'), text);
+
 test.each<[string, () => Promise<void>]>([
-  ['is replaced', () => writeReleaseMap(folder, releaseMap({ lab: { '1.0.0+0123456789ab': 100 } }))],
-  [
-    'is broken, and replaced',
-    async () => {
-      await writeFile(join(folder, 'release-map.json'), 'half of');
-      await writeReleaseMap(folder, releaseMap({ lab: { '1.0.0+0123456789ab': 100 } }));
-    },
-  ],
-  [
-    'was written by an older program',
-    () =>
-      writeFile(
-        join(folder, 'release-map.json'),
-        JSON.stringify(releaseMap({ lab: { '1.0.0+0123456789ab': 100 } })),
-      ),
-  ],
+  ['is replaced', () => writeReleaseMap(folder, another)],
+  ['is broken, and replaced', () => put('half of').then(() => writeReleaseMap(folder, another))],
+  ['was written by an older program', () => put(JSON.stringify(another))],
 ])('no change is lost, and no number given twice, where the map %s', async (_, happens) => {
   await give({ '1.0.0': 100 });
   await give({ '1.0.1': 100 });
@@ -157,21 +147,17 @@ test.each<[string, () => Promise<void>]>([
 test('a change in the map that cannot be read keeps nobody from changing it', async () => {
   await give({ '1.0.0': 100 });
   const map = JSON.parse(await readFile(join(folder, 'release-map.json'), 'utf8'));
-  await writeFile(
-    join(folder, 'release-map.json'),
-    JSON.stringify({ ...map, revision: 'x', change: { at: 1 } }),
-  );
+  await put(JSON.stringify({ ...map, revision: 'x', change: { at: 1 } }));
   await give({ '1.0.1': 100 }, { expect: 1 });
   expect((await history()).map(([revision]) => revision)).toEqual([1, 2]);
 });
 
 test('a map of before there was a history is its beginning', async () => {
-  const map = releaseMap({ lab: { '1.0.0+0123456789ab': 100 } });
-  await writeFile(join(folder, 'release-map.json'), JSON.stringify(map));
+  await put(JSON.stringify(another));
   expect(await history()).toEqual([]);
   await give({ '1.0.1': 100 });
   const [first] = (await store.history()).changes;
-  expect(first?.from?.releases).toEqual(map.microFrontends.lab);
+  expect(first?.from?.releases).toEqual(another.microFrontends.lab);
   expect(await readFile(join(folder, 'release-map.json'), 'utf8')).toContain('"revision": 1');
 });
 

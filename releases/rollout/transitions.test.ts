@@ -10,6 +10,8 @@ const [baseline, canary, third] = live as [(typeof live)[0], (typeof live)[0], (
 const plan = { steps: [1, 10.5, 100], every: 300 };
 const before: RemoteState = { releases: [baseline], paths: ['/lab'] };
 
+const began = () => begin(before, canary, plan);
+
 const shares = (state: RemoteState | null) =>
   state?.releases?.map(({ metadata, deployment }) => [
     metadata.version,
@@ -18,7 +20,7 @@ const shares = (state: RemoteState | null) =>
   ]);
 
 test('a release gets the visitors step by step, and with all of them the rollout is over', () => {
-  const first = begin(before, canary, plan);
+  const first = began();
   expect(shares(first)).toEqual([
     [old, 99, true],
     [next, 1, false],
@@ -45,7 +47,7 @@ test('an older release can be rolled out, and what has no visitors is no obstacl
 });
 
 test('taken back the other one has all visitors again', () => {
-  const back = takeBack(advance(begin(before, canary, plan)));
+  const back = takeBack(advance(began()));
   expect(back).toEqual({
     paths: ['/lab'],
     releases: [{ ...baseline, deployment: { traffic: 100, default: true } }],
@@ -53,7 +55,7 @@ test('taken back the other one has all visitors again', () => {
 });
 
 test('a pause ends by resuming, or by the next step', () => {
-  const first = begin(before, canary, plan);
+  const first = began();
   const resumed = resume(pause(first));
   expect(resumed.rollout).toEqual({ ...first.rollout, overruled: true });
   expect(advance(resumed).rollout?.overruled).toBe(false);
@@ -75,28 +77,24 @@ test.each<[string, () => RemoteState, string]>([
     () => begin(before, baseline, plan),
     `${old} has all visitors already: nothing changed.`,
   ],
-  ['begins twice', () => begin(begin(before, canary, plan), third, plan), 'A rollout is under way already'],
+  ['begins twice', () => begin(began(), third, plan), 'A rollout is under way already'],
   [
     'begins twice, otherwise',
-    () => begin(begin(before, canary, plan), canary, { ...plan, every: 9 }),
+    () => begin(began(), canary, { ...plan, every: 9 }),
     'A rollout is under way already',
   ],
   [
     'begins twice likewise',
-    () => begin(begin(before, canary, plan), canary, plan),
+    () => begin(began(), canary, plan),
     `The rollout of ${next} is under way already: nothing changed.`,
   ],
   ['begins while frozen', () => begin(freeze(before, 'lab'), canary, plan), 'It is frozen'],
-  ['goes on while frozen', () => advance(freeze(begin(before, canary, plan), 'lab')), 'It is frozen'],
-  [
-    'is resumed while frozen',
-    () => resume(freeze(pause(begin(before, canary, plan)), 'lab')),
-    'It is frozen',
-  ],
+  ['goes on while frozen', () => advance(freeze(began(), 'lab')), 'It is frozen'],
+  ['is resumed while frozen', () => resume(freeze(pause(began()), 'lab')), 'It is frozen'],
   ['goes on without any', () => advance(before), 'No rollout is under way.'],
   ['is taken back without any', () => takeBack(before), 'No rollout is under way.'],
-  ['is paused twice', () => pause(pause(begin(before, canary, plan))), 'is paused already'],
-  ['is resumed unpaused', () => resume(begin(before, canary, plan)), 'is not paused'],
+  ['is paused twice', () => pause(pause(began())), 'is paused already'],
+  ['is resumed unpaused', () => resume(began()), 'is not paused'],
   ['is frozen twice', () => freeze(freeze(before, 'lab'), 'lab'), 'lab is frozen already'],
   ['is frozen where it is not', () => freeze(null, 'lab'), 'lab is not in the release map'],
   ['is thawed unfrozen', () => unfreeze(before, 'lab'), 'lab is not frozen'],
@@ -105,7 +103,7 @@ test.each<[string, () => RemoteState, string]>([
 });
 
 test('a frozen one is taken back all the same, and stays frozen', () => {
-  const back = takeBack(freeze(begin(before, canary, plan), 'lab'));
+  const back = takeBack(freeze(began(), 'lab'));
   expect(back.frozen).toBe(true);
   expect(unfreeze(back, 'lab').frozen).toBeUndefined();
 });
