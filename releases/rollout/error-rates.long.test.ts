@@ -37,6 +37,15 @@ test.each([
   expect(all.filter(({ isTakenBack }) => isTakenBack).length).toBeLessThanOrEqual(2);
 });
 
+test.each([0.01, 0.1, 0.5])(
+  'reports that somebody forges from one network take nothing back, at %d of the visitors',
+  (share) => {
+    const shop = { perMinute: 50, canary: {}, baseline: {}, isForged: true };
+    const takenBack = simulateRollouts(30, shop, { ...tenth(30), shares: [share] });
+    expect(takenBack.filter(({ isTakenBack }) => isTakenBack)).toEqual([]);
+  },
+);
+
 test('a difference that is no harm is not held against a canary with many visitors', () => {
   const shop = { perMinute: 1_200, canary: usual(0.0105), baseline: usual(0.01) };
   const takenBack = simulateRollouts(25, shop, tenth(60)).filter(({ isTakenBack }) => isTakenBack);

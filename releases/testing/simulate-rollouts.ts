@@ -2,8 +2,9 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { verdictOf } from '../rollout/analysis';
-import { type Counts, noCounts } from '../rollout/counts';
+import { addCounts, type Counts, noCounts } from '../rollout/counts';
 import { addSpans, noEvidence, type SignalName, signalNames, signals } from '../rollout/evidence';
+import { simulateForgedReports } from './simulate-forged-reports';
 
 // Jest looks a global up slowly each time.
 const { exp, floor, log } = Math;
@@ -21,6 +22,8 @@ export interface Shop {
   readonly outage?: number;
   /** In the first half of each step this share of the canary's visitors do not get it: its files cannot be fetched, or shells leave it out. */
   readonly lack?: { readonly share: number; readonly isUnfetched: boolean };
+  /** Whether somebody forges reports of broken pages of the canary, from one network. */
+  readonly isForged?: boolean;
 }
 
 /** How a release is rolled out. */
@@ -59,6 +62,7 @@ export function simulateRollouts(number: number, shop: Shop, plan: Plan): Simula
 
 function simulateRollout(shop: Shop, plan: Plan, random: RandomGenerator): SimulatedRollout {
   const outageBegin = uniformFloat64(random) * 15 * 60;
+  const forged = shop.isForged ? simulateForgedReports() : () => noCounts;
   let evidence = noEvidence;
   let documents = 0;
   let step = 0;
@@ -70,10 +74,11 @@ function simulateRollout(shop: Shop, plan: Plan, random: RandomGenerator): Simul
     const canaries = binomial(visitors, share, random);
     const isLacking = stepEnd - now > plan.stepMinutes * 30;
     const lacking = isLacking && shop.lack ? binomial(canaries, shop.lack.share, random) : 0;
-    const canary = {
+    const seen = {
       ...counts(canaries - lacking, shop.canary, outage),
       unfetched: shop.lack?.isUnfetched ? lacking : 0,
     };
+    const canary = addCounts(seen, forged());
     const baseline = counts(visitors - canaries, shop.baseline, outage);
     documents += canary.documents;
     evidence = addSpans(evidence, [{ step, canary, baseline }]);
