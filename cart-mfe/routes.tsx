@@ -16,13 +16,12 @@ import { WishlistPage } from './wishlist/WishlistPage';
 
 const ownList = detailsLoader('compare');
 
-/** Loads the products that the address compares, or else those of the visitor's compare list. */
 function compareLoader(loading: LoaderFunctionArgs<RouterContextProvider>): Promise<LoadedDetails> {
   const ids = sharedIds(new URL(loading.request.url).searchParams);
   return ids ? loadDetails(ids, detailsCacheOf(loading.context.get(storefrontContext))) : ownList(loading);
 }
 
-/** Every page of the cart. The cart itself is whole without details: its lines can be read, changed and quoted. */
+/** Every page of the cart remote. The cart page works without details: its lines can be read, changed and quoted. */
 export const routes = [
   { path: listPages.cart, loader: detailsLoader('cart'), element: <CartPage /> },
   {
@@ -39,10 +38,7 @@ export const routes = [
   { path: quickOrderPath, ...quickOrderRoute },
 ] satisfies RoutesModule['routes'];
 
-/**
- * Whether the page of a list has none of its products because they could not be loaded. On the page of an empty list nothing
- * can fail: what its address says was removed is only named.
- */
+/** Whether all products of a list's page failed to load. An empty list has none to load: what its address says was removed is only named. */
 function allProductsFailed(list: StoredList) {
   return (
     { products, gone, failed }: LoadedDetails,

@@ -7,7 +7,7 @@ export interface Failed {
 
 const failure: Failed = { failed: true };
 
-/** The data, or `Failed` when it could not be loaded, which is logged unless the visitor has left meanwhile. */
+/** Resolves to the data, or to `Failed` and a log entry when it cannot be loaded; nothing is logged once the visitor has left. */
 export async function loadedOrFailed<T extends object>(
   data: Promise<T>,
   signal: AbortSignal,
@@ -20,11 +20,7 @@ export async function loadedOrFailed<T extends object>(
   }
 }
 
-/**
- * The same of a part of a page whose loading comes with the calls, as a module: no first page needs either.
- *
- * @param load what the module does with the calls
- */
+/** The same for code that is loaded together with the calls. */
 export function loadedWithCalls<Module, T extends object>(
   api: Promise<CatalogueApi>,
   module: Promise<Module>,

@@ -9,7 +9,7 @@ import { isFailed } from './loaded-or-failed';
 import { ProductPage } from './product/ProductPage';
 import { productLoader } from './product/product-loader';
 
-/** A row that is missing leaves a home page, no row does not. */
+/** The page survives a missing row, but not the loss of all. */
 const home = unavailableWhen(
   ({ latest, featured, onSale }) => [latest, featured, onSale].every(isFailed),
   homeLoader,

@@ -9,6 +9,6 @@ export const quoteCalls = ({ shop, sending, suburbs }: Connections): QuoteApi =>
   ...geoCalls(shop, suburbs),
   ...emailCalls(sending),
   productById: productCalls(shop).productById,
-  // A quote is sent with the details of its products.
+  // The quote is sent with its products' details.
   productsByIds: productCalls(sending).productsByIds,
 });

@@ -8,7 +8,7 @@ import { QuantityControl } from '../lines/QuantityControl';
 import { RemoveButton } from '../lines/RemoveButton';
 import styles from './CartTable.module.scss';
 
-/** The lines as a table; where there is little room each line is a block. */
+/** The cart's lines as a table, each a block of its own on narrow screens. */
 export function CartTable({ lines, detailsOf }: DetailedLines) {
   return (
     <div className={styles.lines}>
@@ -37,7 +37,6 @@ export function CartTable({ lines, detailsOf }: DetailedLines) {
   );
 }
 
-/** A line of the cart. Without its product it goes by its id, and can still be changed and removed. */
 function Row({ line, details }: { readonly line: CartLine; readonly details: LineDetails }) {
   const product = productOf(details);
   const name = lineName(line.id, details);

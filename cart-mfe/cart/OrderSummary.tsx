@@ -11,7 +11,7 @@ const subtotal = sampleLines.reduce((sum, { quantity, price }) => sum + quantity
 
 const payments = ['Direct bank transfer', 'Paypal'];
 
-/** The checkout's order summary, folded: sample figures that say that they are (P32). */
+/** The checkout's folded order summary, with figures marked as a sample (P32). */
 export function OrderSummary() {
   const heading = useId();
   const note = useId();

@@ -3,9 +3,8 @@ import { quickOrderPath } from '@storefront/shared/product/quick-order-path';
 import { type LineDetails, productOf } from '../lines/details-cache';
 
 /**
- * The cart as text (P77): a line for each product, of its SKU or, where it has none, its name, a tab and the quantity. Whatever
- * is in a name, the one tab of a line is before the quantity, and one that begins with a quotation mark is quoted as spreadsheets
- * do it. Products without details are left out.
+ * The cart as text (P77): per line the SKU (else the name), a tab and the quantity. A name never adds a tab, one that begins
+ * with a quotation mark is quoted as in CSV, and products without details are left out.
  */
 export function cartAsList(lines: readonly CartLine[], detailsOf: (id: string) => LineDetails): string {
   return lines
@@ -20,7 +19,7 @@ export function cartAsList(lines: readonly CartLine[], detailsOf: (id: string) =
 /** Most characters of an address that any server and mail program takes. */
 const maxLength = 6_000;
 
-/** Address of the page that takes such lines (P77); null when it would be too long. */
+/** Address of the quick order page with these lines filled in (P77); null when it would be too long. */
 export function quickOrderAddress(lines: string): string | null {
   const path = `${quickOrderPath}?${new URLSearchParams({ lines })}`;
   return path.length <= maxLength ? path : null;

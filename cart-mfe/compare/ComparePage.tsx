@@ -78,7 +78,6 @@ export function ComparePage() {
   );
 }
 
-/** The comparison as an address to pass on: a link, and where the browser can, a button that copies it. */
 function ShareComparison({ ids }: { readonly ids: readonly string[] }) {
   const { origin } = useStorefront();
   const path = comparePath({ ids });

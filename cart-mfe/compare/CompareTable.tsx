@@ -18,17 +18,13 @@ interface CompareTableProps {
   readonly ids: readonly string[];
   readonly detailsOf: (id: string) => LineDetails;
   readonly rows: readonly CompareRow[];
-  /** Whether the products are those of an address, not of the visitor's list. */
   readonly isShared: boolean;
-  /** This comparison. */
   readonly address: string;
-  /** The comparison without one product. */
   readonly addressWithout: (id: string) => string;
-  /** Gets the focus when a product goes. */
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-/** Browsers leave what has the focus where it is when a little of it is in view. */
+/** Browsers do not scroll to an element that has the focus and is partly in view. */
 function showWhole({ target, currentTarget }: FocusEvent<HTMLElement>) {
   if (target !== currentTarget) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
@@ -112,13 +108,10 @@ export function CompareTable({
 interface ColumnHeadProps extends Pick<CompareTableProps, 'isShared' | 'address' | 'heading'> {
   readonly id: string;
   readonly details: LineDetails;
-  /** For the element that names the product. */
   readonly nameId: string;
-  /** The comparison without the product. */
   readonly without: string;
 }
 
-/** A product's name at the head of its column, and the way out of the comparison. */
 function ColumnHead({ id, details, nameId, isShared, address, without, heading }: ColumnHeadProps) {
   const name = lineName(id, details);
   return (
@@ -147,7 +140,6 @@ function ColumnHead({ id, details, nameId, isShared, address, without, heading }
   );
 }
 
-/** Takes a product of a shared comparison over into the visitor's own. */
 function KeepToo({ id, name, address }: Readonly<Record<'id' | 'name' | 'address', string>>) {
   const isKept = useTopic('ecomerce', ({ compareItems }) => compareItems.some((line) => line.id === id));
   return (
@@ -160,7 +152,6 @@ function KeepToo({ id, name, address }: Readonly<Record<'id' | 'name' | 'address
   );
 }
 
-/** Beside its row or, where that is too narrow, above it. */
 function RowHeading({ children }: { readonly children: string }) {
   return (
     <th scope="row">

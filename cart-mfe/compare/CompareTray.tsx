@@ -17,7 +17,7 @@ export const load: NonNullable<PlaceModule<'listing-foot'>['load']> = (context) 
   return loadDetails(ids, detailsCacheOf(storefront));
 };
 
-/** What is being compared, at the foot of a listing while the visitor chooses. */
+/** The products being compared, at the foot of a listing. */
 export const Widget: PlaceModule<'listing-foot'>['Widget'] = ({ loaded }) => {
   const { pathname, search } = useLocation();
   const here = pathname + search;
@@ -68,7 +68,7 @@ export const Widget: PlaceModule<'listing-foot'>['Widget'] = ({ loaded }) => {
   );
 };
 
-/** Takes the focus of a product that went away; when the last one went, and the tray with it, the page's content has it. */
+/** Keeps the focus when its product goes; when the last one went, and the tray with it, the page's content gets it. */
 function useKeptFocus<E extends HTMLElement>(length: number): RefObject<E | null> {
   const bus = useBus();
   const target = useRef<E>(null);

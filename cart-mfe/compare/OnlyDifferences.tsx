@@ -6,11 +6,11 @@ import styles from './OnlyDifferences.module.scss';
 
 interface OnlyDifferencesProps {
   readonly checked: boolean;
-  /** The address's own, which stay as they are; null when it has none. */
+  /** Ids of the address, which are kept; null when it has none. */
   readonly sharedIds: readonly string[] | null;
 }
 
-/** Leaves out the rows in which all products are the same: at once, or with its button where there are no scripts. */
+/** Hides the rows in which all products are the same: at once, or by a button where there are no scripts. */
 export function OnlyDifferences({ checked, sharedIds }: OnlyDifferencesProps) {
   const submit = useSubmit();
   // The box shows the choice before the address has followed.

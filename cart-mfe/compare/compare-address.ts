@@ -1,15 +1,11 @@
 import { inAddress, listPages } from '@storefront/shared/product/paths';
 
-/**
- * Most products that a shared address may compare. Every column links to the comparison without it, so the page repeats the
- * ids once for each column.
- */
+/** Most products of a shared address. Each column links to the comparison without it, so the page repeats the ids per column. */
 const maxShared = 100;
 
-/** Most characters of ids that are read from a shared address. */
 const maxIdsLength = 2_000;
 
-/** Ids a shared address compares (`?ids=a,b`), each once; null when it is nobody's but the visitor's. A comma of an id is percent-encoded. */
+/** Ids of a shared comparison (`?ids=a,b`), each once; null for the visitor's own. A comma in an id is percent-encoded. */
 export function sharedIds(query: URLSearchParams): readonly string[] | null {
   if (!query.has('ids')) return null;
   const ids = query
@@ -36,7 +32,7 @@ interface Comparison {
 
 /** The address of a comparison. */
 export function comparePath({ ids, onlyDifferences = false }: Comparison): string {
-  // Commas stay as they are, for people read addresses.
+  // Commas stay unescaped: people read addresses.
   const query = [
     ids && `ids=${ids.map((id) => inAddress(inAddress(id))).join(',')}`,
     onlyDifferences && 'differences=1',

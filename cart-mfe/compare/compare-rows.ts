@@ -5,19 +5,19 @@ import { currentPrice } from '@storefront/shared/product/price';
 import type { LineDetails } from '../lines/details-cache';
 import type { LineProduct } from '../lines/line-product';
 
-/** One thing products are compared by. */
+/** A property that products are compared by. */
 export interface CompareRow {
   readonly heading: string;
-  /** What it is for one product, in words; products with the same words do not differ. */
+  /** The property in words; products with the same words do not differ. */
   readonly text: (product: LineProduct) => string;
-  /** Whether the row is there only where one of the products has it: not every backend says it (P57). */
+  /** Whether the row is only shown where a product has it: not every backend does (P57). */
   readonly ifStated?: true;
 }
 
 const notStated = 'Not stated';
 const stated = (text: string | 0 | null) => text || notStated;
 
-/** Everything that products are compared by besides their pictures, in the table's order. */
+/** All rows of the comparison besides the pictures, in the table's order. */
 export const compareRows: readonly CompareRow[] = [
   { heading: 'Price', text: (product) => formatPrice(currentPrice(product)) },
   { heading: 'Unit price', text: ({ unitPrice }) => stated(unitPrice), ifStated: true },
@@ -36,7 +36,7 @@ export const compareRows: readonly CompareRow[] = [
   },
 ];
 
-/** The rows that say something of some products. */
+/** The rows that at least one of the products fills. */
 export function statedRows(details: readonly LineDetails[]): readonly CompareRow[] {
   const products = knownOf(details);
   return compareRows.filter(
@@ -44,7 +44,7 @@ export function statedRows(details: readonly LineDetails[]): readonly CompareRow
   );
 }
 
-/** The rows in which the known ones of some products differ; all that say something while fewer than two are known. */
+/** The rows in which known products differ; all filled rows while fewer than two are known. */
 export function differingRows(details: readonly LineDetails[]): readonly CompareRow[] {
   const products = knownOf(details);
   if (products.length < 2) return statedRows(details);

@@ -36,11 +36,11 @@ export function DrawerContent({
   const [said, setSaid] = useState('');
   useEffect(() => setSaid(message), [message]);
   const count = totalQuantity(lines);
-  // The first lines are rendered at once, the rest deferred: a hundred lines would make the press feel slow.
+  // The first lines are rendered at once and the rest deferred, or a hundred lines would make the press feel slow.
   const isComplete = useDeferredValue(true, false);
   const several = added.length > 1;
   const inSight = several ? lines.find(({ id }) => added.includes(id))?.id : added.at(-1);
-  // The message, and what is not known of other lines yet, move the lines when they come.
+  // The message, and details that arrive late, still move the lines.
   const isSettled = said === message && lines.every(({ id }) => detailsOf(id) !== 'loading');
   const choice = <StaysClosed staysClosed={staysClosed} onChange={onStaysClosed} />;
   return (
@@ -104,7 +104,7 @@ interface StaysClosedProps {
   readonly onChange: (staysClosed: boolean) => void;
 }
 
-/** Whether the drawer does not open when something is added: ticked where one meets it (P41, P73). */
+/** The visitor's choice that adding does not open the drawer (P41, P73). */
 function StaysClosed({ staysClosed, onChange }: StaysClosedProps) {
   return (
     <label className={styles.choice}>

@@ -12,15 +12,14 @@ import styles from './DrawerLine.module.scss';
 interface DrawerLineProps {
   readonly line: CartLine;
   readonly details: LineDetails;
-  /** Whether the drawer is open for it, which is said and seen. */
   readonly isAdded: boolean;
-  /** Whether it is brought into sight, alone or as the first of several, which follow it. */
+  /** Whether the drawer scrolls to it, alone or as the first of several that follow. */
   readonly comesIntoSight: 'alone' | 'first' | false;
-  /** Whether nothing will move it any more, of what is still to come: it is brought into sight again then. */
+  /** Whether nothing above will move it any more: then it is scrolled to once again. */
   readonly isSettled: boolean;
 }
 
-/** A line of the cart in the drawer; a change of one leaves the others as they are. */
+/** A cart line in the drawer; memoised, so that a change of one leaves the others alone. */
 export const DrawerLine = memo(function DrawerLine({
   line,
   details,
@@ -33,7 +32,7 @@ export const DrawerLine = memo(function DrawerLine({
   useEffect(() => {
     if (!comesIntoSight) return;
     const block = comesIntoSight === 'first' ? 'start' : 'nearest';
-    // The dialog around it is shown after the effects of what is in it.
+    // The dialog is shown only after the effects of its content.
     const frame = requestAnimationFrame(() => item.current?.scrollIntoView({ block }));
     return () => cancelAnimationFrame(frame);
   }, [comesIntoSight, isSettled]);

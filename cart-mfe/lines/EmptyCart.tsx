@@ -4,7 +4,7 @@ import { Link } from '@storefront/shared/router';
 import { NextStep } from '@storefront/shared/ui/NextStep';
 import { useSentQuote } from '@storefront/shared/ui/use-sent-quote';
 
-/** What an empty cart shows (P41, P84): where this tab has sent a quote, which may be what emptied it, that too (P50, P69). */
+/** The empty cart (P41, P84), with the quote that this tab has sent, which may be what emptied it (P50, P69). */
 export function EmptyCart() {
   const sent = useSentQuote();
   return (

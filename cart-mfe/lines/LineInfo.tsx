@@ -8,12 +8,11 @@ import styles from './LineInfo.module.scss';
 import { MissingDetails } from './MissingDetails';
 
 interface LineInfoProps {
-  /** The product's. */
   readonly id: string;
   readonly details: LineDetails;
 }
 
-/** The product of a line: picture, name, which leads to its page, and small print; or its id, and why there is no more. */
+/** The product of a line: picture, linked name and small print; or its id and why there is no more. */
 export function LineInfo({ id, details }: LineInfoProps) {
   const product = productOf(details);
   const name = lineName(id, details);

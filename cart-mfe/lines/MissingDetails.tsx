@@ -7,7 +7,7 @@ const texts = {
   'not loaded': 'The details of this product could not be loaded.',
 };
 
-/** Says why there is no more to see of a product than its id. */
+/** The reason why a product's details are missing. */
 export function MissingDetails({ why }: { readonly why: Extract<LineDetails, string> }) {
   return <p className={styles.why}>{texts[why]}</p>;
 }

@@ -4,11 +4,10 @@ import type { DetailedLines } from './details-cache';
 
 interface NotLoadedProps extends DetailedLines {
   readonly list: 'cart' | 'wishlist' | 'compare list';
-  /** Gets the focus when the visitor tries again. */
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-/** Says that details are missing on a page of lines, when they are, with a way to try again. */
+/** A message that details on a page of lines are missing, with a way to try again; nothing when none are. */
 export function NotLoaded({ list, lines, detailsOf, heading }: NotLoadedProps) {
   const { pathname, search } = useLocation();
   if (!lines.some(({ id }) => detailsOf(id) === 'not loaded')) return null;

@@ -11,18 +11,17 @@ import { quantityRule } from './quantity-rule';
 
 interface QuantityControlProps {
   readonly line: CartLine;
-  /** The product's name, for those who do not see the row. */
   readonly name: string;
 }
 
-/** Less, a number to type, more. A typed number applies at once; without JavaScript by its button. */
+/** A stepper with a number field. A typed number applies at once, or by the form's button where there are no scripts. */
 export function QuantityControl({ line: { id, quantity }, name }: QuantityControlProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const update = useRef<HTMLButtonElement>(null);
   const bus = useBus();
   const before = useRef(quantity);
 
-  /** When the field is left with an invalid quantity, puts the last valid one back instead of clamping what was typed. */
+  /** Restores the last valid quantity when the field is left with an invalid one, instead of clamping it. */
   function leave({ target }: FocusEvent<HTMLInputElement>) {
     setTyped(null);
     const isEmpty = target.value === '' && !target.validity.badInput;

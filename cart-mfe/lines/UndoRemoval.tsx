@@ -14,14 +14,10 @@ import styles from './UndoRemoval.module.scss';
 
 interface UndoRemovalProps extends DetailedLines {
   readonly list: StoredList;
-  /** Gets the focus when undoing is done. */
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-/**
- * Says what was removed and offers to put it back (P42), without JavaScript too. The focus of a line that went
- * away comes here, where one press undoes it.
- */
+/** The message that lines were removed, with 'Undo' (P42), also without JavaScript. It takes over the focus of a line that went. */
 export function UndoRemoval({ list, lines, detailsOf, heading }: UndoRemovalProps) {
   const bus = useBus();
   const { search } = useLocation();
@@ -73,7 +69,6 @@ export function UndoRemoval({ list, lines, detailsOf, heading }: UndoRemovalProp
   );
 }
 
-/** Whether any of what was removed is not there. */
 function isMissing(removed: RemovedLines, lines: readonly CartLine[]): boolean {
   return removed.lines.some(({ id }) => !lines.some((line) => line.id === id));
 }

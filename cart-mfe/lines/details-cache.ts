@@ -4,7 +4,7 @@ import type { CartLine } from '@storefront/shared/contracts/state';
 import type { Storefront } from '@storefront/shared/router';
 import type { LineProduct } from './line-product';
 
-/** What is known of the product of a line: the product, or why it is not there. */
+/** The product of a line, or why it is not there. */
 export type LineDetails = LineProduct | 'gone' | 'loading' | 'not loaded';
 
 /** Lines, and what is known of their products. */
@@ -13,29 +13,27 @@ export interface DetailedLines {
   readonly detailsOf: (id: string) => LineDetails;
 }
 
-/** Details of lines as a page's loader hands them on. Lines and quantities themselves come from the bus. */
+/** Details as a page's loader returns them. Lines and quantities come from the bus. */
 export interface LoadedDetails {
   readonly products: readonly LineProduct[];
-  /** Ids of products that do not exist any more. */
   readonly gone: readonly string[];
-  /** True when some of the details could not be had. */
+  /** Whether some details could not be loaded. */
   readonly failed: boolean;
 }
 
-/** Products by id, asked for together and kept as long as the page (P54). */
+/** A cache of products by id, loaded in batches and kept as long as the page (P54). */
 export interface DetailsCache {
-  /** What is known now; another map after every change. */
+  /** The current details; another map after each change. */
   readonly known: () => ReadonlyMap<string, LineDetails>;
   readonly subscribe: (changed: () => void) => () => void;
-  /** The ids that were never answered, or a while ago; what is known of them is shown meanwhile. */
+  /** The ids never loaded, or not lately; what is known of them is shown meanwhile. */
   readonly due: (ids: readonly string[]) => readonly string[];
-  /** Asks for all of them in one call, but for those being asked for. Never rejects: a failure leaves what was known before. */
+  /** Loads the ids in one call, except those being loaded. Never rejects: a failure keeps what was known. */
   readonly ask: (ids: readonly string[]) => Promise<void>;
-  /** Takes what a document brought. */
   readonly learn: (loaded: LoadedDetails) => void;
 }
 
-/** How long details are taken as they are, in milliseconds. */
+/** How long details stay fresh, in milliseconds. */
 const lifetime = 60_000;
 
 const caches = new WeakMap<Storefront, DetailsCache>();
@@ -63,7 +61,7 @@ function createDetailsCache({ api }: Storefront): DetailsCache {
     set(unknown.map((id) => [id, 'loading']));
     try {
       const products = await (await api(cartApi)).productsByIds(ids);
-      // Comes with the calls, for what fills a place shows no details before they are there.
+      // In the chunk of the calls: a place shows no details before they are loaded.
       const { lineProduct } = await import(/* webpackChunkName: "api" */ './line-product');
       const found = new Map(products.map((product) => [product.id, lineProduct(product)]));
       set(ids.map((id) => [id, found.get(id) ?? 'gone']));
@@ -115,20 +113,18 @@ export function productOf(details: LineDetails): LineProduct | null {
   return typeof details === 'string' ? null : details;
 }
 
-/** What a line is called: its product's name, or its id while there is none. */
+/** The name of a line: its product's, or its id while that is not known. */
 export function lineName(id: string, details: LineDetails): string {
   return typeof details === 'string' ? `Product ${id}` : details.name;
 }
 
-/** Whether this is what the shop said of a product, rather than why it has not. */
+/** Whether the shop has answered for this product. */
 export function isAnswer(details: LineDetails | undefined): details is LineProduct | 'gone' {
   return typeof details === 'object' || details === 'gone';
 }
 
-/** What the cart asks the backend. */
 type CartApi = Pick<ProductCalls, 'productsByIds'>;
 
-/** The cart's calls: `storefront.api(cartApi)`. */
 const cartApi: LoadCalls<CartApi> = async () => {
   const { productCalls } = await import(/* webpackChunkName: "api" */ '@storefront/shared/api/product-calls');
   return ({ shop }) => productCalls(shop);

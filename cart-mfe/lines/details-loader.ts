@@ -4,10 +4,7 @@ import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shar
 import { storefrontContext } from '@storefront/shared/router';
 import { type DetailsCache, detailsCacheOf, isAnswer, type LoadedDetails } from './details-cache';
 
-/**
- * A loader that asks for the details of all lines of a list at once, as far as they are not known (P54), and of the one
- * that its address says was removed, for that is named too; several are only counted.
- */
+/** A loader of the details of a list's lines that are not known yet (P54), and of the one line that its address says was removed. */
 export function detailsLoader(list: StoredList) {
   return ({ request, context }: LoaderFunctionArgs<RouterContextProvider>): Promise<LoadedDetails> => {
     const storefront = context.get(storefrontContext);
@@ -18,7 +15,7 @@ export function detailsLoader(list: StoredList) {
   };
 }
 
-/** The details of some products, asked for where they are not known. Never fails: the list can be shown and changed without. */
+/** Loads the details of products that are not known yet. Never rejects: a list can be shown and changed without them. */
 export async function loadDetails(ids: readonly string[], cache: DetailsCache): Promise<LoadedDetails> {
   const missing = ids.filter((id) => !isAnswer(cache.known().get(id)));
   if (missing.length > 0) await cache.ask(missing);

@@ -21,7 +21,7 @@ export interface LineProduct
     | 'packSize'
   > {
   readonly picture: Picture | null;
-  /** SKU, size, pack and the like in words, a part each; none when nothing is known (P66). */
+  /** SKU, size, pack and the like in words; empty when nothing is known (P66). */
   readonly smallPrint: readonly string[];
   /** In words (P68). */
   readonly unitPrice: string | null;
@@ -30,7 +30,7 @@ export interface LineProduct
 /** Widest rendition a line is ever drawn with, in pixels. */
 const maxPictureWidth = 400;
 
-/** Reduces a product to what its line shows. */
+/** The part of a product that its line shows. */
 export function lineProduct(product: Product): LineProduct {
   const { id, name, price, salePrice, onSale, brand, mainCategory, category } = product;
   const { sku, sizes, colours, packSize } = product;

@@ -1,4 +1,4 @@
-/** How the picture of the nth product of a page is loaded: those of the first screen are waited for. */
+/** The loading mode of a page's nth product picture: those of the first screen are loaded at once. */
 export function pictureLoading(nth: number): 'first' | 'eager' | 'lazy' {
   if (nth === 0) return 'first';
   return nth < 4 ? 'eager' : 'lazy';

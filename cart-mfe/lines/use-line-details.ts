@@ -7,10 +7,9 @@ import { detailsCacheOf, entriesOf, type LineDetails, type LoadedDetails } from 
 const nothing: ReadonlyMap<string, LineDetails> = new Map();
 
 /**
- * Finds the details of lines. What is not known, for another tab added it or the server did not get it, is asked for once
- * (P56); what was loaded a while ago is shown and loaded again. What the page's loader has just asked for in vain in
- * this browser is not loaded again by this hook: its message would flicker. The visitor's 'Try again' and the network's
- * return do that.
+ * A lookup of the details of lines. Missing ones are loaded once (P56), stale ones are shown and loaded again. What the page's
+ * loader has just failed to load is not tried again here, or its message would flicker: 'Try again' and the network's return do
+ * that.
  *
  * @param loaded what the page's loader gave
  */

@@ -4,12 +4,12 @@ import { fields, readFile } from './order-form';
 import styles from './QuickOrder.module.scss';
 
 interface FileFieldProps {
-  /** What was wrong with the file that was posted; empty when nothing was. */
+  /** Problem of the posted file; empty for none. */
   readonly posted: string;
   readonly onText: (text: string) => void;
 }
 
-/** A list as a file, chosen or dropped on the page; posted with the form where there are no scripts. */
+/** A field for a list as a file, chosen or dropped on the page; posted with the form where there are no scripts. */
 export function FileField({ posted, onText }: FileFieldProps) {
   const [problem, setProblem] = useState(posted);
   const isHydrated = useHydrated();
@@ -25,7 +25,7 @@ export function FileField({ posted, onText }: FileFieldProps) {
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     if (file) void take(file);
-    // The same file may be chosen again.
+    // Or the same file could not be chosen again.
     target.value = '';
   }
 
@@ -53,7 +53,7 @@ export function FileField({ posted, onText }: FileFieldProps) {
   );
 }
 
-/** Takes a file that is dropped anywhere on the page; says whether one is held over it. */
+/** Handles a file dropped anywhere on the page; true while one is held over it. */
 function useFileDrop(take: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);
   const handle = useEffectEvent((event: DragEvent) => {

@@ -17,11 +17,11 @@ interface OrderStatusProps {
   readonly onTryAgain: () => void;
 }
 
-/** How much of the list was found, said when it is known and not at each key. */
+/** The number of lines found, announced when it is known and not at each key. */
 export function OrderStatus({ rows, order, isLookingUp, onTryAgain }: OrderStatusProps) {
   const { lines, rest } = order;
   const isHydrated = useHydrated();
-  // Of one line that ran together several rows may be.
+  // A line that ran together may make several rows.
   const found = new Set(rows.filter(orderedIn).flatMap((row) => row.lines.map(({ number }) => number)));
   const many = lines.length === 1 ? '1 line' : `${lines.length} lines`;
   const now = lines.length === 0 ? '' : `Found ${found.size} of ${many}.`;
@@ -56,15 +56,14 @@ export function OrderStatus({ rows, order, isLookingUp, onTryAgain }: OrderStatu
 
 interface AddedMessageProps {
   readonly added: AddedOrder;
-  /** Those of what is in the list now. */
   readonly rows: readonly OrderRow[];
 }
 
-/** What came into the cart, and why the rest did not; it gets the focus. */
+/** The result of adding an order, which gets the focus: what came into the cart, and why the rest did not. */
 export function AddedMessage({ added, rows }: AddedMessageProps) {
   const { products, withoutRoom, tooMany, text } = added;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Before the cart's drawer remembers what has the focus.
+  // Before the drawer remembers which element had the focus.
   useLayoutEffect(() => heading.current?.focus(), [added]);
   const many = products === 1 ? '1 product' : `${products} products`;
   return (
@@ -90,7 +89,7 @@ export function AddedMessage({ added, rows }: AddedMessageProps) {
   );
 }
 
-/** Leads to the first line that waits for a choice, which is far below on a phone. */
+/** A link to the first line that waits for a choice, far below on a phone. */
 function WayToChoices({ rows }: Pick<AddedMessageProps, 'rows'>) {
   const waiting = rows.filter(needsChoice);
   const [first] = waiting;
@@ -107,7 +106,7 @@ function WayToChoices({ rows }: Pick<AddedMessageProps, 'rows'>) {
           event.preventDefault();
           const line = document.getElementById(id);
           line?.focus({ preventScroll: true });
-          // Its head, which a focus may leave under the page's.
+          // The focus alone may leave its head under the page's header.
           line?.scrollIntoView({ block: 'start' });
         }}
       >

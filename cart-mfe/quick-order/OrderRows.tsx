@@ -14,7 +14,7 @@ interface RowProps {
   readonly row: OrderRow;
 }
 
-/** A product that was found, how many of it, what they cost together, and what was typed for it. */
+/** A row of a product that was found: quantity, sum and the lines typed for it. */
 export function FoundRow({ row }: RowProps) {
   const ordered = orderedIn(row);
   if (!ordered) return null;
@@ -41,11 +41,11 @@ export function FoundRow({ row }: RowProps) {
 }
 
 interface QuestionRowProps extends RowProps {
-  /** Takes an answer by its question's key: the id of a product, or the place of a column. */
+  /** Answers a question: `key` names it, `answer` is a product's id or a column's place. */
   readonly onChoose: (key: string, answer: string) => void;
 }
 
-/** Lines that are not ordered yet: what there is to choose from, or why not. */
+/** A row that is not ordered yet: its options, or why it was refused. */
 export function QuestionRow({ row: { lines, outcome }, onChoose }: QuestionRowProps) {
   const [line] = lines;
   if (!('key' in outcome))
@@ -124,7 +124,7 @@ function ProductOption({ product }: { readonly product: LineProduct }) {
   );
 }
 
-/** Of the element for the choice of a line. */
+/** Id of the element of a line's choice. */
 export const choiceId = (line: number) => `order-line-${line}`;
 
 const examples = [
@@ -133,7 +133,7 @@ const examples = [
   ['Item code; Description; Qty', 'Columns of a spreadsheet, with or without a line that names them.'],
 ];
 
-/** What lines may look like, while there are none. */
+/** Examples of lines, while there are none. */
 export function LineExamples() {
   return (
     <section aria-labelledby="order-examples">

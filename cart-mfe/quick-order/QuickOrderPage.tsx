@@ -12,7 +12,7 @@ import styles from './QuickOrder.module.scss';
 import type { QuickOrderData } from './quick-order-data';
 import { useQuickOrder } from './use-quick-order';
 
-/** Results that fill a phone's screen, in lines and products to choose from: behind them the button is there once more. */
+/** Length of the results, in lines and options, that fills a phone's screen: from there the button is repeated below. */
 const longResults = 10;
 
 /** `/shop/quick-order`: lines of SKU or name and quantity, all into the cart at once (P81). */
@@ -24,13 +24,12 @@ export function QuickOrderPage() {
       <PageHead page="Quick order" canonical={quickOrderPath} />
       <h1>Quick order</h1>
       <p>Paste or type your list, and add all of it to your cart at once.</p>
-      {/* Another list, from a link, is another form. */}
+      {/* A list from another link starts another form. */}
       <QuickOrderForm key={loaded.text} data={posted ?? loaded} />
     </div>
   );
 }
 
-/** The lines as they are typed, and what becomes of each. Without JavaScript it is posted, and comes back. */
 function QuickOrderForm({ data }: { readonly data: QuickOrderData }) {
   const quickOrder = useQuickOrder(data);
   const { order, rows, added, isAdding, isLookingUp } = quickOrder;
@@ -49,7 +48,7 @@ function QuickOrderForm({ data }: { readonly data: QuickOrderData }) {
       data-opens="cart-drawer"
       aria-disabled={isAdding}
     >
-      {/* Without scripts it does not know what is typed now. */}
+      {/* Without scripts the label cannot follow what is typed. */}
       {labelOf(rows, isHydrated && !isLookingUp)}
     </button>
   );
@@ -122,7 +121,6 @@ function QuickOrderForm({ data }: { readonly data: QuickOrderData }) {
   );
 }
 
-/** How many products are added, or what is missing where none is. */
 function labelOf(rows: readonly OrderRow[], isKnown: boolean): string {
   const count = rows.filter(orderedIn).length;
   if (count > 1) return `Add ${count} products to cart`;
@@ -132,7 +130,7 @@ function labelOf(rows: readonly OrderRow[], isKnown: boolean): string {
   return rows.some(needsChoice) ? 'Choose a product to add' : 'No product to add is found yet';
 }
 
-/** Of one line several rows may be. */
+/** One line may make several rows. */
 const keyOf = ({ lines: [line], outcome }: OrderRow) =>
   `${line.number} ${line.text} ${outcome.kind === 'columns'}`;
 

@@ -6,21 +6,20 @@ import { orderedIn, orderRows } from './lookup/order-rows';
 import type { Choices } from './lookup/outcome';
 import { type OrderText, orderText } from './text/read-order';
 
-/** What became of an order when it was put into the cart. */
+/** The result of adding an order to the cart. */
 export interface AddedOrder {
-  /** Products that came into the cart. */
   readonly products: number;
-  /** Lines that are still to be ordered, with those that name their columns. */
+  /** The lines still to be ordered, below those that name their columns. */
   readonly text: string;
-  /** How many lines those are, without the ones that name columns. */
+  /** Number of those lines, without column headings. */
   readonly left: number;
-  /** How many of those lines had a product, and no room in the cart any more. */
+  /** Number of those lines that had a product and no room in the cart. */
   readonly withoutRoom: number;
-  /** Names of products of which the cart would have more than one can have. */
+  /** Names of products that would exceed the cart's maximum of one product. */
   readonly tooMany: readonly string[];
 }
 
-/** Puts what was found of an order into the cart, row by row until there is no room; lines of what was not taken stay (P36, P82). */
+/** Adds the found rows to the cart until it is full, and keeps the lines of the others (P36, P82). */
 export function addOrder(
   bus: Bus,
   { lines, rest }: OrderText,
@@ -47,7 +46,7 @@ export function addOrder(
     }
   }
   const kept = [...left].sort((one, other) => one.number - other.number);
-  // The numbers of a list that has lost lines are in no row any more, and would be taken for quantities.
+  // Once lines have gone, the numbers of the others are no sequence and would be taken for quantities.
   const asLeft = products > 0 ? kept.map((line) => ({ ...line, text: line.unnumbered ?? line.text })) : kept;
   return {
     products,
@@ -58,15 +57,12 @@ export function addOrder(
   };
 }
 
-/**
- * Said to who has put a part of a list into the cart, for the drawer covers what is said on the page. Null when nothing is left, and when
- * nothing was put there: no drawer opens then.
- */
+/** The notice for a partly added list, since the drawer covers the page's own message; null when nothing was added or nothing is left. */
 export function leftNotice({ products, left, withoutRoom }: AddedOrder): Notice | null {
   if (products === 0 || left === 0) return null;
   const need = left === 1 ? '1 line of your list still needs' : `${left} lines of your list still need`;
   const said = `${need} a look.`;
-  // The bus has said so too, and this takes the place of that.
+  // This replaces the notice that the bus has sent.
   return {
     kind: 'info',
     title: 'Not all was added.',

@@ -18,15 +18,15 @@ export function choicesIn(form: FormData): Choices {
   return new Map(chosen.map(([name, id]) => [name.slice(choicePrefix.length), String(id)]));
 }
 
-/** A list with further lines below those it has. */
+/** Appends further lines to a list. */
 export function withLinesBelow(list: string, further: string): string {
   return [list.trimEnd(), further].filter(Boolean).join('\n');
 }
 
-/** The list as it was typed last, for who leaves the page and comes back. A text in every release (docs/contracts.md). */
+/** Draft of the typed list. It must stay plain text in every release (docs/contracts.md). */
 export const orderDraft = draftOf('quickOrder', (stored) => (typeof stored === 'string' ? stored : null));
 
-/** What was chosen last (`Choices`), and the list that it was for: another has to be chosen for anew (P82). */
+/** Draft of the choices with the list they belong to: in another list each choice is made anew (P82). */
 export const choicesDraft = draftOf('quickOrderChoices', (stored) => {
   const { text, choices } = fieldsOf(stored);
   if (typeof text !== 'string' || !Array.isArray(choices)) return null;
@@ -36,7 +36,7 @@ export const choicesDraft = draftOf('quickOrderChoices', (stored) => {
 const isChoice = (entry: unknown): entry is [string, string] =>
   Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string');
 
-/** Bytes of the largest file that is read; a line has some thirty. */
+/** Size limit of a file in bytes; a line has some thirty. */
 const maxBytes = 1_000_000;
 
 /** The text of a file, or why it cannot be read, in one sentence. Never rejects. */
@@ -54,7 +54,7 @@ export async function readFile(
   }
 }
 
-/** By the byte order mark, as spreadsheets write it: UTF-16 or UTF-8; without one UTF-8, and what is none as Windows writes it. */
+/** Decodes by the byte order mark (UTF-16 or UTF-8); without one as UTF-8, else as Windows-1252. */
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -11,29 +11,28 @@ import { type Entries, lookUp } from './lookup/look-up';
 import { choicesIn, fields, readFile, withLinesBelow } from './order-form';
 import { readOrder } from './text/read-order';
 
-/** What the page of the quick order is made from. */
+/** Data of the quick order page. */
 export interface QuickOrderData {
   readonly text: string;
-  /** What is known of the text's SKUs and names; the browser asks for what is not. */
+  /** Known answers; the browser looks up the rest. */
   readonly answers: Entries;
-  /** See `Choices`. */
   readonly choices: readonly (readonly [string, string])[];
-  /** What was put into the cart just now; null when nothing was to be. */
+  /** Result of adding to the cart; null when nothing was to be added. */
   readonly added: AddedOrder | null;
-  /** Why the file that was posted is not in the text, in one sentence; empty when it is, or there was none. */
+  /** Why the posted file was not read, in one sentence; empty for none. */
   readonly fileProblem: string;
 }
 
-/** How long the page waits for what its address orders, in milliseconds; the rest is asked for on the page. */
+/** Time limit of the loader's lookup in milliseconds; the page looks up the rest. */
 const loaderTimeout = 1_500;
 
-/** How long lines are looked up for an action, in milliseconds: it has 10.5 s (P56). */
+/** Time limit of the action's lookup in milliseconds, within the 10.5 s of P56. */
 const actionTimeout = 8_000;
 
-/** What one list costs the shop at a time: a search as much as a page, a thousand SKUs as one. Pages look up the rest by themselves. */
+/** Cost limit of one list on the server: a search costs as much as a page, a thousand SKUs as one. The page looks up the rest. */
 const most = { names: 40, skus: 2_000 };
 
-/** Loads the page, with what its address orders (`?lines=`) as if it had been typed. Never fails: lines can be typed without. */
+/** Loads the page with the lines of its address (`?lines=`). Never rejects: lines can be typed without answers. */
 export async function quickOrderLoader(
   given: LoaderFunctionArgs<RouterContextProvider>,
 ): Promise<QuickOrderData> {
@@ -43,8 +42,8 @@ export async function quickOrderLoader(
 }
 
 /**
- * Takes the form of the page where there is no JavaScript: looks its lines up and those of its file, and where it is told to, puts what
- * was found into the cart, unless the file cannot be taken. Leads to the cart when all of it was, and else gives the page with what is left.
+ * Handles the form without JavaScript: looks up the lines and those of the posted file and, when told to and the file is
+ * readable, adds what was found. Redirects to the cart when nothing is left, else returns the page's data.
  */
 export async function quickOrderAction(
   given: ActionFunctionArgs<RouterContextProvider>,
@@ -52,7 +51,7 @@ export async function quickOrderAction(
   const form = await given.request.formData();
   const typed = form.get(fields.lines);
   const posted = form.get(fields.file);
-  // A form whose file was not chosen has one without a name.
+  // An empty file field posts a file without a name.
   const file = posted instanceof File && posted.name !== '' ? await readFile(posted) : { text: '' };
   const fileProblem = 'problem' in file ? file.problem : '';
   const lines = typeof typed === 'string' ? typed : '';
@@ -68,7 +67,7 @@ export async function quickOrderAction(
   return { text: added.text, ...known, added };
 }
 
-/** An order, and what the shop has of it, as far as it says so within this time, in milliseconds. */
+/** Reads an order and looks it up for at most `timeout` milliseconds. */
 async function lookedUp(
   text: string,
   { request, context }: LoaderFunctionArgs<RouterContextProvider>,

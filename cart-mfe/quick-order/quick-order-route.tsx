@@ -5,13 +5,13 @@ import type {
   RouterContextProvider,
 } from '@storefront/shared/router';
 import { type ComponentType, lazy, useState } from 'react';
-// A document has the styles of its remote's pages, not those that come with a script later.
+// The document has the styles of the remote's routes, not those of a later chunk.
 import './QuickOrder.module.scss';
 
-/** What is loaded of the page, so that a server renders it without waiting. */
+/** The loaded page, so that the server renders it without suspending. */
 let loaded: ComponentType | null = null;
 
-/** The page's code: a script of its own, for the other pages need none of it. */
+/** Loads the page's own chunk, which the other pages do not need. */
 async function load() {
   const [{ QuickOrderPage }, data] = await Promise.all([
     import(/* webpackChunkName: "quick-order" */ './QuickOrderPage'),
@@ -28,7 +28,6 @@ function QuickOrder() {
   return <Page />;
 }
 
-/** The page of the quick order. */
 export const quickOrderRoute = {
   element: <QuickOrder />,
   handle: { takesFiles: true } satisfies PageHandle,

@@ -11,10 +11,10 @@ import { choicesDraft, orderDraft, withLinesBelow } from './order-form';
 import type { QuickOrderData } from './quick-order-data';
 import { type Line, readOrder } from './text/read-order';
 
-/** How long typing has to pause before lines are looked up, in milliseconds. */
+/** Pause in typing before the lookup, in milliseconds. */
 const typingPause = 400;
 
-/** The quick order as it is typed: looked up while it is, and put into the cart where the visitor is (docs/decisions/008). */
+/** State of the quick order: looked up while typing, and added to the cart in the browser (docs/decisions/008). */
 export function useQuickOrder(data: QuickOrderData) {
   const storefront = useStorefront();
   const bus = useBus();
@@ -44,10 +44,10 @@ export function useQuickOrder(data: QuickOrderData) {
     return () => leaving.abort();
   }, [order]);
 
-  // The same words in another list have to be chosen for anew (P82). Before what was kept is read, which is for a text that comes with it.
+  // Choices do not carry over to another list (P82). This comes before drafts are read, whose choices belong to their text.
   useEffect(() => setChoices((now) => choicesOf(order.lines, now)), [order]);
 
-  // It may have been typed into before scripts ran.
+  // The field may have been typed into before scripts ran.
   const begin = useEffectEvent(() => {
     const written = field.current?.value || (orderDraft.read() ?? '');
     const chosen = choicesDraft.read();
@@ -74,7 +74,7 @@ export function useQuickOrder(data: QuickOrderData) {
 
   async function add(event: FormEvent) {
     event.preventDefault();
-    // Pressed twice, the first of which is still on its way.
+    // A second press while the first is under way.
     if (isOnItsWay.current || !field.current) return;
     isOnItsWay.current = true;
     clearTimeout(timer.current);
@@ -87,7 +87,7 @@ export function useQuickOrder(data: QuickOrderData) {
     setAdded(outcome);
     write(outcome.text);
     const notice = leftNotice(outcome);
-    // The drawer, which covers the page, says it with its own message.
+    // The drawer covers the page and shows notices.
     if (notice) bus.notify(notice);
   }
 
@@ -97,7 +97,7 @@ export function useQuickOrder(data: QuickOrderData) {
   function onInput() {
     const typed = () => field.current?.value ?? '';
     clearTimeout(timer.current);
-    // At once where all was cleared, for another list may follow before a pause.
+    // At once when cleared: another list may follow before the pause is over.
     if (typed() === '') setOrder(readOrder(''));
     else timer.current = setTimeout(() => setOrder(readOrder(typed())), typingPause);
   }
@@ -112,7 +112,7 @@ export function useQuickOrder(data: QuickOrderData) {
     tryAgain,
     add,
     onInput,
-    /** Writes further lines below what was typed. */
+    /** Appends further lines to what was typed. */
     append: (further: string) => write(withLinesBelow(field.current?.value ?? '', further)),
     choose: (key: string, id: string) => setChoices((before) => new Map([...before, [key, id]])),
   };

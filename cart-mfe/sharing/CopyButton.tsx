@@ -3,19 +3,17 @@ import { useHydrated } from '@storefront/shared/ui/use-hydrated';
 import styles from './CopyButton.module.scss';
 
 interface CopyButtonProps {
-  /** What is copied. */
   readonly text: string;
-  /** One sentence for who has it now. */
+  /** Message after copying. */
   readonly copied: string;
-  /** One sentence that says how to copy it where the browser does not allow it. */
+  /** Message for when the browser refuses, with another way to copy. */
   readonly refused: string;
-  /** Shows what can be copied by hand then. */
+  /** Shows the text for copying by hand. */
   readonly onRefused?: () => void;
-  /** The button's words. */
   readonly children: string;
 }
 
-/** Copies a text, where scripts run and the browser can or there is another way to show; its room is kept until that is known. */
+/** A button that copies a text, offered where scripts run and there is a way to copy; its room is kept until that is known. */
 export function CopyButton({ text, copied, refused, onRefused, children }: CopyButtonProps) {
   const bus = useBus();
   const isOffered = useHydrated() && (navigator.clipboard !== undefined || onRefused !== undefined);

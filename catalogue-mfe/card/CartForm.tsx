@@ -14,21 +14,19 @@ const gestureTime = 500;
 
 interface CartFormProps {
   readonly product: Pick<CardProduct, 'id' | 'name'>;
-  /** Id of the element that names the product. */
   readonly describedBy: string;
-  /** Whether one says how many before adding. */
   readonly asksQuantity: boolean;
 }
 
 /**
- * The way of a card's product into the cart; once it is there, how many there are, with one more and one less (P72). It keeps
- * its size and its main button, which had the focus.
+ * The form that adds a card's product to the cart; once it is there, a stepper for its quantity (P72). Size and main button
+ * stay, which may have the focus.
  */
 export function CartForm({ product: { id, name }, describedBy, asksQuantity }: CartFormProps) {
   const bus = useBus();
   const { pathname, search } = useLocation();
   const quantity = useTopic('ecomerce', ({ cartItems }) => quantityIn(cartItems, id));
-  // While presses of 'Add to cart' may follow one another, and behind the drawer, the button stays what it is.
+  // While 'Add to cart' may be pressed again, and behind the drawer, the form stays as it is.
   const isDrawerWanted = useTopic('app', ({ isDrawerShow }) => isDrawerShow);
   const isInCart = quantity > 0;
   const isLast = quantity <= 1;
@@ -39,7 +37,7 @@ export function CartForm({ product: { id, name }, describedBy, asksQuantity }: C
   const isLessPressed = useRef(false);
   const lessAt = useRef(Number.NEGATIVE_INFINITY);
 
-  /** Whether a key that lessened, pressed again and again, has met what took that button's place: it changes nothing there. */
+  /** Whether a repeated key press on 'less' has fallen on the control that replaced it: it is ignored there. */
   function hasStrayed({ detail, timeStamp }: MouseEvent): boolean {
     const isStray = detail === 0 && timeStamp - lessAt.current < gestureTime;
     if (isStray) lessAt.current = timeStamp;
@@ -51,7 +49,7 @@ export function CartForm({ product: { id, name }, describedBy, asksQuantity }: C
     isLessPressed.current = true;
   }
 
-  /** At the last one 'less' makes way for 'Remove', and the focus passes to that. */
+  /** At one item 'less' becomes 'Remove', which takes over the focus. */
   function takeFocus(button: HTMLButtonElement | null) {
     if (!button || !isLessPressed.current) return;
     isLessPressed.current = false;

@@ -21,23 +21,19 @@ export type CardLayout = 'vertical' | 'horizontal';
 
 interface ProductCardProps {
   readonly product: CardProduct;
-  /** Widths the card's picture is drawn at, as the `sizes` attribute has them. */
   readonly sizes: string;
   readonly loading: 'lazy' | 'eager' | 'first';
   readonly layout?: CardLayout;
 }
 
-/**
- * A product among others: the picture leads to its page, the title opens the supplier's address, and four
- * actions are the same on every card (P28).
- */
+/** A product among others: the picture leads to its page, the title to the supplier's, and four actions are the same on every card (P28). */
 export function ProductCard({ product, sizes, loading, layout = 'vertical' }: ProductCardProps) {
-  // Of the picture, whose name is the product's: the title says more.
+  // Of the picture, named by the product's name alone.
   const nameId = useId();
   const buy = useRef<HTMLDivElement>(null);
   const { id, name } = product;
   const page = productPath(id);
-  // Each by its name: a look-up would keep a table of all class names in the script.
+  // Each by its name: an index access would keep the table of all class names in the script.
   const placed = layout === 'vertical' ? styles.vertical : styles.horizontal;
   return (
     <article className={`${styles.card} ${placed}`}>

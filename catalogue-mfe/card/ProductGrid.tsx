@@ -6,23 +6,19 @@ interface ProductGridProps {
   readonly products: readonly CardProduct[];
   /** Horizontal cards are a list, one below the other. */
   readonly layout?: CardLayout;
-  /** Whether its first row is on the first screen of the page, and so loaded at once. */
+  /** Whether its first row is on the page's first screen, and so loaded at once. */
   readonly firstScreen?: boolean;
 }
 
-/** Most columns there are: so many pictures may be on the first screen. */
+/** Most columns: so many pictures may be on the first screen. */
 const firstRow = 4;
 
-/** Widths a picture is drawn at, by the columns. */
 const sizes = {
   vertical: '(min-width: 75em) 290px, (min-width: 48em) 31vw, 45vw',
   horizontal: '(min-width: 48em) 9rem, 7rem',
 } as const satisfies Record<CardLayout, string>;
 
-/**
- * Cards in two to four columns, or lying cards in one; the pictures of the first row are loaded at once, the others as
- * they come near.
- */
+/** A grid of cards, or a list of horizontal ones. Pictures of the first row are loaded at once, the others lazily. */
 export function ProductGrid({ products, layout = 'vertical', firstScreen = true }: ProductGridProps) {
   return (
     <ul className={styles[layout]}>

@@ -3,20 +3,20 @@ import { firstPicture } from '@storefront/shared/product/first-picture';
 import { productPath } from '@storefront/shared/product/paths';
 import { smallPrint } from '@storefront/shared/product/small-print';
 
-/** What a card shows of a product. A page carries it twice, as HTML and as data, so nothing else is in it. */
+/** The part of a product that its card shows, and no more: a page carries it twice, as HTML and as data. */
 export interface CardProduct
   extends Pick<Product, 'id' | 'name' | 'brand' | 'price' | 'salePrice' | 'onSale' | 'badges'> {
   /** Null when the title leads to the product's own page (P28). */
   readonly url: string | null;
   readonly picture: Picture | null;
-  /** SKU, size, pack and the like in words, a part each; none when nothing is known (P66). */
+  /** SKU, size, pack and the like in words; empty when nothing is known (P66). */
   readonly smallPrint: readonly string[];
 }
 
 /** Widest rendition a card is ever drawn with, in pixels: half a tablet at two pixels to one. */
 const maxPictureWidth = 800;
 
-/** Reduces a product to what its card shows. */
+/** The part of a product that its card shows. */
 export function cardProduct(product: Product): CardProduct {
   const { id, name, brand, price, salePrice, onSale, badges } = product;
   const url = product.url === productPath(id) ? null : product.url;

@@ -13,18 +13,18 @@ interface ProductCarouselProps {
 /** How far from the screen a carousel is started, in pixels. */
 const startDistance = 200;
 
-/** How long it stays there before that, in milliseconds: its first slide is due later, and the page comes first. */
+/** How long it stays there before that, in milliseconds: the page itself comes first. */
 const startDelay = 1_000;
 
 /** Widths a card is drawn at, by the slides in view. */
 const sizes = '(min-width: 75em) 226px, (min-width: 62em) 23vw, (min-width: 48em) 30vw, 43vw';
 
 /**
- * A row of cards: two to five in view, in a loop that goes on by itself (P25). Until its script
- * runs, which comes when the row has come near the screen and stays there, and where none does, the visitor scrolls it sideways.
+ * A looping row of two to five cards (P25). Its script is loaded when the row stays near the screen; until then, and without
+ * scripts, the row scrolls sideways.
  */
 export function ProductCarousel(props: ProductCarouselProps) {
-  // The loop moves the slides about in the document: other products are a new carousel, not a change of this one.
+  // The loop moves the slides in the document, so other products need another carousel.
   return <Carousel key={JSON.stringify(props.products.map(({ id }) => id))} {...props} />;
 }
 

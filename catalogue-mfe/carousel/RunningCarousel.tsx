@@ -4,11 +4,10 @@ import { type StartedCarousel, startCarousel } from './start-carousel';
 
 interface RunningCarouselProps {
   readonly section: RefObject<HTMLElement | null>;
-  /** Holds the list of slides. */
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
-/** Makes a carousel of a row of cards as long as it is there, and is its buttons; nothing as long as they would do nothing. */
+/** The controls of a carousel, which runs as long as they are mounted; nothing while all slides fit. */
 export function RunningCarousel({ section, scroller }: RunningCarouselProps) {
   const [carousel, setCarousel] = useState<StartedCarousel | null>(null);
   const [movable, setMovable] = useState(false);
@@ -25,7 +24,7 @@ export function RunningCarousel({ section, scroller }: RunningCarouselProps) {
         if (!gone) started = startCarousel(whole, part, setMovable);
         setCarousel(started);
       })
-      // The list scrolls without it.
+      // The list still scrolls.
       .catch(() => {});
     return () => {
       gone = true;
@@ -53,10 +52,7 @@ export function RunningCarousel({ section, scroller }: RunningCarouselProps) {
   );
 }
 
-/**
- * Resolves as soon as nothing in a list has the focus: the loop moves slides about in the document, and Tab would lead to the
- * same ones again.
- */
+/** Resolves once nothing in the list has the focus: the loop moves slides, and Tab would lead to the same ones again. */
 async function whenUnfocused(scroller: HTMLElement): Promise<void> {
   while (scroller.contains(document.activeElement)) {
     await new Promise((resolve) => scroller.addEventListener('focusout', resolve, { once: true }));
@@ -67,7 +63,6 @@ async function whenUnfocused(scroller: HTMLElement): Promise<void> {
 
 interface ControlProps {
   readonly label: string;
-  /** The path of a picture of 24 by 24. */
   readonly icon: string;
   readonly onPress: () => void;
 }

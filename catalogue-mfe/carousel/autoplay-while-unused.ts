@@ -1,14 +1,14 @@
 import type Swiper from 'swiper';
 import { whenOnScreen } from './when-on-screen';
 
-/** Autoplay that minds the visitor. */
+/** A carousel's autoplay. */
 export interface MindfulAutoplay {
-  /** Whether the visitor wants it. Asking for it by the button counts more than that the button has the focus. */
+  /** Turns autoplay on or off. Turning it on counts more than that the button has the focus. */
   readonly play: (wanted: boolean) => void;
   readonly end: () => void;
 }
 
-/** Lets a carousel move by itself while it is on the screen, no pointer is on its slides and no focus in it. */
+/** Plays a carousel while it is on the screen, no pointer is on its slides and no focus in it. */
 export function autoplayWhileUnused(
   swiper: Swiper,
   section: HTMLElement,
@@ -44,7 +44,7 @@ export function autoplayWhileUnused(
   section.addEventListener(
     'focusout',
     ({ relatedTarget: next }) => {
-      // A dialog that a card opened gives the focus back when it closes.
+      // A dialog that a card opened gives the focus back.
       if (!(next instanceof Element && next.closest('dialog'))) focus(false);
     },
     { signal },

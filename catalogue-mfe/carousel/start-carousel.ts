@@ -6,20 +6,20 @@ import { autoplayWhileUnused } from './autoplay-while-unused';
 export interface StartedCarousel {
   readonly previous: () => void;
   readonly next: () => void;
-  /** Whether it is to move by itself; null for a visitor who wants no motion. */
+  /** Turns autoplay on or off; null for visitors who want no motion. */
   readonly play: ((wanted: boolean) => void) | null;
-  /** Puts the document back in the order React left it in. */
+  /** Restores React's order of the document. */
   readonly end: () => void;
 }
 
-/** So many slides fill the widest view, and leave one on each side to move to the other end. */
+/** Slides that fill the widest view, with one on each side to move to the other end. */
 const enoughToLoop = 7;
 
 /**
- * Makes a carousel of a list that scrolls sideways, at the place it is scrolled to. Delay, time of a slide and loop are
- * those of P25; with reduced motion it neither glides nor moves by itself.
+ * Makes a carousel of a sideways scrolling list at its scroll position, with the times of P25; with reduced motion nothing
+ * glides or plays.
  *
- * @param onMovable told at once and after each change whether there is more than is in view
+ * @param onMovable told at once and after each change whether some slides are out of view
  */
 export function startCarousel(
   section: HTMLElement,
@@ -36,7 +36,7 @@ export function startCarousel(
     initialSlide: Math.round(scroller.scrollLeft / (slides[0]?.clientWidth || 1)),
     loop,
     rewind: !loop,
-    // A press during the movement of a slide counts, too.
+    // A press while a slide moves counts, too.
     loopPreventsSliding: false,
     speed: still ? 0 : 300,
     autoplay: still ? false : { delay: 3000 },
@@ -65,9 +65,8 @@ export function startCarousel(
 }
 
 /**
- * Marks the slides in view, which the stylesheet makes as tall as the tallest of those so marked: a card that has been seen once
- * counts for good, so that a row which goes on by itself grows a few times and then stands still. The pictures of these and of
- * those that come next, on either side, are loaded: a lazy one would be empty when its slide does.
+ * Marks the slides in view, which the stylesheet makes as tall as the tallest one marked so far: the row grows a few times and
+ * then stands still. Loads their pictures and those next to them, or lazy ones would be empty on arrival.
  */
 function show({ slides, slidesSizesGrid, activeIndex, width }: Swiper): void {
   const inView = Math.round(width / (slidesSizesGrid[0] ?? width));
@@ -80,14 +79,14 @@ function show({ slides, slidesSizesGrid, activeIndex, width }: Swiper): void {
 }
 
 /**
- * Brings a slide that is out of view into it when something in it gets the focus.
+ * Scrolls to a slide that gets the focus out of view.
  *
- * @returns ends it
+ * @returns a function that ends it
  */
 function showFocused(swiper: Swiper, scroller: HTMLElement): () => void {
   function show({ target }: FocusEvent) {
     const place = swiper.slides.findIndex((slide) => target instanceof Node && slide.contains(target));
-    // Where it will be once a movement that is under way has ended.
+    // Its place after the current movement.
     const left = (swiper.slidesGrid[place] ?? 0) + swiper.translate;
     const right = left + (swiper.slidesSizesGrid[place] ?? 0);
     // Widths are fractions of a pixel.

@@ -1,8 +1,8 @@
 /**
- * Says, at once and whenever it changes, whether an element is on the screen.
+ * Watches whether an element is on the screen, from now on.
  *
  * @param margin pixels around the screen that count as the screen
- * @returns ends it
+ * @returns a function that ends it
  */
 export function whenOnScreen(
   element: HTMLElement,

@@ -10,16 +10,15 @@ import type { LightboxProps } from './Lightbox';
 import { PictureStage } from './PictureStage';
 
 interface GalleryProps {
-  /** The product's. */
   readonly name: string;
   readonly pictures: readonly Renditions[];
   /** Widths the large picture is drawn at, as the `sizes` attribute has them. */
   readonly sizes: string;
-  /** Whether the large picture opens the lightbox; not in a dialog, which it would be behind. */
+  /** Whether the large picture opens the lightbox; in a dialog it would be behind. */
   readonly fullScreen?: boolean;
 }
 
-/** A product's pictures: one large, the others as thumbnails; links to the large pictures when no script runs. */
+/** A product's pictures: one large, the others as thumbnails; links to the large ones without scripts. */
 export function Gallery({ name, pictures, sizes, fullScreen = true }: GalleryProps) {
   const { pictures: base } = useStorefront();
   const [chosen, setChosen] = useState(0);

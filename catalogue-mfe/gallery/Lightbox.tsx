@@ -3,19 +3,16 @@ import { useEffect } from 'react';
 import ReactImageLightbox from 'react-image-lightbox';
 import './Lightbox.scss';
 
-/** The pictures on the whole screen. */
+/** Props of the lightbox. */
 export interface LightboxProps {
-  /** The product's. */
   readonly name: string;
-  /** Of the large pictures; never empty. */
   readonly addresses: readonly string[];
-  /** Place of the picture that is shown. */
   readonly chosen: number;
   readonly onChoose: (place: number) => void;
   readonly onClose: () => void;
 }
 
-/** Shows one picture after the other, round in both directions (P29). Loaded when it is opened. */
+/** The pictures in full screen, in a loop (P29); loaded when it is opened. */
 export function Lightbox({ name, addresses, chosen, onChoose, onClose }: LightboxProps) {
   useBackCloses(true, onClose);
   useEffect(keepTouchesFromReact, []);
@@ -44,8 +41,8 @@ export function Lightbox({ name, addresses, chosen, onChoose, onClose }: Lightbo
 }
 
 /**
- * The lightbox hears a finger twice, as a pointer and as a touch. React's listeners for touches are passive, and the browser
- * complains of what the lightbox prevents in them; the pointers say the same.
+ * The lightbox handles a finger both as pointer and as touch. React's touch listeners are passive, so what it prevents there is
+ * a browser warning; the pointer events suffice.
  */
 function keepTouchesFromReact(): () => void {
   const listening = new AbortController();

@@ -4,20 +4,14 @@ import { useState } from 'react';
 import styles from './PictureStage.module.scss';
 
 interface PictureStageProps {
-  /** The product's. */
   readonly name: string;
-  /** Never empty. */
   readonly pictures: readonly Renditions[];
-  /** Place of the picture that is shown. */
   readonly chosen: number;
   /** Widths it is drawn at, as the `sizes` attribute has them. */
   readonly sizes: string;
 }
 
-/**
- * Shows one picture; another one slides in from its side while the one before slides out, in 500 ms (P29),
- * at once for those who want no motion.
- */
+/** The shown picture; another slides in from its side in 500 ms (P29), or at once with reduced motion. */
 export function PictureStage({ name, pictures, chosen, sizes }: PictureStageProps) {
   const [{ now, before }, setTurn] = useState<Turn>({ now: chosen, before: null });
   if (now !== chosen) setTurn({ now: chosen, before: now });
@@ -41,6 +35,6 @@ export function PictureStage({ name, pictures, chosen, sizes }: PictureStageProp
 
 interface Turn {
   readonly now: number;
-  /** Place of the picture that leaves; null as long as the first one is shown. */
+  /** Index of the leaving picture; null while the first one is shown. */
   readonly before: number | null;
 }

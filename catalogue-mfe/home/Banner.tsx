@@ -4,10 +4,7 @@ import { useFailedPicture } from '@storefront/shared/ui/use-failed-picture';
 import styles from './Banner.module.scss';
 import type { HomeData } from './home-loader';
 
-/**
- * What the shop is, in the settings' words, beside their picture (P2). The picture's place is kept before it is
- * there, and is drawn on when it is missing or fails.
- */
+/** The shop in the settings' words and picture (P2). The picture's room is reserved, and decorated when there is none. */
 export function Banner({ caption, banner }: Pick<HomeData, 'caption' | 'banner'>) {
   const { brand, cover } = useSite();
   const { pictures } = useStorefront();

@@ -12,7 +12,7 @@ import type { HomeEntry } from './home-layouts';
 import type { HomeData } from './home-loader';
 import { Testimonials } from './Testimonials';
 
-/** What the shop is, its categories, three rows of products, and what customers say (P24). */
+/** The usual parts (P24). */
 const usual: readonly HomeEntry[] = [
   'banner',
   'categories',
@@ -45,7 +45,6 @@ interface HomePartsProps {
   readonly entries: readonly HomeEntry[];
 }
 
-/** Parts of the home page in their order, without those of which there is nothing. */
 function HomeParts({ home, entries }: HomePartsProps) {
   return entries.map((entry, place) => <Entry key={place} home={home} entry={entry} />);
 }

@@ -7,15 +7,14 @@ import { catalogueApi } from '../catalogue-api';
 import { type Failed, isFailed, loadedWithCalls } from '../loaded-or-failed';
 import type { HomeLayout } from './home-layouts';
 
-/** A category as a way into the shop. */
+/** A category's link. */
 export interface CategoryLink {
   readonly id: string;
   readonly name: string;
 }
 
-/** What the home page is made from; each part may be missing without the others. */
+/** Data of the home page; any part may be missing. */
 export interface HomeData {
-  /** The words on the banner (P2). */
   readonly caption: Caption | null;
   /** The banner's picture where the company has no cover. */
   readonly banner: SitePicture | null;
@@ -26,11 +25,10 @@ export interface HomeData {
   readonly onSale: readonly CardProduct[] | Failed;
   /** What customers say; empty when it could not be loaded. */
   readonly testimonials: readonly Testimonial[];
-  /** Missing for the home page's own. */
+  /** Missing for the usual layout. */
   readonly layout?: HomeLayout | undefined;
 }
 
-/** Of which nothing could be loaded. */
 const noHome = (failed: Failed): HomeData => ({
   caption: null,
   banner: null,
@@ -41,7 +39,7 @@ const noHome = (failed: Failed): HomeData => ({
   testimonials: [],
 });
 
-/** Loads the home page's parts. What does so comes with the calls: no first page needs it. */
+/** Loads the home page. The loading code is in the chunk of the calls, since no first page needs it. */
 export async function homeLoader({
   request,
   context,

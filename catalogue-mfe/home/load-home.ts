@@ -10,7 +10,7 @@ const limit = 10;
 
 const maxTestimonials = 6;
 
-/** Loads the home page's parts at the same time, for the layout at the request's address. Never rejects. */
+/** Loads all parts of the home page in the layout of the request's address. Never rejects. */
 export async function loadHome(
   api: CatalogueApi,
   { signal, url }: Pick<Request, 'signal' | 'url'>,

@@ -8,7 +8,7 @@ interface FilterChipsProps {
   readonly filters: readonly ActiveFilter[];
 }
 
-/** What narrows the listing down, each with a way to go without it. */
+/** The active filters, each with a link that removes it. */
 export function FilterChips({ query, filters }: FilterChipsProps) {
   if (filters.length === 0) return null;
   return (

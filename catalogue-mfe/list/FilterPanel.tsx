@@ -16,14 +16,13 @@ interface FilterPanelProps {
 
 const discounts = [10, 20, 30, 50];
 
-/** Names of the form's own fields. */
 const ownFields = ['fromPrice', 'toPrice', 'discount', 'manufacturer', 'size', 'colour', 'sale'] as const;
 
 type FilterField = HTMLInputElement | HTMLSelectElement;
 
 /**
- * Narrows the listing down: at once where there are scripts, with its button where there are none. That button leads to what
- * was found: to the head of the page, and past the panel where it is not beside the products (P79).
+ * The filters: applied at once where there are scripts, else by a button. The button leads to the results: to the head of the
+ * page, and past the panel where that is not beside them (P79).
  */
 export function FilterPanel({ query, choices }: FilterPanelProps) {
   const { categories, manufacturers, sizes, colours } = choices;
@@ -32,7 +31,7 @@ export function FilterPanel({ query, choices }: FilterPanelProps) {
   const address = listingAddress(query);
   const isPromotion = query.path === promotionsPath;
 
-  // Back and the chips change the address; the fields follow it, but for the one the visitor is in the middle of.
+  // The fields follow the address (Back, chips), except the one being edited.
   useEffect(() => {
     if (form.current) showIn(form.current, address, document.activeElement);
   }, [address]);
@@ -40,7 +39,7 @@ export function FilterPanel({ query, choices }: FilterPanelProps) {
   function apply({ isFilter = true, leadsThere = false } = {}) {
     if (!form.current?.checkValidity()) return;
     const wanted = listingAddress({ ...parseListingForm(form.current), isFilter });
-    // Shows what was made of the fields: a price range from high to low is swapped.
+    // The address may differ from the fields: a price range from high to low is swapped.
     showIn(form.current, wanted);
     if (wanted !== address) void navigate(wanted, { preventScrollReset: !leadsThere });
     else if (leadsThere) scrollTo(0, 0);
@@ -61,7 +60,7 @@ export function FilterPanel({ query, choices }: FilterPanelProps) {
           if (currentTarget.reportValidity()) apply({ isFilter: isBeside, leadsThere: true });
         }}
         onChange={({ target }) => {
-          // A price is whole when its field is left.
+          // A price applies when its field is left.
           if (!(target instanceof HTMLInputElement) || target.type !== 'number') apply();
         }}
       >
@@ -168,12 +167,11 @@ function PriceInput({ label, name, value, onLeave }: PriceInputProps) {
 interface ValueSelectProps {
   readonly label: string;
   readonly name: string;
-  /** The chosen one; '' for none. */
   readonly value: string;
   readonly values: readonly DistinctValue[];
 }
 
-/** A choice of one of the values that products have; left out when there is nothing to choose. */
+/** A choice of one value; nothing when there is none to choose. */
 function ValueSelect({ label, name, value, values }: ValueSelectProps) {
   const isKnown = value === '' || values.some((one) => one.value === value);
   const offered = isKnown ? values : [{ value, count: null }, ...values];
@@ -193,7 +191,7 @@ function ValueSelect({ label, name, value, values }: ValueSelectProps) {
   );
 }
 
-/** Sets the form's own fields to what an address says, but for a text field that is to be left as it is. */
+/** Sets the fields to an address's values, except a number field that is being edited. */
 function showIn(form: HTMLFormElement, address: string, left: Element | null = null): void {
   const { searchParams } = new URL(address, location.origin);
   for (const name of ownFields) {

@@ -4,11 +4,11 @@ import { type ListingQuery, listingAddress } from './listing-query';
 
 interface ListingLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
   readonly query: ListingQuery;
-  /** Of the listing; the first when left out. */
+  /** Default 1. */
   readonly page?: number;
 }
 
-/** A link to another state of the listing, which comes in the place of this one: nothing fades or scrolls. */
+/** A link to another state of this listing, without fading or scrolling. */
 export function ListingLink({ query, page, ...link }: ListingLinkProps) {
   return <Link to={listingAddress(query, page)} preventScrollReset viewTransition={false} {...link} />;
 }

@@ -18,7 +18,7 @@ import {
 } from './listing-query';
 import { Results } from './Results';
 
-/** The shop and the search: what narrows it down, and products, 24 a page. */
+/** The shop and the search: filters and 24 products a page. */
 export function ListingPage() {
   const { query, listing, choices } = useLoaderData() as ListingData;
   const wanted = useWantedQuery(query);
@@ -48,7 +48,7 @@ export function ListingPage() {
   );
 }
 
-/** What the listing is about to show, so that the next choice builds on it and not on what is still shown. */
+/** The query being navigated to, so that the next choice builds on it. */
 function useWantedQuery(query: ListingQuery): ListingQuery {
   const { location } = useNavigation();
   const { pathname } = useLocation();
@@ -56,12 +56,12 @@ function useWantedQuery(query: ListingQuery): ListingQuery {
   return parseListingQuery({ pathname, searchParams: new URLSearchParams(location.search) });
 }
 
-/** Tells apart what is listed, whichever way and however far it is shown. */
+/** Identifies the products of a listing whatever their view. */
 function productsAddress(query: ListingQuery): string {
   return listingAddress({ ...query, isGridView: true, isFilter: false });
 }
 
-/** The address is the truth; the state of P34 says the same to whoever listens. */
+/** The address is the source; this mirrors it in the state (P34). */
 function useShopState({ isGridView, isFilter }: ListingQuery) {
   const bus = useBus();
   useEffect(() => bus.update('shop', { isGridView, isFilter }), [bus, isGridView, isFilter]);
@@ -79,7 +79,7 @@ function headingOf({ path, keyword, mainId, subId }: ListingQuery, { main, sub }
   return category || (path === promotionsPath ? 'Promotions' : 'Shop');
 }
 
-/** Where search engines should look: the same products in the usual order and view, without what only narrows them down. */
+/** The canonical address: the same products in the usual order and view, without filters. */
 function canonicalOf(query: ListingQuery): string {
   const { path, page, keyword, mainId, subId } = query;
   const plain: ListingQuery = {

@@ -8,7 +8,6 @@ import { listingAddress, sorts } from './listing-query';
 
 interface ListingToolbarProps {
   readonly query: ListingQuery;
-  /** How many filters narrow the listing down. */
   readonly filters: number;
 }
 
@@ -20,7 +19,7 @@ const sortNames: Readonly<Record<Sort, string>> = {
   newest: 'Newest first',
 };
 
-/** Above the products: opens the filters, sorts, and changes between grid and list. Links and a form, so it needs no script. */
+/** Links and a form above the products, which work without scripts: filter panel, view and order. */
 export function ListingToolbar({ query, filters }: ListingToolbarProps) {
   const { isFilter } = query;
   return (
@@ -50,7 +49,7 @@ function SortForm({ query }: Pick<ListingToolbarProps, 'query'>) {
   const address = listingAddress(query);
   const { sort: chosen } = query;
 
-  // Back changes the address; the choice follows it.
+  // The choice follows the address.
   useEffect(() => {
     if (select.current) select.current.value = chosen;
   }, [chosen]);

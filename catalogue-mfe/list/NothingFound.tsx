@@ -7,7 +7,7 @@ interface NothingFoundProps {
   readonly query: ListingQuery;
 }
 
-/** A listing without products, and what to do about it. */
+/** An empty listing, with suggestions. */
 export function NothingFound({ query }: NothingFoundProps) {
   if (query.page === 1) return <OtherWays keyword={query.keyword} />;
   return (

@@ -11,7 +11,7 @@ interface PagingProps {
   readonly firstPage: number;
 }
 
-/** The ways to the next products and back; links, so they work without JavaScript (P26). */
+/** Links to more products and back, also without JavaScript (P26). */
 export function Paging({ query, listing: { products, total }, firstPage }: PagingProps) {
   const { page } = query;
   const more = total === null ? products.length === listingPageSize : page * listingPageSize < total;

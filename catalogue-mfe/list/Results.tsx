@@ -18,7 +18,7 @@ interface ResultsProps {
   readonly listing: Listing | Failed;
 }
 
-/** The products of a listing, how many there are, and the way to more; or what helps when there are none. */
+/** The products of a listing with their count and paging, or suggestions when there are none. */
 export function Results({ query, listing }: ResultsProps) {
   const failed = isFailed(listing);
   const pages = usePagesSoFar(query, failed ? null : listing.products);
@@ -52,7 +52,7 @@ export function Results({ query, listing }: ResultsProps) {
   );
 }
 
-/** Takes the focus when what had it, such as a chip, has gone with the listing before. */
+/** Takes the focus when its element, such as a chip, went with the previous listing. */
 function useFocusWhenLost(address: string) {
   const place = useRef<HTMLParagraphElement>(null);
   const shown = useRef(address);
@@ -64,7 +64,7 @@ function useFocusWhenLost(address: string) {
   return place;
 }
 
-/** '25 to 48 of 420 products'; as much of it as is known and not a matter of course. */
+/** '25 to 48 of 420 products', as far as it is known. */
 function countOf({ firstPage, products }: PagesSoFar, total: number | null): string {
   const before = (firstPage - 1) * listingPageSize;
   const range = `${before + 1} to ${before + products.length}`;
@@ -73,7 +73,6 @@ function countOf({ firstPage, products }: PagesSoFar, total: number | null): str
   return total > products.length ? `${range} of ${all}` : all;
 }
 
-/** Two rows of what is being loaded. */
 function ResultsSkeleton({ layout }: { readonly layout: CardLayout }) {
   return (
     <ul className={grid[layout]} aria-hidden="true">

@@ -2,20 +2,19 @@ import { formatPrice } from '@storefront/shared/product/format-price';
 import type { ListingQuery } from './listing-query';
 import { noFilters } from './listing-query';
 
-/** One thing that narrows a listing down, and the listing without it. */
+/** A filter in use, and the query without it. */
 export interface ActiveFilter {
-  /** 'Colour: Blue'. */
   readonly label: string;
   readonly without: ListingQuery;
 }
 
-/** Names of the categories that a listing is narrowed down to, as far as they are known. */
+/** Names of the chosen categories as far as they are known. */
 export interface CategoryNames {
   readonly main: string | null;
   readonly sub: string | null;
 }
 
-/** What narrows the listing down, in the order of the filter panel. A main category takes its sub-category with it. */
+/** The filters in use, in the panel's order. A main category includes its sub-category. */
 export function activeFilters(query: ListingQuery, names: CategoryNames): readonly ActiveFilter[] {
   const { mainId, subId, manufacturer, size, colour, discount, onSale } = query;
   const price = priceLabel(query);
@@ -32,7 +31,7 @@ export function activeFilters(query: ListingQuery, names: CategoryNames): readon
   return filters.flatMap(([label, change]) => (label ? [{ label, without: { ...query, ...change } }] : []));
 }
 
-/** The listing with nothing that narrows it down. */
+/** The query without any filter. */
 export function withoutFilters(query: ListingQuery): ListingQuery {
   return { ...query, ...noFilters };
 }

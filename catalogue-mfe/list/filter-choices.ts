@@ -6,7 +6,7 @@ import { type Failed, isFailed, loadedOrFailed } from '../loaded-or-failed';
 import type { ListingQuery } from './listing-query';
 import { productQuery } from './product-query';
 
-/** What the filter panel offers; a part that has nothing to choose from, or could not be loaded, is empty. */
+/** Choices of the filter panel; a part without choices, or that failed to load, is empty. */
 export interface FilterChoices {
   readonly categories: readonly MainCategory[];
   readonly manufacturers: readonly DistinctValue[];
@@ -16,10 +16,10 @@ export interface FilterChoices {
   readonly isComplete: boolean;
 }
 
-/** Most values of a field that are offered, the most frequent first. */
+/** Most values offered of a field, the most frequent first. */
 const maxValues = 60;
 
-/** Loads what the panel offers: the categories, and the values that products have under the other filters (P26). */
+/** Loads the categories, and the values that products have under the other filters (P26). */
 export async function loadFilterChoices(
   api: CatalogueApi,
   query: ListingQuery,

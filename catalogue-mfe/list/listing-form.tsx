@@ -1,6 +1,6 @@
 import { type ListingQuery, parseListingQuery } from './listing-query';
 
-/** Reads the listing that a form asks for, as the server would read the address it leads to. */
+/** The query of a form, read as the server would read its address. */
 export function parseListingForm(form: HTMLFormElement): ListingQuery {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return parseListingQuery({
@@ -10,13 +10,11 @@ export function parseListingForm(form: HTMLFormElement): ListingQuery {
 }
 
 interface HiddenFieldsProps {
-  /** Path and query of a listing. */
   readonly address: string;
-  /** Names of the query that the form has fields of its own for. */
   readonly except: readonly string[];
 }
 
-/** Carries a listing's query through a form that changes a part of it. */
+/** Hidden fields for the rest of a listing's query. */
 export function HiddenFields({ address, except }: HiddenFieldsProps) {
   const { searchParams } = new URL(address, 'http://localhost');
   return [...searchParams]

@@ -10,23 +10,23 @@ import { type ListingQuery, parseListingQuery } from './listing-query';
 /** One page of a listing. */
 export interface Listing {
   readonly products: readonly CardProduct[];
-  /** Products on all pages; null when the backend does not say. */
+  /** Number of products on all pages; null when the backend does not give it. */
   readonly total: number | null;
-  /** The words that were searched for instead of the visitor's, when that is so and the backend says it. */
+  /** The corrected search words; missing when the visitor's own were searched for. */
   readonly searchedFor?: string | undefined;
-  /** Names of the categories that were asked for; null when nobody tells them. */
+  /** Names of the chosen categories. */
   readonly categories: CategoryNames;
 }
 
-/** What the listing page is made from. */
+/** Data of the listing page. */
 export interface ListingData {
   readonly query: ListingQuery;
   readonly listing: Listing | Failed;
-  /** What the filter panel offers; null while it is closed. */
+  /** Choices of the filter panel; null while it is closed. */
   readonly choices: FilterChoices | null;
 }
 
-/** Of a panel that could not be loaded. */
+/** For a panel that failed to load. */
 const noChoices: FilterChoices = {
   categories: [],
   manufacturers: [],
@@ -36,8 +36,8 @@ const noChoices: FilterChoices = {
 };
 
 /**
- * Loads a page of a listing, and what its filter panel offers when that is open. What does so comes with the calls: no first page
- * needs it.
+ * Loads a page of a listing, and the choices of an open filter panel. The loading code is in the chunk of the calls, since no
+ * first page needs it.
  */
 export async function listingLoader({
   request: { url, signal },

@@ -1,6 +1,6 @@
 import { withoutControlCharacters } from '@storefront/shared/forms/without-control-characters';
 
-/** Paths of listings besides /shop and /search: other views of the shop (P4), and the products on sale. */
+/** Paths of listings besides /shop and /search: views of the shop (P4), and the products on sale. */
 export const otherListingPaths = [
   '/shop/list',
   '/shop/with-grid-detail',
@@ -19,11 +19,9 @@ export const sorts = ['relevance', 'name', 'price', 'price-desc', 'newest'] as c
 /** One of the orders above. */
 export type Sort = (typeof sorts)[number];
 
-/** What narrows a listing down. Texts are '' and numbers null when they do not. */
+/** Filters of a listing. Unset texts are '', unset numbers null. */
 export interface Filters {
-  /** Id or slug of a main category. */
   readonly mainId: string;
-  /** Id or slug of a sub-category. */
   readonly subId: string;
   readonly manufacturer: string;
   readonly size: string;
@@ -37,9 +35,9 @@ export interface Filters {
   readonly onSale: boolean;
 }
 
-/** What the address of a listing asks for. Pages have `listingPageSize` products. */
+/** The query in a listing's address. Pages have `listingPageSize` products. */
 export interface ListingQuery extends Filters {
-  /** Path of a listing with an address of its own; null for /shop and /search, which the keyword tells apart. */
+  /** Path of a listing with its own address; null for /shop and /search, which differ by keyword. */
   readonly path: OtherListingPath | null;
   /** First page is 1. */
   readonly page: number;
@@ -55,7 +53,7 @@ export interface ListingQuery extends Filters {
 /** Products on a page of a listing (P26). */
 export const listingPageSize = 24;
 
-/** A listing that nothing narrows down. */
+/** No filters. */
 export const noFilters: Filters = {
   mainId: '',
   subId: '',
@@ -69,10 +67,10 @@ export const noFilters: Filters = {
 };
 
 const maxTextLength = 200;
-/** Highest price that is asked for, in AUD. */
+/** Maximum price in AUD. */
 export const highestPrice = 10_000_000;
 
-/** Reads the address of a listing; what cannot be read is ignored. */
+/** Reads a listing's address; unreadable parts are ignored. */
 export function parseListingQuery({
   pathname,
   searchParams: parameters,
@@ -82,7 +80,7 @@ export function parseListingQuery({
   const text = (name: string) =>
     withoutControlCharacters(read(name))
       .slice(0, maxTextLength)
-      // The cut may have halved a pair of surrogates.
+      // The cut may halve a surrogate pair.
       .replace(/\p{Surrogate}$/u, '')
       .trim();
   const category = (name: string) => categoryId(read(name));
@@ -115,12 +113,11 @@ function isAt(pathname: string, path: string): boolean {
   return pathname.startsWith(path) && /^\/*$/.test(pathname.slice(path.length));
 }
 
-/** An id or slug of a category as it was written; '' for what is none. */
 function categoryId(text: string): string {
   return /^[\w-]{1,64}$/.exec(text)?.[0] ?? '';
 }
 
-/** The address of a listing at one of its pages; the first, unless told otherwise. */
+/** The address of a listing's page. */
 export function listingAddress(query: ListingQuery, page = 1): string {
   const { path, keyword, sort, isGridView, isFilter } = query;
   const usual = usualOf(path, keyword);
@@ -147,7 +144,7 @@ export function listingAddress(query: ListingQuery, page = 1): string {
   return `${path ?? (keyword ? '/search' : '/shop')}${parameters.size > 0 ? `?${parameters}` : ''}`;
 }
 
-/** What a listing looks like when its address does not say. */
+/** The defaults of a listing's path. */
 function usualOf(
   path: OtherListingPath | null,
   keyword: string,

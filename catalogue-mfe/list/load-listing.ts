@@ -29,10 +29,8 @@ export async function loadListing(
 }
 
 /**
- * Names of the categories that a listing is narrowed down to: a product of it tells them; a sub-category of which there is
- * none, or that its products do not name, is looked up. Never fails: a name that cannot be had is null.
- *
- * @param example a product of the listing, if there is one
+ * Names of the chosen categories: a product of the listing gives them; a sub-category that has none, or whose products do not
+ * name it, is looked up. Never rejects: an unknown name is null.
  */
 async function categoryNames(
   api: CatalogueApi,

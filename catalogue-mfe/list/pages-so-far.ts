@@ -4,27 +4,25 @@ import { type ListingQuery, listingAddress } from './listing-query';
 
 type Products = readonly CardProduct[];
 
-/** Pages of listings that this document has shown, by what they list and by number. */
+/** Pages shown in this document, by listing and page number. */
 const shown = new Map<string, Map<number, Products>>();
 
-/** Most listings that are remembered; the oldest goes first. */
+/** Most listings remembered; the oldest goes first. */
 const maxListings = 10;
 
 /** The products of a listing from one of its pages on. */
 export interface PagesSoFar {
   readonly firstPage: number;
-  /** Each product once. */
   readonly products: Products;
 }
 
 /**
- * The page that was loaded, after those that 'Load more' was pressed on: the address names the last, and Back finds them
- * all. A new document starts with the page its address names.
+ * The products of the loaded page and of the pages before it that were shown in this document, as after 'Load more' or Back.
  *
  * @param products of the page; null when it could not be loaded
  */
 export function usePagesSoFar(query: ListingQuery, products: Products | null): PagesSoFar {
-  // Whichever way they are shown, the products are the same.
+  // The view makes no difference.
   const listed = listingAddress({ ...query, isGridView: true, isFilter: false });
   const { page } = query;
   useEffect(() => {

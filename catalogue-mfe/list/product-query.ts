@@ -10,10 +10,10 @@ const orders: Readonly<Record<Sort, Pick<ProductQuery, 'sortField' | 'sortValue'
   newest: { sortField: 'createdAt', sortValue: 'desc' },
 };
 
-/** Words that no product is called by, and that ask for those on sale (P33). */
+/** Words that ask for products on sale and are in no product's name (P33). */
 const salesWords = /^\s*(?:on[\s-]sale|sales?|specials?|promotions?|discounts?)\s*$/i;
 
-/** Which products a listing shows, and in which order, as the backend is asked for them (P53). */
+/** The backend query of a listing (P53). */
 export function productQuery(query: ListingQuery): ProductQuery {
   const { path, keyword, mainId, subId, manufacturer, size, colour, fromPrice, toPrice, sort } = query;
   const isForSales = salesWords.test(keyword);

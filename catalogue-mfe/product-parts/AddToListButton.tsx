@@ -5,13 +5,10 @@ import icons from './icons.module.scss';
 
 interface AddToListButtonProps {
   readonly list: 'wishlist' | 'compare';
-  /** The product's. */
   readonly id: string;
-  /** Id of the element that names the product. */
   readonly describedBy: string;
   /** Shows the icon without the words. */
   readonly iconOnly?: boolean;
-  /** Of the button. */
   readonly className?: string | undefined;
 }
 
@@ -21,8 +18,8 @@ const lists = {
 } as const;
 
 /**
- * Adds a product to the wishlist or to the compare list, without JavaScript too. It is no toggle: once the product is in, its
- * icon and its words say so, and a press says it again (P40).
+ * A button that adds a product to the wishlist or compare list, also without JavaScript. It is no toggle: icon and words say
+ * that it is there, and a press says so again (P40).
  */
 export function AddToListButton({
   list,

@@ -9,19 +9,16 @@ import { chosenQuantity, QuantityInput } from './QuantityInput';
 
 interface ProductActionsProps {
   readonly product: PricedProduct & { readonly id: string; readonly name: string };
-  /** What the choice of how many begins at; 1 when left out. */
   readonly quantity?: number | undefined;
-  /** Whether it can be quoted and not added (P4). */
+  /** Whether it can only be quoted (P4). */
   readonly soldOut?: boolean;
-  /** Id of the element that names the product. */
   readonly describedBy: string;
-  /** What the actions are in. */
   readonly around: RefObject<HTMLElement | null>;
 }
 
 /**
- * What can be done with a product on its page and in the quick view: adding as many as are chosen, keeping, comparing, and
- * asking for a quote, which is the main action where there is no price (P21).
+ * The actions on a product's page and in the quick view: add, keep, compare, and ask for a quote, which is the main action
+ * without a price (P21).
  */
 export function ProductActions({
   product,

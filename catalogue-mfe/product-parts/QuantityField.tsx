@@ -2,7 +2,7 @@ import { maxQuantity } from '@storefront/shared/contracts/state';
 import { selectOnFirstPress } from '@storefront/shared/ui/select-on-first-press';
 import type { ComponentProps } from 'react';
 
-/** A field for how many to add: a whole number from 1 to 9999 (P29, P37). */
+/** A number field for the quantity to add, 1 to 9999 (P29, P37). */
 export function QuantityField({ className = '', defaultValue = 1, ...attributes }: ComponentProps<'input'>) {
   return (
     <input

@@ -4,11 +4,10 @@ import { QuantityField } from './QuantityField';
 import styles from './QuantityInput.module.scss';
 
 interface QuantityInputProps {
-  /** What it begins at; 1 when left out. */
   readonly initial?: number | undefined;
 }
 
-/** How many to add: a number from 1 (P29), with buttons for one less and one more, which say what it is then. */
+/** A stepper for the quantity to add (P29), which announces its value. */
 export function QuantityInput({ initial }: QuantityInputProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -49,7 +48,7 @@ export function QuantityInput({ initial }: QuantityInputProps) {
   );
 }
 
-/** The number that is chosen somewhere inside; NaN where there is nothing to choose. */
+/** The quantity chosen in an element; NaN where there is none. */
 export function chosenQuantity(around: HTMLElement | null): number {
   return Number(around?.querySelector<HTMLInputElement>('[name=quantity]')?.value);
 }

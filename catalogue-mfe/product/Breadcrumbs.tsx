@@ -5,11 +5,10 @@ import { ProductName } from '@storefront/shared/ui/ProductName';
 import styles from './Breadcrumbs.module.scss';
 
 interface BreadcrumbsProps {
-  /** From the home page to this one. */
   readonly steps: readonly BreadcrumbStep[];
 }
 
-/** Where in the shop the page is; the last step is the page itself. */
+/** The path to the page, which is the last step. */
 export function Breadcrumbs({ steps }: BreadcrumbsProps) {
   const last = steps.length - 1;
   return (
@@ -46,7 +45,7 @@ export type PlacedProduct = Pick<
   'id' | 'name' | 'mainCategory' | 'mainCategoryId' | 'category' | 'categoryId'
 >;
 
-/** Home, shop, main category, category, product; categories that are not known are left out. */
+/** Home, shop, main category, category, product; unknown categories are left out. */
 export function breadcrumbSteps(product: PlacedProduct): readonly BreadcrumbStep[] {
   const { id, name, mainCategory, mainCategoryId, category, categoryId } = product;
   return [

@@ -6,18 +6,16 @@ import styles from './BuyBar.module.scss';
 
 interface BuyBarProps {
   readonly product: PricedProduct & { readonly name: string };
-  /** Id of the element that names the product. */
   readonly describedBy: string;
-  /** What the form that adds the product to the cart is in. */
   readonly around: RefObject<HTMLElement | null>;
 }
 
-/** How much of the screen's edges, in pixels, does not count: the header and the bar of phones are over it. */
+/** Height of the screen's edges in pixels that header and bottom bar cover. */
 const edgeHeight = 64;
 
 /**
- * Price and 'Add to cart' at the foot of the screen while the page's own button is out of sight (P78). It sends the page's own
- * form, with the quantity that is chosen there; nothing where the page has none.
+ * Price and 'Add to cart' at the foot of the screen while the page's button is out of sight (P78). It submits the page's form
+ * with its quantity; nothing where there is none.
  */
 export function BuyBar({ product, describedBy, around }: BuyBarProps) {
   const [isWanted, setIsWanted] = useState(false);
@@ -32,7 +30,7 @@ export function BuyBar({ product, describedBy, around }: BuyBarProps) {
   return (
     <div className={isWanted ? `${styles.bar} ${styles.wanted}` : styles.bar}>
       <div className={`container ${styles.row}`}>
-        {/* The page has said it, and the button is described by it. */}
+        {/* The page has said it, and it describes the button. */}
         <p className={styles.name} aria-hidden="true">
           {product.name}
         </p>

@@ -8,7 +8,7 @@ interface ProductFactsProps {
   readonly product: Pick<ProductDetail, 'sku' | 'sizes' | 'colours' | 'packSize' | 'features' | 'tags'>;
 }
 
-/** What is known of a product beside its description; nothing where that is nothing (P31, P66). */
+/** Facts about a product besides its description; nothing when there are none (P31, P66). */
 export function ProductFacts({ product }: ProductFactsProps) {
   const headingId = useId();
   const { sku, sizes, colours, packSize, features, tags } = product;
@@ -33,7 +33,7 @@ export function ProductFacts({ product }: ProductFactsProps) {
 
 type Fact = readonly [name: string, fact: ReactNode];
 
-/** Facts with their names; those that are nothing are left out. */
+/** A list of named facts, without empty ones. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   const known = facts.filter(([, fact]) => fact);
   return (
@@ -48,7 +48,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-/** What is good about a product. */
+/** A list of a product's features. */
 export function Features({ features }: { readonly features: readonly string[] }) {
   return (
     <div>
@@ -62,7 +62,7 @@ export function Features({ features }: { readonly features: readonly string[] })
   );
 }
 
-/** What a product is for; each leads to the shop (P29). */
+/** A product's tags, which lead to the shop (P29). */
 export function Tags({ tags }: { readonly tags: readonly string[] }) {
   return (
     <ul className={styles.tags}>

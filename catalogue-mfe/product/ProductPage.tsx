@@ -33,7 +33,6 @@ interface ProductPageProps {
   readonly soldOut?: boolean;
 }
 
-/** How many were chosen of one product when a variant of it was. */
 interface Carried {
   readonly from: string;
   readonly to: string;
@@ -55,7 +54,7 @@ export function ProductPage({ soldOut = false }: ProductPageProps) {
           <LoadAgain message="This product could not be loaded" />
         </>
       ) : (
-        // A new product starts anew: first picture, quantity 1, or what was chosen of the variant that led to it.
+        // Another product starts anew: first picture, and quantity 1 or what was chosen before its variant.
         <Detail
           key={loaded.product.id}
           {...loaded}
@@ -70,9 +69,8 @@ export function ProductPage({ soldOut = false }: ProductPageProps) {
 
 interface DetailProps extends ProductData {
   readonly soldOut: boolean;
-  /** What the choice of one begins at. */
+  /** Initial quantity. */
   readonly quantity: number | undefined;
-  /** Hears the id of the variant that is chosen, and how many. */
   readonly onVariant: (id: string, quantity: number) => void;
 }
 
@@ -140,7 +138,7 @@ function Detail({ product, related, soldOut, quantity, onVariant }: DetailProps)
   );
 }
 
-/** What keeps price and button in reach (P78), for whoever scrolls; null until then, and where it cannot be had. */
+/** The buy bar (P78), loaded on the first scroll; null until then, and when it cannot be loaded. */
 function useBuyBar(): typeof BuyBar | null {
   const [Bar, setBar] = useState<typeof BuyBar | null>(null);
   useEffect(() => {
@@ -166,7 +164,6 @@ function Related({ products, soldOut }: RelatedProps) {
   return (
     <section className={styles.section} aria-labelledby="related">
       <h2 id="related">Related products</h2>
-      {/* A page that says 'sold out' has no way to add to the cart. */}
       {soldOut ? (
         <ProductLinks products={products} />
       ) : (

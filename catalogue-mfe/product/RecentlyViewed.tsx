@@ -7,13 +7,12 @@ import styles from './ProductPage.module.scss';
 import { recentlyViewed, rememberViewed } from './recently-viewed';
 
 interface RecentlyViewedProps {
-  /** Id of the product whose page this is: it is remembered and not shown. */
   readonly current: string;
 }
 
 /**
- * The products this browser looked at before, newest first. Only the browser knows them, so they come after hydration, at
- * the end of the page where they move nothing above; nothing when there are none or they cannot be had.
+ * The products viewed before in this browser, newest first. Only the browser knows them, so they come after hydration at the
+ * end of the page; nothing when there are none or they fail to load.
  */
 export function RecentlyViewed({ current }: RecentlyViewedProps) {
   const { api } = useStorefront();
@@ -26,7 +25,7 @@ export function RecentlyViewed({ current }: RecentlyViewedProps) {
     if (others.length === 0) return;
     const leaving = new AbortController();
     const place = ({ id }: CardProduct) => others.indexOf(id);
-    // With the calls, as what the loaders make of their answers.
+    // In the chunk of the calls, as the loaders' code.
     Promise.all([api(catalogueApi), import(/* webpackChunkName: "api" */ '../card/card-product')])
       .then(async ([calls, { cardProduct }]) => {
         const found = await calls.productsByIds(others, leaving.signal);

@@ -17,10 +17,7 @@ interface SampleDetailsProps {
   readonly product: Pick<ProductDetail, 'sku' | 'sizes' | 'colours' | 'features' | 'tags' | 'choices'>;
 }
 
-/**
- * Static content in place of what a product has none of, the same for every product. It can be operated, says that it is a
- * sample, and has no effect on the cart or a quote; nothing where the product lacks nothing (P31).
- */
+/** Placeholders for the kinds of detail that a product lacks, marked as samples, operable and without effect (P31). */
 export function SampleDetails({ product }: SampleDetailsProps) {
   const headingId = useId();
   const noteId = useId();

@@ -7,7 +7,7 @@ interface ShareLinksProps {
   readonly name: string;
 }
 
-/** Ways to tell others of a product: plain links, no script of anybody else's (P29). */
+/** Links that share a product: no third-party scripts (P29). */
 export function ShareLinks({ id, name }: ShareLinksProps) {
   const { origin } = useStorefront();
   const { email, ...networks } = shareAddresses(name, origin + productPath(id));
@@ -31,12 +31,7 @@ export function ShareLinks({ id, name }: ShareLinksProps) {
   );
 }
 
-/**
- * Addresses that share a page by e-mail and in three networks.
- *
- * @param name what the page is about
- * @param address of the page, absolute
- */
+/** Links that share a page by e-mail and in three networks; `address` is absolute. */
 export function shareAddresses(name: string, address: string) {
   const text = encodeURIComponent(name);
   const url = encodeURIComponent(address);

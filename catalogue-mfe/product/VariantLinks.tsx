@@ -7,14 +7,14 @@ import type { VariantChoice } from './variant-choices';
 
 interface VariantLinksProps {
   readonly choices: readonly VariantChoice[];
-  /** Hears which one is chosen, before its page comes. */
+  /** Called with the variant before its page is loaded. */
   readonly onChoose: (id: string) => void;
 }
 
-/** Most options that are in the open; more are folded, so that what one came for stays near. */
+/** Most options shown; more are folded. */
 const maxOpen = 12;
 
-/** The other sizes, colours and packs of a product as links to their pages, and which this one is (P67). */
+/** Links to the other sizes, colours and packs of a product (P67). */
 export function VariantLinks({ choices, onChoose }: VariantLinksProps) {
   if (choices.length === 0) return null;
   return (

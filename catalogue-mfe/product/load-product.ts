@@ -7,19 +7,15 @@ import { type Failed, isFailed, loadedOrFailed } from '../loaded-or-failed';
 import { productDetail } from './product-detail';
 import type { ProductData } from './product-loader';
 
-/** Most products that are shown as related. */
 const maxRelated = 4;
 
-/** Stands for a product that there is not. */
 interface NoProduct {
   readonly product: null;
-  /** The answer in its place. */
   readonly instead: Response | ReturnType<typeof data<null>>;
 }
 
 /**
- * Loads the product of an address and what is related to it. Where no product has the id as it is written, one that has it in small
- * letters is at another address (P62).
+ * Loads a product and related ones. An id that exists only in lower case redirects there (P62).
  *
  * @throws what the call for the product throws
  */
@@ -37,13 +33,12 @@ export async function loadProduct(
   return { product: productDetail(product), related: await relatedProducts(product, api, signal) };
 }
 
-/** The address of the same page of another product. */
 function addressOf(id: string, url: string): string {
   const { pathname, search } = new URL(url);
   return pathname.replace(/[^/]*$/, inAddress(id)) + search;
 }
 
-/** At most four other products of the same category; none when it is not known. */
+/** At most four other products of the category; none when it is unknown. */
 export async function relatedProducts(
   { id, categoryId }: Pick<Product, 'id' | 'categoryId'>,
   api: CatalogueApi,

@@ -3,7 +3,7 @@ import { unitPrice } from '@storefront/shared/product/unit-price';
 import type { PlacedProduct } from './Breadcrumbs';
 import { type VariantChoice, variantChoices } from './variant-choices';
 
-/** What a product's page shows of it. */
+/** The part of a product that its page shows. */
 export interface ProductDetail
   extends PlacedProduct,
     Pick<Product, 'brand' | 'price' | 'salePrice' | 'onSale' | 'badges' | 'description'>,
@@ -15,7 +15,7 @@ export interface ProductDetail
   readonly choices: readonly VariantChoice[];
 }
 
-/** Reduces a product to what its page shows. */
+/** The part of a product that its page shows. */
 export function productDetail(product: Product): ProductDetail {
   const { url: _, variants: __, ...shown } = product;
   return { ...shown, unitPrice: unitPrice(product), choices: variantChoices(product) };

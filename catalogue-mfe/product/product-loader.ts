@@ -5,18 +5,17 @@ import { catalogueApi } from '../catalogue-api';
 import { type Failed, isFailed, loadedWithCalls } from '../loaded-or-failed';
 import type { ProductDetail } from './product-detail';
 
-/** What a product's page is made from. */
+/** Data of a product's page. */
 export interface ProductData {
   readonly product: ProductDetail;
-  /** Others of the same category. */
   readonly related: readonly CardProduct[] | Failed;
 }
 
 /**
- * Loads the product of /product/:id and of its other layouts, and what is related to it. What does so comes with the calls: no
- * first page needs it.
+ * Loads a product's page in any layout. The loading code is in the chunk of the calls, since no first page needs it.
  *
- * @throws a 404 answer when there is no such product, or one that leads to where it is (P62); a failed backend gives `Failed` instead
+ * @throws a 404 answer when there is no such product, or a redirect to its right address (P62); a failed backend gives `Failed`
+ * instead
  */
 export async function productLoader({
   request,

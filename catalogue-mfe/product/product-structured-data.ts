@@ -5,7 +5,6 @@ import type { Storefront } from '@storefront/shared/router';
 import type { BreadcrumbStep } from './Breadcrumbs';
 import type { ProductDetail } from './product-detail';
 
-/** What search engines are told of. */
 type StructuredProduct = Pick<
   ProductDetail,
   'id' | 'name' | 'brand' | 'sku' | 'description' | 'pictures' | 'price' | 'salePrice' | 'onSale'
@@ -14,8 +13,8 @@ type StructuredProduct = Pick<
 type Bases = Pick<Storefront, 'origin' | 'pictures'>;
 
 /**
- * A product as schema.org has it, all addresses absolute. Without a rating, for the one shown is a sample (P30);
- * with an offer only when there is a price and the product can be had.
+ * A product in schema.org's terms, with absolute addresses. It has no rating, since the shown one is a sample (P30), and an
+ * offer only with a price and in stock.
  */
 export function productStructuredData(
   product: StructuredProduct,
@@ -45,7 +44,7 @@ export function productStructuredData(
   };
 }
 
-/** The way to a page as schema.org has it; a step without an address cannot be in it. */
+/** The breadcrumbs in schema.org's terms, without steps that have no address. */
 export function breadcrumbStructuredData(
   steps: readonly BreadcrumbStep[],
   { origin }: Pick<Bases, 'origin'>,

@@ -5,14 +5,14 @@ const maxProducts = 8;
 const maxIdLength = 256;
 
 /**
- * The ids of the products whose pages were opened last in this browser, newest first, at most eight. Never throws: none
- * where storage is forbidden, and what is no id is dropped.
+ * Ids of the products viewed last in this browser, newest first, at most eight. Never throws: without storage there are none,
+ * and invalid ids are dropped.
  */
 export function recentlyViewed(): readonly string[] {
   return idsOf(kept.read());
 }
 
-/** Puts a product before those that were viewed last. Never throws; where storage is forbidden or full nothing is kept. */
+/** Puts a product first among the viewed ones. Never throws; without storage nothing is kept. */
 export function rememberViewed(id: string): void {
   kept.keep(idsOf([id, ...recentlyViewed()]));
 }

@@ -3,16 +3,15 @@ import { bySize } from '@storefront/shared/product/by-size';
 import { onlyOne } from '@storefront/shared/product/only-one';
 import { packLabel } from '@storefront/shared/product/pack-label';
 
-/** One size, colour or pack that there is. */
+/** A size, colour or pack of a product. */
 export interface VariantOption {
   readonly label: string;
-  /** Of the product to go to; null for the one that is shown. */
   readonly id: string | null;
-  /** What else is different there: 'Blue, Pack of 50'. */
+  /** What else differs there: 'Blue, Pack of 50'. */
   readonly difference: string;
 }
 
-/** What can be chosen of one kind. */
+/** The options of one kind. */
 export interface VariantChoice {
   readonly heading: string;
   readonly options: readonly VariantOption[];
@@ -22,7 +21,7 @@ type Kind = 'size' | 'colour' | 'packSize';
 type Traits = Pick<ProductVariant, Kind>;
 type ChoosableProduct = Pick<Product, 'sizes' | 'colours' | 'packSize' | 'variants'>;
 
-/** The kinds of choice; one is kept rather than all that come after it, so that each variant can be reached. */
+/** A kind weighs more than all after it together, so that each variant can be reached. */
 const kinds = [
   { kind: 'size', heading: 'Size', weight: 4 },
   { kind: 'colour', heading: 'Colour', weight: 2 },
@@ -30,8 +29,8 @@ const kinds = [
 ] as const satisfies readonly { kind: Kind; heading: string; weight: number }[];
 
 /**
- * What sizes, colours and packs a product can be had in, each with the variant that has it and is otherwise most like this
- * product (P67). A kind in which nothing differs is left out.
+ * The sizes, colours and packs of a product, each with its variant that is otherwise most similar (P67). A kind without
+ * differences is left out.
  */
 export function variantChoices(product: ChoosableProduct): readonly VariantChoice[] {
   const own: Traits = {

@@ -15,18 +15,16 @@ import { ProductActions } from '../product-parts/ProductActions';
 import styles from './QuickView.module.scss';
 import { useProduct } from './use-product';
 
-/** A product in a dialog over the page. */
+/** Props of the quick view. */
 export interface QuickViewProps {
-  /** What is shown until all of it is loaded. */
   readonly product: Pick<Product, 'id' | 'name' | 'brand' | 'badges'>;
-  /** Gets the focus back. */
   readonly opener: HTMLElement;
   readonly onClose: () => void;
 }
 
 /**
- * Pictures, price and actions of a product without leaving the page (P28). It closes by Escape, by a
- * press beside it and when something comes into the cart, for then the cart is shown (P41).
+ * A dialog with a product's pictures, price and actions (P28). It closes by Escape, a press beside it, and an addition to the
+ * cart, which opens the drawer (P41).
  */
 export function QuickView({ product: card, opener, onClose }: QuickViewProps) {
   const { id, name } = card;
@@ -41,7 +39,7 @@ export function QuickView({ product: card, opener, onClose }: QuickViewProps) {
 
   useEffect(() => {
     const subscription = bus.events.cartLineAdded.subscribe(() => setOpen(false));
-    // The page's own messages are behind the dialog and silent as long as it is open.
+    // The page's own messages are hidden behind the dialog.
     subscription.add(bus.events.notices.subscribe(setNotice));
     return () => subscription.unsubscribe();
   }, [bus]);

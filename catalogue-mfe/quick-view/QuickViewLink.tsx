@@ -6,7 +6,6 @@ import type { QuickViewProps } from './QuickView';
 
 interface QuickViewLinkProps {
   readonly product: QuickViewProps['product'];
-  /** Id of the element that names the product. */
   readonly describedBy: string;
   readonly className?: string | undefined;
 }
@@ -18,12 +17,12 @@ interface Opened {
 
 const loadQuickView = () => import(/* webpackChunkName: "quick-view" */ './QuickView');
 
-// A failure is dealt with when the link is pressed.
+// A failure is handled on the press.
 const prefetch = () => void loadQuickView().catch(() => {});
 
 /**
- * Opens the quick view of a product (P28), whose code is loaded when it is near being used. Without
- * JavaScript, or without that code, it leads to the product's page.
+ * A link that opens the quick view of a product (P28), loaded when a pointer or the focus comes near. Without JavaScript or
+ * that code it leads to the product's page.
  */
 export function QuickViewLink({ product, describedBy, className }: QuickViewLinkProps) {
   const [opened, setOpened] = useState<Opened | null>(null);

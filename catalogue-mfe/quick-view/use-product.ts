@@ -4,13 +4,10 @@ import { useBackOnline } from '@storefront/shared/ui/use-back-online';
 import { useCallback, useEffect, useState } from 'react';
 import { catalogueApi } from '../catalogue-api';
 
-/** A product that is being loaded, or what became of it; `unknown` when the shop has none with the id. */
+/** A product, or the state of loading it; `unknown` when the shop does not have it. */
 export type LoadedProduct = Product | 'loading' | 'unknown' | 'failed';
 
-/**
- * Loads a product in the browser, again on demand, and after a failure when the network is back; given up when the component
- * goes.
- */
+/** Loads a product in the browser; again on demand, and after a failure when the network is back. Unmounting aborts it. */
 export function useProduct(id: string): readonly [product: LoadedProduct, loadAgain: () => void] {
   const { api } = useStorefront();
   const [attempt, setAttempt] = useState(1);

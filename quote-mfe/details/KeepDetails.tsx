@@ -7,13 +7,12 @@ import { forgetDetails, keptDetails } from './kept-details';
 export const keepDetailsField = 'keepDetails';
 
 interface KeepDetailsProps {
-  /** Called when the visitor wants to have the details forgotten. */
   readonly onForget: () => void;
 }
 
 /**
- * Whether this browser keeps the visitor's details for the next quote (P70): ticked while it has some, which can be forgotten
- * at once. Not there without scripts, for they do the keeping.
+ * The choice to keep the visitor's details in this browser for the next quote (P70), ticked while some are kept, which can be
+ * forgotten at once. Nothing without scripts, which do the keeping.
  */
 export function KeepDetails({ onForget }: KeepDetailsProps) {
   const isHydrated = useHydrated();
@@ -31,7 +30,7 @@ export function KeepDetails({ onForget }: KeepDetailsProps) {
     forgetDetails();
     setChoice(false);
     setForgotten(true);
-    // The button goes.
+    // Its button goes.
     box.current?.focus();
   }
 
@@ -65,7 +64,7 @@ export function KeepDetails({ onForget }: KeepDetailsProps) {
   );
 }
 
-/** Another tab may keep details, or forget them. */
+/** Follows other tabs. */
 function onStorage(changed: () => void): () => void {
   addEventListener('storage', changed);
   return () => removeEventListener('storage', changed);

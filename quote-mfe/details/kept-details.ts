@@ -9,7 +9,7 @@ const kept = keptJson('localStorage', 'quoteDetails');
 
 const detailNames = quoteFieldNames.filter((name) => name !== 'quantity' && name !== 'message');
 
-/** The details that this browser was asked to keep (P70), as far as the form would take them; null when there are none. Never throws. */
+/** The kept details (P70) as far as the form accepts them; null when there are none. Never throws. */
 export function keptDetails(): ContactDetails | null {
   const stored = readTyped(kept.read(), detailNames);
   const errors = quoteErrors({ ...readQuoteFields(new FormData()), ...stored });
@@ -17,7 +17,7 @@ export function keptDetails(): ContactDetails | null {
   return taken.length > 0 ? Object.fromEntries(taken) : null;
 }
 
-/** Keeps the details of a valid form in this browser until they are forgotten. Never throws; where storage is forbidden or full nothing is kept. */
+/** Keeps the details of a valid form in this browser. Never throws; without storage nothing is kept. */
 export function keepDetails(fields: QuoteFields): void {
   kept.keep(readTyped(fields, detailNames));
 }

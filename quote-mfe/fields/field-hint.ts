@@ -2,7 +2,7 @@ import { emailHint } from '@storefront/shared/forms/email-hint';
 import { plainText } from '@storefront/shared/forms/plain-text';
 import type { QuoteFieldName } from './quote-fields';
 
-/** What looks wrong with a field but does not keep the form from being sent; null when nothing does (P47). */
+/** A hint at a value that looks wrong without blocking the form; null for none (P47). */
 export function fieldHint(name: QuoteFieldName, text: string): string | null {
   const typed = plainText(text).trim();
   if (typed === '') return null;

@@ -22,21 +22,21 @@ const textFields = {
 /** Name of a field. `quantity` is asked for in a product's quote only. */
 export type QuoteFieldName = 'quantity' | keyof typeof textFields;
 
-/** What each field of the form is called, asks for, and whether it may be empty, in the order of the page (P44, P45). */
+/** Label, help and whether it may be empty for each field, in the page's order (P44, P45). */
 export const quoteFieldDefinitions: Readonly<
   Record<QuoteFieldName, Pick<FieldDefinition, 'label' | 'help' | 'optional'>>
 > = { quantity: { label: 'Quantity' }, ...textFields };
 
-/** The names, in the order of the page. */
+/** Names of the fields, in the page's order. */
 export const quoteFieldNames = Object.keys(quoteFieldDefinitions) as QuoteFieldName[];
 
 /** The form as it was typed. */
 export type QuoteFields = Readonly<Record<QuoteFieldName, string>>;
 
-/** What is wrong with the form, by field. */
+/** Errors of the form by field. */
 export type QuoteErrors = TextErrors<QuoteFieldName>;
 
-/** Reads a posted form. A field that is missing is empty; a form without a quantity asks for 1 (P29). */
+/** Reads a posted form. A missing field is empty, a missing quantity 1 (P29). */
 export function readQuoteFields(form: FormData): QuoteFields {
   const text = (name: QuoteFieldName) => {
     const value = form.get(name);
@@ -46,7 +46,7 @@ export function readQuoteFields(form: FormData): QuoteFields {
   return { ...(fields as QuoteFields), quantity: form.has('quantity') ? text('quantity') : '1' };
 }
 
-/** Checks a form by P45 and P46, the same in the browser and on the server; errors come in the order of the page. */
+/** Errors of a form by P45 and P46, in the page's order; the same in the browser and on the server. */
 export function quoteErrors(fields: QuoteFields): QuoteErrors {
   const quantity = quantityError(fields.quantity);
   return { ...(quantity && { quantity }), ...textErrors(textFields, fields) };

@@ -1,7 +1,7 @@
 import { fieldsOf } from '@storefront/shared/api/json-fields';
 import { type QuoteFieldName, type QuoteFields, quoteFieldNames } from './quote-fields';
 
-/** What of a stored form is text, by field; the rest is left out. Never throws. */
+/** The text fields of a stored form; others are left out. Never throws. */
 export function readTyped(
   value: unknown,
   names: readonly QuoteFieldName[] = quoteFieldNames,

@@ -24,12 +24,9 @@ export const quoteHeadingId = 'quote-form';
 
 interface QuoteFormProps extends QuoteData {
   readonly subject: QuoteSubject;
-  /** The key of this quote while there is no draft of it. */
   readonly quoteKey: string;
-  /** What became of the last attempt, if it was not sent. */
   readonly refusal?: QuoteRefusal | undefined;
   readonly isSending: boolean;
-  /** Sends the form, whose fields are valid. */
   readonly send: SendForm;
 }
 
@@ -57,7 +54,7 @@ export function QuoteForm({ subject, states, asked, quoteKey, refusal, isSending
     if (control instanceof HTMLSelectElement) state.current = control.value;
   }, [form.element]);
 
-  // Only a change from one state to another clears the suburb; the first choice keeps what was typed before.
+  // Only a change from one state to another clears the suburb: a first choice keeps what was typed before.
   function clearSuburb({ target }: { readonly target: HTMLSelectElement }) {
     if (state.current !== '') {
       form.set({ suburb: '' });
@@ -66,7 +63,7 @@ export function QuoteForm({ subject, states, asked, quoteKey, refusal, isSending
     state.current = target.value;
   }
 
-  /** Takes the kept details out of the fields that still have them: nobody else is to read them there. */
+  /** Empties the fields that still have kept details: nobody else is to read them there. */
   function emptyKept() {
     const kept = Object.entries(keptDetails() ?? {}) as [QuoteFieldName, string][];
     const unchanged = kept.filter(([name, text]) => form.valueOf(name) === text);
@@ -134,7 +131,7 @@ export function QuoteForm({ subject, states, asked, quoteKey, refusal, isSending
           </select>
         </FormField>
         <SuburbField form={form} />
-        {/* It may have been filled by the suburb's field in the moment it was pressed. */}
+        {/* The suburb's field may have filled it at the moment it was pressed. */}
         <TextField
           name="postcode"
           form={form}
@@ -164,7 +161,7 @@ interface QuoteFailedProps {
   readonly message: string;
 }
 
-/** Says why a quote was not sent (P58); every new refusal gets the focus. */
+/** The reason why a quote was not sent (P58); each new refusal gets the focus. */
 function QuoteFailed({ refusal, message }: QuoteFailedProps) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => alert.current?.focus(), [refusal]);

@@ -15,8 +15,8 @@ interface SuburbFieldProps {
 }
 
 /**
- * The suburb: free text with suggestions of the chosen state, as an ARIA combobox. A suburb with one postcode fills the
- * postcode (P48). Without suggestions, or without JavaScript, it is a plain field.
+ * A text field with suggestions of the chosen state as an ARIA combobox. A suburb with a single postcode fills the postcode
+ * (P48). Without suggestions or scripts it is a plain field.
  */
 export function SuburbField({ form }: SuburbFieldProps) {
   const listId = useId();
@@ -53,7 +53,7 @@ export function SuburbField({ form }: SuburbFieldProps) {
     },
   });
 
-  /** The postcode is filled at once, for the next field is often its: what is typed there takes its place. */
+  /** Filled at once, since the next field is often the postcode's: what is typed there replaces it. */
   function leave(event: FocusEvent<HTMLInputElement>): void {
     afterPress(close);
     const postcode = onlyPostcode(suburbs, event.target.value);
@@ -61,7 +61,7 @@ export function SuburbField({ form }: SuburbFieldProps) {
     void control.onBlur(event);
   }
 
-  // The suburbs are those of the state that was chosen when the field had the focus last.
+  // The loaded suburbs are those of the state at the last focus.
   const isOff =
     !expanded &&
     form.valueOf('state') === state &&
@@ -107,7 +107,7 @@ export function SuburbField({ form }: SuburbFieldProps) {
 
 const none: readonly Suburb[] = [];
 
-/** The suburbs of a state, loaded in the browser; none until they are known, and when they cannot be had (P48). */
+/** The suburbs of a state; none until they are loaded, and when they fail to (P48). */
 function useSuburbs(state: string): readonly Suburb[] {
   const { api } = useStorefront();
   const [loaded, setLoaded] = useState({ state: '', suburbs: none });
@@ -117,7 +117,7 @@ function useSuburbs(state: string): readonly Suburb[] {
     const outdated = new AbortController();
     api(quoteApi)
       .then((calls) => calls.suburbs(state, outdated.signal))
-      // The form can be filled without them; the client has logged why.
+      // The form works without them; the client has logged why.
       .catch(() => none)
       .then((suburbs) => {
         if (!outdated.signal.aborted) setLoaded({ state, suburbs });

@@ -15,7 +15,7 @@ interface TextFieldProps
   readonly autoComplete: string;
 }
 
-/** A field of one line. What the form comes back with takes the place of `defaultValue`. */
+/** A field of one line; a refused form's value replaces `defaultValue`. */
 export function TextField({ name, form, className, note, ...input }: TextFieldProps) {
   return (
     <FormField {...form.field(name)} className={className} note={note}>

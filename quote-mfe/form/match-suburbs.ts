@@ -1,10 +1,9 @@
 import type { Suburb } from '@storefront/shared/api/geo-calls';
 import { plainText } from '@storefront/shared/forms/plain-text';
 
-/** Most suburbs that are offered at a time. */
 const maxSuburbs = 8;
 
-/** Suburbs for what was typed, those that begin with it first; none for less than two characters. */
+/** Suburbs that match what was typed, those that begin with it first; none below two characters. */
 export function matchSuburbs(suburbs: readonly Suburb[], typed: string): readonly Suburb[] {
   const text = typed.trim().toLowerCase();
   if (text.length < 2) return [];
@@ -19,14 +18,14 @@ export function matchSuburbs(suburbs: readonly Suburb[], typed: string): readonl
   return [...begins, ...contains].slice(0, maxSuburbs);
 }
 
-/** The postcode of a suburb that has one only; null when it is unknown or has several (P48). */
+/** A suburb's only postcode; null when it is unknown or there are several (P48). */
 export function onlyPostcode(suburbs: readonly Suburb[], typed: string): string | null {
   const postcodes = postcodesOf(suburbs, typed);
   const [postcode = null] = postcodes;
   return postcodes.size === 1 ? postcode : null;
 }
 
-/** Whether a suburb of the state is known with other postcodes than this one, which then looks wrong (P47). */
+/** Whether a suburb is known with other postcodes than this one (P47). */
 export function hasOtherPostcode(suburbs: readonly Suburb[], typed: string, postcode: string): boolean {
   const postcodes = postcodesOf(suburbs, typed);
   const isKnown = postcodes.size > 0 && !postcodes.has(null);

@@ -17,26 +17,24 @@ import { keepDraft, openDraft } from '../request/quote-draft';
 import type { QuoteRefusal } from '../request/quote-failure';
 import { afterPress } from './after-press';
 
-/** Sends a form whose fields are valid. */
+/** Sends a valid form. */
 export type SendForm = (form: HTMLFormElement) => Promise<void>;
 
-/** What a form's behaviour hangs on. */
 interface QuoteFormOptions {
   readonly subject: QuoteSubject;
-  /** Whether the message says what is wanted, for no products are listed (P52). */
+  /** Whether no products are listed, so that the message says what is wanted (P52). */
   readonly isWithoutProducts: boolean;
   readonly quoteKey: string;
-  /** What the server answered when the form was posted without JavaScript. */
+  /** The server's answer to a form posted without JavaScript. */
   readonly refusal: QuoteRefusal | undefined;
   readonly isSending: boolean;
   readonly send: SendForm;
 }
 
 /**
- * The form's behaviour in the browser: checks it before it is sent, by the same rules as the server; errors appear on
- * a submit attempt, the first invalid field gets the focus, and an error goes when its field is edited (P49).
- * What was typed is kept as a draft, and is there again in the next form (P44); what the draft lacks comes from the details that
- * the browser was asked to keep (P70).
+ * The form's behaviour in the browser. It is checked before sending by the server's rules; errors appear on submit, the first
+ * invalid field gets the focus, and an edit removes an error (P49). What was typed is kept as a draft for the next form (P44),
+ * which kept details complete (P70).
  */
 export function useQuoteForm({
   subject,
@@ -49,7 +47,7 @@ export function useQuoteForm({
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const filledPostcode = useRef<string | null>(null);
-  // A page that is loaded again has a new key. The draft keeps the one that may have been sent already.
+  // A reloaded page has a new key; the draft keeps the one that may have been sent.
   const [draftKey, setDraftKey] = useState<string | null>(null);
   const key = refusal?.key ?? draftKey ?? quoteKey;
   const [left, setLeft] = useState<Partial<QuoteFields>>({});
@@ -63,13 +61,13 @@ export function useQuoteForm({
     getValues,
     formState: { errors },
   } = useForm<QuoteFields>({
-    // No `defaultValues`: with them the library would overwrite what was typed before the page came to life.
+    // No `defaultValues`: the library would overwrite what was typed before hydration.
     errors: refused,
     reValidateMode: 'onSubmit',
-    // The library would go by the order in which fields are registered, which is not the page's.
+    // The library would go by the order of registration, not by the page's.
     shouldFocusError: false,
     resolver: (values) => {
-      // Reads the fields from the document, for that is what is sent.
+      // The document's fields are what is sent.
       const fields = element.current ? readQuoteFields(new FormData(element.current)) : values;
       const found = formErrors(quoteErrors(fields));
       return Object.keys(found).length > 0 ? { values: {}, errors: found } : { values, errors: {} };
@@ -83,7 +81,6 @@ export function useQuoteForm({
     error: errors[name]?.message ?? null,
   });
 
-  /** Fills fields on the visitor's behalf. */
   function set(fields: Partial<QuoteFields>): void {
     for (const [name, value] of Object.entries(fields) as [QuoteFieldName, string][]) {
       setValue(name, value);
@@ -99,20 +96,19 @@ export function useQuoteForm({
     keepDraft(subject, { key, fields, filledPostcode: filledPostcode.current });
   }
 
-  /** Fills the postcode in for a suburb. */
   function fillPostcode(postcode: string): void {
     filledPostcode.current = postcode;
     set({ postcode });
   }
 
-  /** Takes back a postcode that was filled in for another suburb; a typed one stays. */
+  /** Removes a postcode that was filled for another suburb; a typed one stays. */
   function forgetPostcode(): void {
     const filled = filledPostcode.current;
     filledPostcode.current = null;
     if (filled !== null && getValues('postcode') === filled) set({ postcode: '' });
   }
 
-  // Fills untouched fields only: what was typed before hydration, or refused by the server, stays.
+  // Only into untouched fields: what was typed before hydration, or refused by the server, stays.
   useEffect(() => {
     const draft = openDraft(subject);
     setDraftKey(draft.key);
@@ -153,7 +149,7 @@ export function useQuoteForm({
         if (first) setFocus(first);
       },
     ) satisfies (event: FormEvent<HTMLFormElement>) => Promise<void>,
-    /** Attributes of a field's control; `base` is Bootstrap's class for its kind. */
+    /** Attributes of a field's control; `base` is Bootstrap's class for it. */
     control: (
       name: QuoteFieldName,
       base: 'form-control' | 'form-select' = 'form-control',
@@ -173,7 +169,7 @@ export function useQuoteForm({
       ...controlAttributes(field(name), base),
       'aria-required': !quoteFieldDefinitions[name].optional,
       ...(refusal?.fields[name] && { defaultValue: refusal.fields[name] }),
-      // Without JavaScript the document itself moves the focus to the first invalid field.
+      // Without JavaScript the document moves the focus to the first invalid field.
       autoFocus: name === Object.keys(refusal?.errors ?? {})[0],
     }),
   };

@@ -6,7 +6,7 @@ import { quoteHeadingId } from '../form/QuoteForm';
 import styles from './QuoteModal.module.scss';
 import { QuoteModalContent } from './QuoteModalContent';
 
-/** The quote form over the page, 1024 wide and centred (P44); on a phone it is the screen. */
+/** The quote form over the page, 1024 px wide and centred (P44); full screen on a phone. */
 export const Widget: PlaceModule<'quote-form'>['Widget'] = ({ asked, onClose }) => {
   const { key } = useLocation();
   const openedAt = useRef(key);

@@ -16,12 +16,12 @@ interface QuoteModalContentProps {
   readonly onClose: () => void;
 }
 
-/** What is asked for and the form; the form is there at once, what it is for when it is known. */
+/** The form at once, and what it is for when that is loaded. */
 export function QuoteModalContent({ asked, onClose }: QuoteModalContentProps) {
   const storefront = useStorefront();
   const [key] = useState(() => openDraft(asked).key);
   const loaded = useQuoteData(asked);
-  // What was sent closes the form (P50); what was not stays in it, behind the message that says why.
+  // A sent quote closes the form (P50); a failed one stays in it behind its message.
   const { isSending, join } = useSending(key, onClose);
   const known = typeof loaded === 'object' ? loaded : null;
   return (
@@ -56,7 +56,7 @@ function notYet(asked: QuoteSubject): LoadedSubject {
     : { kind: 'product', quantity: asked.quantity, product: null };
 }
 
-/** The form's data while it is loaded in the browser; `unknown` when there is no such product, `failed` when nothing could be loaded. */
+/** Loads the form's data in the browser; `unknown` when there is no such product, `failed` when nothing could be loaded. */
 function useQuoteData(subject: QuoteSubject): QuoteData | 'loading' | 'unknown' | 'failed' {
   const storefront = useStorefront();
   const [loaded, setLoaded] = useState<{
@@ -70,7 +70,7 @@ function useQuoteData(subject: QuoteSubject): QuoteData | 'loading' | 'unknown' 
       (data) => {
         if (!leaving.signal.aborted) setLoaded({ subject, data: data ?? 'unknown' });
       },
-      // The form is there without it, and says what it could not load.
+      // The form works without it and says what is missing.
       (error: unknown) => {
         console.error(String(error));
         if (!leaving.signal.aborted) setLoaded({ subject, data: 'failed' });

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type LinesProps, LinesTable } from '../subject/LinesTable';
 import styles from './ScrolledLines.module.scss';
 
-/** Lines that are certainly more than what is shown of them at once. */
+/** A number of lines that certainly overflows. */
 const overflowingLines = 6;
 
-/** Lines that scroll where they are more than what is shown at once, by the keyboard too (P80). */
+/** Lines in a box that scrolls, also by keyboard, when they overflow (P80). */
 export function ScrolledLines({ lines, products }: LinesProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const goesOn = useGoesOn(scroller, lines.length >= overflowingLines);
@@ -20,11 +20,7 @@ export function ScrolledLines({ lines, products }: LinesProps) {
   );
 }
 
-/**
- * Whether an element has more in it than it shows.
- *
- * @param atFirst what is taken for it until it is measured, and where it cannot be
- */
+/** Whether an element overflows; `atFirst` is taken until it is measured, and where it cannot be. */
 function useGoesOn(element: RefObject<HTMLElement | null>, atFirst: boolean): boolean {
   const [goesOn, setGoesOn] = useState(atFirst);
   useEffect(() => {

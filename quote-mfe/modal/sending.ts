@@ -5,14 +5,12 @@ import { type QuoteOutcome, type QuoteToSend, sendQuote } from '../request/send-
 /** Quotes on their way, by their keys. */
 const underWay = new Map<string, Promise<QuoteOutcome>>();
 
-/** A form's view of its quote on the way. */
 interface Sending {
   readonly isSending: boolean;
-  /** Says that the form's quote is on its way. */
   readonly join: (sending: Promise<QuoteOutcome>) => void;
 }
 
-/** Sends a quote, once at a time: a form that is opened again meanwhile joins what is on its way (P50). */
+/** Sends a quote once at a time: a form that is opened again meanwhile joins the request under way (P50). */
 export function sendOnce(storefront: Storefront, quote: QuoteToSend): Promise<QuoteOutcome> {
   const sending =
     underWay.get(quote.key) ?? sendQuote(storefront, quote).finally(() => underWay.delete(quote.key));
@@ -20,7 +18,7 @@ export function sendOnce(storefront: Storefront, quote: QuoteToSend): Promise<Qu
   return sending;
 }
 
-/** Whether the quote with this key is on its way, from this form or one before it; `onSent` is called when it was sent. */
+/** Whether the quote with this key is being sent, by this form or one before it; calls `onSent` on success. */
 export function useSending(key: string, onSent: () => void): Sending {
   const [sending, setSending] = useState(() => underWay.get(key));
   const sent = useEffectEvent(onSent);

@@ -17,7 +17,7 @@ import { QuoteSent } from './QuoteSent';
 import type { QuotePageData } from './quote-loader';
 import { WholeLines } from './WholeLines';
 
-/** `/quote`: the form, or the word that it was sent. */
+/** `/quote`: the form, or the confirmation. */
 export function QuotePage() {
   const quote = useLoaderData() as QuotePageData | null;
   const refusal = useActionData() as QuoteRefusal | undefined;

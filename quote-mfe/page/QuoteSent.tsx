@@ -9,8 +9,8 @@ import styles from './QuoteSent.module.scss';
 import { WholeLines } from './WholeLines';
 
 /**
- * Says that a quote request was sent (P58), what it is called by, and what it asked for (P69): the tab that sent it knows that, and
- * everybody else has it by e-mail, if one was sent.
+ * The confirmation of a quote (P58) with its reference, and in the tab that sent it with its products (P69): others have them
+ * by e-mail, if one was sent.
  */
 export function QuoteSent() {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,7 +43,7 @@ export function QuoteSent() {
           <QuotedLines
             lines={sent.lines}
             products={sent.products}
-            // Those that were there when it was sent were known.
+            // All products were known when it was sent.
             gone={sent.lines.map(({ id }) => id)}
             Lines={WholeLines}
           />
@@ -53,7 +53,7 @@ export function QuoteSent() {
   );
 }
 
-/** The reference in the query of the page that says that a quote was sent (`quoteSentPath`); null when there is none that can be one. */
+/** The reference in the address (`quoteSentPath`); null when there is no valid one. */
 function sentReference(search: string): string | null {
   return readQuoteReference(new URLSearchParams(search).get('reference'));
 }

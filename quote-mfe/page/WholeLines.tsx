@@ -1,10 +1,10 @@
 import { type LinesProps, LinesTable } from '../subject/LinesTable';
 import styles from './WholeLines.module.scss';
 
-/** Lines that a page shows; the others are folded. */
+/** Lines shown unfolded. */
 const firstLines = 12;
 
-/** All lines, of a long list those behind the first folded, but on paper (P80). */
+/** All lines; those of a long list are folded behind the first, except on paper (P80). */
 export function WholeLines({ lines, products }: LinesProps) {
   const others = lines.slice(firstLines);
   return (

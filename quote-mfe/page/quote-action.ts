@@ -13,9 +13,8 @@ const refused = (
 ) => data<QuoteRefusal>({ ...form, errors: {}, failure: null, ...reason }, init);
 
 /**
- * Checks the form of the page and sends the quote request: in the browser, or on the server when it is posted without
- * JavaScript. Answers a refusal (422 for the fields or a cart emptied meanwhile, 502 when sending failed), or goes to the page that
- * says it was sent.
+ * Checks and sends the page's form, in the browser or without JavaScript on the server. Answers a refusal (422 for the fields
+ * or a cart emptied meanwhile, 502 when sending failed), or redirects to the confirmation.
  */
 export async function quoteAction({ request, context }: ActionFunctionArgs<RouterContextProvider>) {
   const form = await request.formData();

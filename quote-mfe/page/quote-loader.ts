@@ -6,12 +6,11 @@ import { readQuoteSubject } from '../subject/quote-subject';
 
 /** Data of the form's page. */
 export interface QuotePageData extends QuoteData {
-  /** The quote's key; see `newQuoteKey`. */
   readonly quoteKey: string;
 }
 
 /**
- * Loads the form's page; null on the page that says the request was sent.
+ * Loads the form's page; null for the confirmation.
  *
  * @throws a 404 response when there is no such product
  */

@@ -5,24 +5,19 @@ import type { QuoteFields } from '../fields/quote-fields';
 import { readTyped } from '../fields/read-typed';
 import { newQuoteKey } from './quote-key';
 
-/** A quote that was not sent yet. */
 interface QuoteDraft {
-  /** The same for every attempt at it: the backend takes it once. */
+  /** The same for every attempt at one quote: the backend takes it once. */
   readonly key: string;
-  /** What it is for, as text. */
   readonly subject: string;
-  /** What was typed; the quantity belongs to the subject. */
+  /** What was typed, without the quantity, which belongs to the subject. */
   readonly fields: Partial<QuoteFields>;
-  /** The postcode that was filled in for the suburb rather than typed; it goes with the suburb. */
+  /** The postcode filled for the suburb, with which it goes; null when it was typed. */
   readonly filledPostcode: string | null;
 }
 
 const draft = draftOf('quoteDraft', readDraft);
 
-/**
- * The draft of a quote for this subject. Of a draft for another one the visitor's details go over into it; its key and its
- * quantity do not. Never throws.
- */
+/** The draft for a subject. Another subject's draft gives its details to a new one, but neither key nor quantity. Never throws. */
 export function openDraft(subject: QuoteSubject): QuoteDraft {
   const before = draft.read();
   const text = textOf(subject);
@@ -34,7 +29,7 @@ export function openDraft(subject: QuoteSubject): QuoteDraft {
   return opened;
 }
 
-/** Keeps what is being typed, so that closing the form by accident loses nothing (P44). Never throws. */
+/** Keeps what was typed, so that closing the form loses nothing (P44). Never throws. */
 export function keepDraft(
   subject: QuoteSubject,
   typed: Pick<QuoteDraft, 'key' | 'filledPostcode'> & { readonly fields: QuoteFields },
@@ -42,7 +37,7 @@ export function keepDraft(
   draft.keep({ ...typed, subject: textOf(subject) });
 }
 
-/** Forgets the draft of a quote that was sent, unless it is another's by now. Never throws. */
+/** Drops the draft of a sent quote, unless it is another's by now. Never throws. */
 export function dropDraft(key: string): void {
   if (draft.read()?.key === key) draft.drop();
 }
@@ -58,6 +53,6 @@ function readDraft(value: unknown): QuoteDraft | null {
   };
 }
 
-// A quantity that was chosen on a page is part of the subject. One typed into the form is only a field of the draft.
+// A quantity chosen on a page is part of the subject, one typed into the form is a field.
 const textOf = (subject: QuoteSubject) =>
   subject.kind === 'cart' ? 'cart' : `product ${subject.id} ${subject.quantity}`;

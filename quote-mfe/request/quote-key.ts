@@ -4,7 +4,7 @@ export function newQuoteKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The key a form was given, or a new one when it has none that can be one. */
+/** The form's key, or a new one when it has no valid one. */
 export function readQuoteKey(form: FormData): string {
   const key = form.get('key');
   return typeof key === 'string' && /^[\da-f]{32}$/.test(key) ? key : newQuoteKey();

@@ -7,9 +7,9 @@ import { productPath } from '@storefront/shared/product/paths';
 import type { QuoteFields } from '../fields/quote-fields';
 
 /**
- * The quote request of a valid form (P51). The phone number stays as it was typed (P46), email and postcode are as they were meant
- * (P47); blanks around the other fields are left out, and so is an empty company. Each half of the name begins with its one capital.
- * A product that no longer exists goes by its id, so that nothing the visitor asked for is lost.
+ * The request for a valid form (P51). The phone number stays as typed (P46), email and postcode are normalised (P47), other
+ * fields trimmed, an empty company left out, and both names capitalised. A product that no longer exists goes by its id, so
+ * that nothing is lost.
  */
 export function quotePayload(
   fields: QuoteFields,

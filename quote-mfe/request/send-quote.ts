@@ -11,28 +11,26 @@ import { linesText, type PostedSubject } from '../subject/quote-subject';
 import { dropDraft } from './quote-draft';
 import { failureInit, quoteFailure } from './quote-failure';
 
-/** A valid form that is to be sent. */
+/** A valid form to be sent. */
 export interface QuoteToSend {
   readonly asked: PostedSubject;
   readonly fields: QuoteFields;
-  /** The same for every attempt at one quote: the backend takes it once. */
   readonly key: string;
-  /** Gives up before it is sent; what is on its way is not called back. */
+  /** Aborts before it is sent, not afterwards. */
   readonly signal?: AbortSignal;
-  /** Whether the page that says that it was sent is offered; the form's own page leads there itself. */
+  /** Whether to offer the confirmation page; the form's own page leads there itself. */
   readonly offersPage?: boolean;
 }
 
 /** What became of an attempt. */
 export type QuoteOutcome =
-  /** It was sent. */
   | ({ readonly isSent: true } & QuoteAnswer)
-  /** Why it was not, in one sentence, and as an answer of HTTP. */
+  /** Why it failed, in one sentence, and the HTTP answer for it. */
   | { readonly isSent: false; readonly failure: string; readonly init: ResponseInit };
 
 /**
- * Sends a quote request and tells the visitor what became of it (P58). What was sent is then taken out
- * of the cart if the quote was for it (P50), and the draft is gone; after a failure both stay.
+ * Sends a quote and tells the visitor the outcome (P58). A sent quote's products are taken out of the cart if it was for the
+ * cart (P50), and its draft is dropped; after a failure both stay.
  */
 export async function sendQuote(
   { api, bus }: Storefront,
@@ -41,7 +39,7 @@ export async function sendQuote(
   const lines = linesOf(asked, fields, bus);
   let isOnItsWay = false;
   const refuse = (failure: string, init: ResponseInit): QuoteOutcome => {
-    // A visitor who navigated while the quote was on its way is told of a failure, too: silence would look like success.
+    // A visitor who left while it was being sent is told of the failure: silence would look like success.
     if (isOnItsWay || !signal?.aborted) bus.tell({ kind: 'error', title: 'Error!', text: failure });
     return { isSent: false, failure, init };
   };
@@ -58,7 +56,7 @@ export async function sendQuote(
   try {
     const [shop, { quotePayload }] = await Promise.all([
       api(quoteApi),
-      // Comes with the calls: no form needs it before it is sent.
+      // In the chunk of the calls: only sending needs it.
       import(/* webpackChunkName: "api" */ './quote-payload'),
     ]);
     const ids = lines.map(({ id }) => id);
@@ -72,7 +70,7 @@ export async function sendQuote(
   }
   const { reference } = answer;
   dropDraft(key);
-  // Before the cart is emptied, which says what became of it.
+  // Before the cart is emptied, whose page then says so.
   keepSentQuote({ reference, lines, products: products.map(lineProduct) });
   if (asked.kind === 'cart') bus.takeOut(lines);
   const called = reference === null ? [] : [`Your reference is ${reference}.`];
@@ -96,7 +94,7 @@ function linesOf(asked: PostedSubject, fields: QuoteFields, bus: Storefront['bus
   }
 }
 
-/** Address of the page that says that a quote was sent, with what the backend has answered (P69). */
+/** Address of the confirmation with the backend's answer (P69). */
 export function answeredPath({ reference, isConfirmed }: QuoteAnswer): string {
   return quoteSentPath(reference) + (isConfirmed ? '&confirmed=1' : '');
 }

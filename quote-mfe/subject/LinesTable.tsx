@@ -5,10 +5,10 @@ import { ProductName } from '@storefront/shared/ui/ProductName';
 import styles from './LinesTable.module.scss';
 import type { LineProduct } from './quote-data';
 
-/** Lines to be shown. */
+/** Lines with their products. */
 export interface LinesProps {
   readonly lines: readonly CartLine[];
-  /** Those that are known, by their ids; null for one that does not exist any more. */
+  /** Known products by id; null for one that no longer exists. */
   readonly products: ReadonlyMap<string, LineProduct | null>;
 }
 
@@ -16,7 +16,7 @@ interface LinesTableProps extends LinesProps {
   readonly caption?: string;
 }
 
-/** Lines with what each costs. A product that is not known goes by its id, without a price; of one that is gone the cart's words say so. */
+/** A table of lines and prices. An unknown product goes by its id without a price, and one that is gone is marked as in the cart. */
 export function LinesTable({ caption = 'Products to quote', lines, products }: LinesTableProps) {
   return (
     <table className={styles.lines}>

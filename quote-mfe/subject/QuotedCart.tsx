@@ -10,11 +10,10 @@ import { type LineProducts, lineProducts } from './quote-data';
 
 interface QuotedCartProps {
   readonly loaded: LineProducts;
-  /** How its lines are shown. */
   readonly Lines: ComponentType<LinesProps>;
 }
 
-/** The cart that a quote is asked for; when it is empty the message says what is wanted (P52). */
+/** The cart to be quoted; when it is empty the message says what is wanted (P52). */
 export function QuotedCart({ loaded, Lines }: QuotedCartProps) {
   const lines = useTopic('ecomerce', ({ cartItems }) => cartItems);
   const products = useLineProducts(lines, loaded);
@@ -40,10 +39,7 @@ export function QuotedCart({ loaded, Lines }: QuotedCartProps) {
   );
 }
 
-/**
- * The cart's products. Those of lines that came while the form was open, or could not be had at first, are
- * asked for once.
- */
+/** The cart's products. Those of new lines, or that failed to load, are asked for once. */
 function useLineProducts(lines: readonly CartLine[], loaded: LineProducts): LineProducts {
   const { api } = useStorefront();
   const [found, setFound] = useState<LineProducts>(none);
@@ -57,7 +53,7 @@ function useLineProducts(lines: readonly CartLine[], loaded: LineProducts): Line
     api(quoteApi)
       .then((shop) => shop.productsByIds(unknown))
       .then((products) => setFound((before) => both(before, lineProducts(unknown, products))))
-      // The line goes by its id then, and can be asked for all the same.
+      // The line then goes by its id.
       .catch(() => {});
   }, [api, lines, loaded]);
 

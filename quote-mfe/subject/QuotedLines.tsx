@@ -10,11 +10,10 @@ import type { LineProduct, LineProducts } from './quote-data';
 
 interface QuotedLinesProps extends LineProducts {
   readonly lines: readonly CartLine[];
-  /** How they are shown: as many as there are, or in a place that they scroll in (P80). */
   readonly Lines: ComponentType<LinesProps>;
 }
 
-/** What the lines of the cart cost, each and together (P39). A product that is not known goes by its id, without a price. */
+/** Lines with what they cost together (P39). An unknown product goes by its id without a price. */
 export function QuotedLines({ lines, products, gone, Lines }: QuotedLinesProps) {
   const byId = new Map<string, LineProduct | null>(gone.map((id) => [id, null]));
   for (const product of products) byId.set(product.id, product);

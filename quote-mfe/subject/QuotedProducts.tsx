@@ -15,11 +15,10 @@ import type { LoadedProduct, LoadedSubject } from './quote-data';
 
 interface QuotedProductsProps {
   readonly asked: LoadedSubject;
-  /** How the lines of the cart are shown. */
   readonly Lines: ComponentType<LinesProps>;
 }
 
-/** What the quote is for: the product, or the lines of the cart. */
+/** The product or cart lines to be quoted. */
 export function QuotedProducts({ asked, Lines }: QuotedProductsProps) {
   if (asked.kind === 'cart') return <QuotedCart loaded={asked} Lines={Lines} />;
   if (!asked.product)
@@ -27,7 +26,7 @@ export function QuotedProducts({ asked, Lines }: QuotedProductsProps) {
   return <QuotedProduct product={asked.product} />;
 }
 
-/** 'Each' is a piece of a pack wherever the shop says what one costs (P68), so that the pack's own price goes without. */
+/** 'Each' means a piece of a pack where unit prices are shown (P68), so then the pack's price goes without. */
 function priceOf(product: LoadedProduct): string {
   const price = currentPrice(product);
   if (price === null) return 'priced on request';

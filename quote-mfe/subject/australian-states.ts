@@ -1,6 +1,6 @@
 import type { GeoState } from '@storefront/shared/api/geo-calls';
 
-/** The states and territories to choose from while the backend gives none (P48). */
+/** The states and territories offered when the backend gives none (P48). */
 export const australianStates: readonly GeoState[] = [
   { abbreviation: 'ACT', name: 'Australian Capital Territory' },
   { abbreviation: 'NSW', name: 'New South Wales' },

@@ -6,27 +6,24 @@ import type { Storefront } from '@storefront/shared/router';
 import { type QuoteApi, quoteApi } from '../quote-api';
 import { australianStates } from './australian-states';
 
-/** What the form says about a product of the cart, and what is kept of it when it was sent. */
+/** What the form shows of a cart product, and keeps once it is sent. */
 export type LineProduct = SentProduct;
 
-/** What the form says about the product it is for. */
+/** What the form shows of its product. */
 export interface LoadedProduct extends LineProduct, Pick<Product, 'packSize'> {
   readonly picture: Picture | null;
 }
 
-/** What the shop has said of the products of lines. */
+/** The shop's answer for the products of lines. */
 export interface LineProducts {
-  /** Those that are known. */
   readonly products: readonly LineProduct[];
-  /** Ids of those that do not exist any more. */
   readonly gone: readonly string[];
 }
 
-/** What the form is for, as it is shown; the cart's lines themselves come from the bus. */
+/** The form's subject with its products; the cart's lines themselves come from the bus. */
 export type LoadedSubject =
-  /** Its products, as far as they could be had. */
   | ({ readonly kind: 'cart' } & LineProducts)
-  /** `product` is null when its details could not be loaded; the form works without them. */
+  /** `product` is null when it could not be loaded; the form works without it. */
   | { readonly kind: 'product'; readonly quantity: number; readonly product: LoadedProduct | null };
 
 /** Data of the form. */
@@ -36,8 +33,8 @@ export interface QuoteData {
 }
 
 /**
- * Loads the states to choose from, and what is asked for; null when there is no such product. A failure never stands in
- * the way of the form: the eight states are known (P48).
+ * Loads the states and the subject's products; null when there is no such product. Failures do not block the form: the eight
+ * states are built in (P48).
  */
 export async function loadQuoteData(
   subject: QuoteSubject,
@@ -58,13 +55,13 @@ async function loadCart(shop: QuoteApi, ids: readonly string[], signal: AbortSig
   return { kind: 'cart', ...(products ? lineProducts(ids, products) : { products: [], gone: [] }) };
 }
 
-/** What the shop has said of these products when it was asked for all of them. */
+/** The shop's answer to a request for these products. */
 export function lineProducts(ids: readonly string[], answer: readonly Product[]): LineProducts {
   const products = answer.map(lineProduct);
   return { products, gone: ids.filter((asked) => !products.some(({ id }) => id === asked)) };
 }
 
-/** What is shown of a product, and no more, for it is part of the document. */
+/** The part of a product that the document carries. */
 export function lineProduct({ id, name, price, salePrice, onSale }: LineProduct): LineProduct {
   return { id, name, price, salePrice, onSale };
 }

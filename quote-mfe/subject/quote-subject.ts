@@ -10,24 +10,24 @@ export function readQuoteSubject(search: string): QuoteSubject {
   return { kind: 'product', id, quantity: /^[1-9]\d{0,3}$/.test(quantity) ? Number(quantity) : 1 };
 }
 
-/** What a posted form asks a quote for: what its page was for, or what its message says (P52). */
+/** What a posted form asks for: its page's subject, or what its message says (P52). */
 export type PostedSubject =
   | Exclude<QuoteSubject, { kind: 'cart' }>
-  /** `shown` are the lines that the form was shown with (`linesText`), where it says so. */
+  /** `shown`: the lines that the form was shown with (`linesText`), if it says so. */
   | { readonly kind: 'cart'; readonly shown?: string }
   | { readonly kind: 'message' };
 
-/** Name of the hidden field for the lines of the cart that a form was shown with. */
+/** Name of the hidden field for the lines that the form was shown with. */
 export const shownLines = 'shownLines';
 
-/** Lines of the cart as a text that a form leaves as it is, to be compared. */
+/** Cart lines as text, to be compared. */
 export function linesText(lines: readonly CartLine[]): string {
   return JSON.stringify(lines.map(({ id, quantity }) => [id, quantity]));
 }
 
 /**
- * What a posted form asks for. The form itself says what the visitor saw: a cart that was emptied meanwhile, by the same form sent
- * before or in another tab, is not taken for one without products, nor are products that came into the cart since.
+ * What a posted form asks for. It says itself what the visitor saw: a cart emptied meanwhile, by the same form or in another
+ * tab, is not taken for one without products, nor are products added since.
  */
 export function postedSubject(subject: QuoteSubject, form: FormData): PostedSubject {
   const shown = form.get(shownLines);

@@ -12,7 +12,7 @@ interface AppProps {
   readonly places: PagePlaces;
   readonly styles: readonly DocumentStyle[];
   readonly page: Pick<PageData, 'previewed' | 'notice'>;
-  /** React Router's provider: the static one on the server, the live one in the browser. */
+  /** The static router provider on the server, the browser's own in the browser. */
   readonly children: ReactNode;
 }
 

@@ -1,11 +1,10 @@
 interface IconProps {
-  /** Path in a square of 24. */
   readonly drawing: string;
-  /** Width and height, as CSS has them. */
+  /** As a CSS length. */
   readonly size?: string;
 }
 
-/** A line drawing beside or in place of words that say the same. */
+/** A decorative line drawing beside words. */
 export function Icon({ drawing, size = '1.375em' }: IconProps) {
   return (
     <svg className="site-icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

@@ -45,7 +45,7 @@ async function hydrate(page: PageData) {
   const ownerOf = pathOwners(page.owners);
   const isContent = isContentPath(location.pathname);
   const content = isContent ? await loadContent().catch(() => null) : null;
-  // Without the page's code it is not hydrated: the server's links and forms work without scripts.
+  // Without the page's code the document stays as it is: links and forms work without scripts.
   if (isContent && !content) return;
   const places = browserPlaces(page, load, location.pathname);
   const router = withBackCloses(() =>
@@ -71,7 +71,7 @@ async function hydrate(page: PageData) {
     focused: document.activeElement,
     href: location.href,
   };
-  // In a transition React hydrates in slices and handles a press in between first.
+  // In a transition React hydrates in slices and handles presses in between.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -86,7 +86,7 @@ async function hydrate(page: PageData) {
         </App>
       </CaughtContext>,
       {
-        // What React has made anew has lost what was typed.
+        // What React renders anew has lost what was typed.
         onRecoverableError: (error) => {
           const loading = import(/* webpackChunkName: "typed-fields" */ './typed-fields');
           loading.then(({ fillAgain }) => fillAgain(before)).catch(() => {});
@@ -97,7 +97,6 @@ async function hydrate(page: PageData) {
   });
 }
 
-/** The browser's bus and connections for this document. */
 function browserStorefront({ addresses, state, previewed }: PageData): Storefront {
   return {
     bus: createBus(createBrowserCookies(), { initial: state }),
@@ -115,14 +114,14 @@ function browserStorefront({ addresses, state, previewed }: PageData): Storefron
 }
 
 /**
- * Loads the shell's own pages, which are not part of its first script.
+ * Loads the shell's own pages, which are not in its first script.
  *
- * @throws Error when the script cannot be had
+ * @throws Error when the script cannot be loaded
  */
 async function loadContent(): Promise<RouteObject> {
   const { contentRoute } = await import(/* webpackChunkName: "content" */ './content/content-routes');
   return contentRoute;
 }
 
-// A task of its own, so that evaluating the scripts and hydrating are not one long task.
+// A task of its own, apart from evaluating the scripts.
 setTimeout(hydrate, 0, globalThis.storefrontPage);

@@ -2,7 +2,7 @@ import type { Notice, State } from '@storefront/shared/contracts/state';
 import type { ModuleName } from './federation/module-loader';
 import type { PathOwner } from './remotes/path-owners';
 
-/** One release as the browser needs to know it; the server has verified all of it against the release map. */
+/** A release as the browser knows it, verified by the server against the release map. */
 export interface ReleaseOnPage {
   readonly version: string;
   /** Federation name of the build, e.g. `cart_1_4_2_9f2c01d4e7ab`. */
@@ -11,25 +11,25 @@ export interface ReleaseOnPage {
   readonly base: string;
   /** Path of the container's script below `base`. */
   readonly entry: string;
-  /** What it exposes, without './': `routes`, and the places it fills. */
+  /** Exposed names without './': `routes` and the places it fills. */
   readonly exposes: readonly string[];
   /** Integrity (`sha384-…`) of every browser file, by path below `base`. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** The releases one document is made of, by their remotes; one that is switched off or cannot be reached is missing. */
+/** The releases of one document by remote; one that is switched off or unavailable is missing. */
 export type Composition = Readonly<Record<string, ReleaseOnPage>>;
 
-/** Addresses a page uses; all from the shell server's run-time configuration (P56). */
+/** Addresses for the page, from the shell's run-time configuration (P56). */
 export interface Addresses {
   readonly backend: string;
   readonly suburbs?: string;
   readonly pictures: string;
-  /** Origin the shop is known under, where it is configured. */
+  /** The shop's configured origin. */
   readonly origin?: string;
 }
 
-/** The shell's own files that a document refers to, by their addresses: paths, unless they are at an origin of their own. */
+/** The shell's files in a document by address: a path, or absolute when they are at another origin. */
 export interface ShellAssets {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -37,35 +37,35 @@ export interface ShellAssets {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** As much of a route as the router needs to find its data. */
+/** The parts of a route that the router needs to find its data. */
 export interface MatchedRoute {
   readonly id: string;
   readonly path?: string | undefined;
   readonly index?: boolean | undefined;
 }
 
-/** What the server inlines into a document so that the browser can take over without asking the network. */
+/** The data inlined into a document, so that hydration needs no request. */
 export interface PageData {
   readonly composition: Composition;
-  /** Remotes of which there is another release for this visitor, should one not load (docs/decisions/042). */
+  /** Remotes with another release for this visitor, should one fail to load (docs/decisions/042). */
   readonly replaceable: readonly string[];
-  /** Versions that this visitor sees before others do, by their remotes; missing outside a preview (P64). */
+  /** Previewed versions by remote; missing outside a preview (P64). */
   readonly previewed?: Readonly<Record<string, string>>;
-  /** Which remotes show which paths, those that are missing included. */
+  /** Remotes with their paths, unavailable ones included. */
   readonly owners: readonly PathOwner[];
-  /** The remote whose page the document is; null for the shell's own. */
+  /** The remote that owns the page; null for the shell. */
   readonly owner: string | null;
-  /** The owner's routes that match the address, from the outermost, as they are in the tree: for a page whose code is late. */
+  /** The owner's matching routes from the outermost, for a page whose code is late. */
   readonly matched: readonly MatchedRoute[];
-  /** Modules of remotes whose output is in the document's HTML. */
+  /** Modules whose output is in the HTML. */
   readonly rendered: readonly ModuleName[];
-  /** What widgets of the HTML were rendered with, by their modules. */
+  /** Data the HTML's widgets were rendered with, by module. */
   readonly loaded: Readonly<Record<ModuleName, unknown>>;
   readonly addresses: Addresses;
   readonly assets: ShellAssets;
-  /** Addresses of the stylesheets whose rules are in the document. */
+  /** Addresses of the stylesheets in the document. */
   readonly styles: readonly string[];
-  /** What the form post before this document has to say; missing when there was none. */
+  /** Notice of the form post before this document; missing without one. */
   readonly notice?: Notice;
   /** State the HTML was rendered from. */
   readonly state: State;
@@ -75,6 +75,6 @@ export interface PageData {
     readonly actionData: Record<string, unknown> | null;
     readonly errors: Record<string, unknown> | null;
   };
-  /** With which the browser reports what has become of the page; missing where it does not. */
+  /** Token of the page's view report; missing where none is sent. */
   readonly viewToken?: string;
 }

@@ -15,22 +15,20 @@ import { pathTable } from './remotes/path-table';
 import { RemotePage } from './remotes/RemotePage';
 import { formNotTaken, RemotePageFailed } from './remotes/RemotePageFailed';
 
-/** A remote's part of the route tree. */
+/** A remote's part of the routes. */
 export interface RemotePart extends PathOwner {
   readonly release: string | undefined;
-  /** Null when the release cannot be had. */
   readonly module: RoutesModule | null;
-  /** Routes that stand for those of the address until the release is there. */
+  /** Stand-ins for the address's routes until the release is loaded. */
   readonly late?: RouteObject[];
 }
 
-/** Id of the route for addresses that nothing is at. */
+/** Id of the route for unknown addresses. */
 export const notFoundRouteId = 'not-found';
 
 /**
- * The shell's route tree around the remote that owns the first address, or around the shell's own pages when it is one
- * of them. Server and browser build it from the same part, for React Router finds loader data by a route's position in
- * the tree.
+ * The shell's routes around the remote that owns the first address, or around the shell's own pages. Server and browser build
+ * the same tree, since React Router finds loader data by position.
  */
 export function storefrontRoutes(owner: RemotePart | null, content: RouteObject | null): RouteObject[] {
   return [
@@ -53,7 +51,7 @@ export function storefrontRoutes(owner: RemotePart | null, content: RouteObject 
           path: '*',
           element: <NotFound />,
           loader: nothingHere,
-          // Else a posted form would be an error of the layout, which is all of the page.
+          // Else a posted form would be an error of the whole layout.
           action: nothingHere,
           handle: readsNoForm,
         },
@@ -66,10 +64,10 @@ export function storefrontRoutes(owner: RemotePart | null, content: RouteObject 
 
 const nothingHere = () => data(null, { status: 404 });
 
-/** Handle of a page whose action gives every form the same answer, and so reads none. */
+/** Handle of a page whose action ignores the form. */
 export const readsNoForm = { readsForm: false };
 
-/** The routes of one remote inside its boundary on the page. */
+/** A remote's routes in its boundary. */
 export function remoteRoute({ remote, release, module, late, paths }: RemotePart): RouteObject {
   const children = late ?? (module && assignedRoutes(module.routes, paths));
   if (!children || !release) {
@@ -85,7 +83,7 @@ export function remoteRoute({ remote, release, module, late, paths }: RemotePart
   };
 }
 
-/** The last resort: a document without header or data, for a failure of the shell itself. */
+/** The last resort when the shell itself fails: a document without header or data. */
 function ShellFailed() {
   return (
     <Document>
@@ -96,10 +94,7 @@ function ShellFailed() {
   );
 }
 
-/**
- * What a remote's route shows when it answers with an error, such as 404. Anything it did not mean to throw goes up to
- * the remote's place on the page, which keeps the HTML there is.
- */
+/** The error page for a remote's error answer, such as 404. Other errors go to the remote's boundary, which keeps the HTML. */
 function RemoteRouteFailed() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error)) throw error;

@@ -1,11 +1,9 @@
-/** As much of Trusted Types as the shell uses; not every browser has them. */
+/** The used part of Trusted Types, which not every browser has. */
 interface TrustedTypes {
   createPolicy(
     name: string,
     rules: {
-      /** The markup, or null to refuse it. */
       readonly createHTML?: (html: string) => string | null;
-      /** The address, or null to refuse it. */
       readonly createScriptURL?: (url: string) => string | null;
     },
   ): { readonly createHTML: (html: string) => string };
@@ -18,9 +16,9 @@ declare global {
 const own = globalThis.trustedTypes?.createPolicy('storefront', { createHTML: (html) => html });
 
 /**
- * Markup that the shop's server wrote, as the browser takes it: for what is read from the document, and nothing else
- * (docs/decisions/021). Each call gives another value, which to React is other markup: it is made once for a place.
- * Without the style attributes that a translation by the browser has put in: ours has none, for the page's policy refuses them.
+ * Marks markup as trusted: only what the shop's server wrote and is read from the document (docs/decisions/021). Call it once
+ * per place, since React takes each result for other markup. Style attributes, which only a translation by the browser adds,
+ * are removed: the page's policy refuses them.
  */
 export function trustedHtml(html: string): string {
   const unstyled = html.replace(/ style="[^"]*"/g, '');

@@ -1,21 +1,21 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The fields of a document before React hydrates it. */
+/** A document's fields before hydration. */
 export interface FieldsBefore {
   readonly fields: Iterable<Field>;
   readonly focused: Element | null;
   readonly href: string;
 }
 
-/** How long a part of the page may take to come, in milliseconds: as long as its module may. */
+/** How long fields are followed, in milliseconds: as long as a module may take. */
 const timeout = 10_000;
 
 const followed = new WeakSet<FieldsBefore>();
 
 /**
- * Fills in again what was typed before hydration, where React has made the page anew (P89): into the field that is in the place of
- * the old one, as if it were typed there. That one gets the focus back, too. A part of the page whose code comes late is made anew
- * twice, first as a copy of the server's HTML, so the fields are followed for a while; on another page nothing is filled in.
+ * Restores what was typed before hydration where React rendered the page anew (P89), as if typed into the field at the same
+ * place, with its focus. Late parts are rendered anew twice, first as a copy of the server's HTML, so fields are followed for a
+ * while, but not to another page.
  */
 export function fillAgain(before: FieldsBefore): void {
   if (followed.has(before)) return;
@@ -50,12 +50,12 @@ function fill(field: Field, old: Field): void {
     return;
   }
   if (old.value === valueAtFirst(old)) return;
-  // React would not see a value that is set on the element itself.
+  // React would not notice a value set on the element itself.
   Reflect.set(Object.getPrototypeOf(field), 'value', old.value, field);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Fields that are typed into or chosen from, by form, name and how many such come before. */
+/** Visible fields by form, name and number. */
 function byPlace(fields: Iterable<Field>): Map<string, Field> {
   const places = new Map<string, Field>();
   const counts = new Map<string, number>();
@@ -73,7 +73,7 @@ function isCheckable(field: Field): field is HTMLInputElement {
   return ['checkbox', 'radio'].includes(field.type);
 }
 
-/** What a field had before anybody typed. */
+/** A field's initial value. */
 function valueAtFirst(field: Field): string {
   if ('defaultValue' in field) return field.defaultValue;
   return field.querySelector<HTMLOptionElement>('[selected]')?.value ?? field.options[0]?.value ?? '';

@@ -4,22 +4,21 @@ import type { Line } from '../text/read-order';
 
 /** What the shop has by a SKU or a name. */
 export interface Answer {
-  /** Those with this SKU: one, as a rule. */
+  /** Products with this SKU, usually one. */
   readonly coded: readonly LineProduct[];
-  /** Those with this name; missing while it was not searched for, as are the next. */
+  /** Products with this name; missing, as the next two, until it was searched for. */
   readonly named?: readonly LineProduct[];
-  /** The first of what a search finds, where none has this name. */
+  /** The first results of the search where no product has this name. */
   readonly alike?: readonly LineProduct[];
-  /** How many more a search finds. */
+  /** How many more results the search has. */
   readonly further?: number;
-  /** Whether it could not be asked. */
   readonly hasFailed?: boolean;
 }
 
 /** Answers by what they are for (`answerKey`). */
 export type Answers = ReadonlyMap<string, Answer>;
 
-/** A SKU or a name as it is compared: case and blanks do not count. */
+/** A SKU or name in the form in which it is compared: in lower case, with single blanks. */
 export function answerKey(text: string): string {
   return text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
@@ -31,11 +30,10 @@ export function codedBy(text: string, answers: Answers): readonly LineProduct[] 
 
 /** A SKU of the shop in a text. */
 export interface KnownCode extends CodeInText {
-  /** That of its product. */
   readonly name: string;
 }
 
-/** The SKUs of the shop that a text has, in their order. */
+/** The shop's SKUs in a text, in their order. */
 export function knownCodes(text: string, answers: Answers): readonly KnownCode[] {
   return codesIn(text).flatMap((word) => {
     const known: KnownCode[] = [];
@@ -48,14 +46,14 @@ export function knownCodes(text: string, answers: Answers): readonly KnownCode[]
   });
 }
 
-/** The SKU of the shop that a field is, or the first that it has; null where it has none. */
+/** The shop's SKU that a field is, or else the first in it; null for none. */
 export function codeIn(field: string, answers: Answers): KnownCode | null {
   const [product] = codedBy(field, answers);
   if (product) return { text: field, start: 0, end: field.length, name: product.name };
   return knownCodes(field, answers)[0] ?? null;
 }
 
-/** What a line has that may be a SKU: what it may name, its words, and what is in those that are none. */
+/** Texts of a line that may be SKUs: its readings, its words, and parts of words that are none. */
 export function textsOf({ readings, plain }: Line, answers: Answers): readonly string[] {
   const words = codesIn(plain).flatMap((word) => {
     const isNone = answers.get(answerKey(word.text))?.coded.length === 0;

@@ -6,7 +6,7 @@ import { type Answers, codeIn } from './answers';
 
 const sizes: Readonly<Record<string, string>> = { s: 'small', m: 'medium', l: 'large' };
 
-/** The words of a text as they are compared: in small letters, without their plural, and sizes by their names. */
+/** The words of a text as they are compared: in lower case and singular, with sizes by their names. */
 function keysOf(text: string): readonly string[] {
   const words = plainText(text)
     .toLowerCase()
@@ -17,7 +17,10 @@ function keysOf(text: string): readonly string[] {
     .map((word) => sizes[word] ?? (word.length > 3 ? word.replace(/(?<=s|x)es$|s$/, '') : word));
 }
 
-/** How many of a product the text beside its SKU says, where it has that, the product's name or words of it, and no more; no count where it has none. */
+/**
+ * The quantity in the text beside a SKU. Null unless the rest of that text is the product's name or words of it; `count` is
+ * null where it has no number.
+ */
 export function countBeside(text: string, name: string): { readonly count: Count | null } | null {
   const wordsOf = (words: string) =>
     words
@@ -30,22 +33,21 @@ export function countBeside(text: string, name: string): { readonly count: Count
   const words = withoutRun(wordsOf(text), nameWords);
   const alone = said(words);
   if (alone) return { count: alone };
-  // Of '27G' the number is one, too.
+  // '27' of '27G' is of the name, too.
   const ofName = new Set(nameWords.flatMap((word) => [word, ...(word.match(/\d+/g) ?? [])]));
-  // A number that its name has too may be either.
+  // A number that is in the name as well is ambiguous.
   if (words.some((word) => ofName.has(word) && (/\d/.test(word) || countsIn(word).length > 0))) return null;
   const others = words.filter((word) => !ofName.has(word));
   const count = said(others);
   return count || others.length === 0 ? { count } : null;
 }
 
-/** Words without others that stand among them in a row. */
 function withoutRun(words: readonly string[], run: readonly string[]): readonly string[] {
   const at = words.findIndex((_, from) => run.every((word, nth) => words[from + nth] === word));
   return at < 0 ? words : [...words.slice(0, at), ...words.slice(at + run.length)];
 }
 
-/** Whether a field may be said of a product: all of its words are of the name, or a long one is, and no other number or size. */
+/** Whether a field describes the product: all its words are of the name, or a long one is and no other number or size. */
 function isSaidOf(field: string, name: string): boolean {
   const named = new Set(keysOf(name));
   const words = keysOf(field);
@@ -57,10 +59,10 @@ function isSaidOf(field: string, name: string): boolean {
   );
 }
 
-/** Whether a field is what one buys things by, as 'ea' or 'BX', and no more. */
+/** Whether a field is only a unit, such as 'ea' or 'BX'. */
 const isUnit = (field: string) => Boolean(countOf(`2 ${field}`)?.unit);
 
-/** Whether a quantity is what a pack of this name has; a number of it from 20 on counts, too, for a small one may well be meant. */
+/** Whether a quantity is the number in the name's pack ('of 50'), or from 20 on any number of the name: a small one may well be meant. */
 function isOfName(count: Count | null, name: string): boolean {
   if (!count || count.quantity < 2) return false;
   const number = String(count.quantity);
@@ -69,7 +71,7 @@ function isOfName(count: Count | null, name: string): boolean {
   );
 }
 
-/** Why what was found by a reading may not be what its line means, in one sentence; null where nothing says so. */
+/** Why a reading may not be what its line means, in one sentence; null when nothing speaks against it. */
 export function doubtOf(
   { plain, fields, table }: Line,
   { count, place }: Reading,
@@ -80,7 +82,7 @@ export function doubtOf(
   const isCarton = /^(?:cartons?|ctns?|cases?)\b/i.test(count?.unit ?? '') && !/carton|case/i.test(name);
   if (/\bof \d/.test(name) && (isPieces || isCarton)) return reasons.unit;
   if (isOfName(count, name) && !count?.isTimes) {
-    // In a table it may be by chance, unless it is so from the first row on.
+    // In a table it may be chance, unless it holds from the first row on.
     const head = place === undefined ? [] : (table?.head ?? []);
     const nameIn = (row: readonly string[]) =>
       row.map((field) => codeIn(field, answers)?.name).find((found) => found !== undefined) ?? '';
@@ -92,7 +94,7 @@ export function doubtOf(
   const odd = table.details
     .filter((at) => at !== place)
     .map((at) => fields[at] ?? '')
-    // Without letters it is a price or the like, where no heading calls it a size or a state; a unit beside the whole name is its own.
+    // Without letters it is a price or the like, unless a heading calls it a size or state; a unit beside the whole name is the name's.
     .filter((field) => table.isNamed || beginsWithCount(field) || /\p{L}/u.test(field))
     .filter((field) => !(isNamed && isUnit(field)))
     .find((field) => !codeIn(field, answers) && !isSaidOf(field, name));

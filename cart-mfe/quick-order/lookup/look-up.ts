@@ -8,7 +8,7 @@ import type { Line } from '../text/read-order';
 import { type Answer, type Answers, answerKey, textsOf } from './answers';
 import { outcomeOf } from './outcome';
 
-/** The quick order's calls: `storefront.api(quickOrderApi)`. They come with its page. */
+/** Loaded with the page's script. */
 const quickOrderApi: LoadCalls<SkuCalls & ListingCalls> =
   async () =>
   ({ shop }) => ({ ...skuCalls(shop), ...listingCalls(shop) });
@@ -17,22 +17,21 @@ const quickOrderApi: LoadCalls<SkuCalls & ListingCalls> =
 export type Entries = readonly (readonly [string, Answer])[];
 
 interface LookUp {
-  /** What is known by now; what has failed is asked for again. */
+  /** What is known already; failed ones are tried again. */
   readonly known?: Answers;
-  /** Takes each answer as it comes. */
   readonly learn?: (answers: Entries) => void;
   readonly signal: AbortSignal;
-  /** How many names are searched for, and how many SKUs asked for; those beyond stay open. */
+  /** Most names to search for and SKUs to ask for; the rest stays open. */
   readonly most?: { readonly names: number; readonly skus: number };
 }
 
 /** How many names are searched for at a time. */
 const atATime = 4;
 
-/** Most products that a line can be chosen from. */
+/** Most products offered for one line. */
 const maxAlike = 6;
 
-/** Products of one name are told apart by more of what a search finds, in products. */
+/** Search results fetched per name, enough to tell products of one name apart. */
 const maxFound = 24;
 
 /** Longest text that is searched for, in characters. */
@@ -41,8 +40,8 @@ const maxSearch = 150;
 const noLimit = Number.POSITIVE_INFINITY;
 
 /**
- * What the shop has by the SKUs and names of lines: asks for all SKUs at once, then for names, a few at a time. Never rejects: what failed
- * is an answer too; what was given up stays open.
+ * Looks up the SKUs of all lines in one call, then names, a few at a time. Never rejects: a failure is an answer too, and what
+ * was aborted stays open.
  */
 export async function lookUp(
   lines: readonly Line[],
@@ -95,10 +94,9 @@ export async function lookUp(
       return [[key, { coded, named, alike, ...(further > 0 && { further }) }]];
     });
 
-  /** The name that a line is to be searched for by next. */
   function openName(line: Line): string | null {
     const outcome = outcomeOf(line, answers, new Map());
-    // Whichever column will be chosen, what is beside it is known then.
+    // So that each column can be chosen without another lookup.
     const all =
       outcome.kind === 'columns'
         ? outcome.options.map(({ id }) => outcomeOf(line, answers, new Map([[outcome.key, id]])))
@@ -106,10 +104,10 @@ export async function lookUp(
     return all.find((one) => one.kind === 'open')?.name ?? null;
   }
 
-  /** Searches for the names of one line after the other; a name that other lines have too is searched for once. */
+  /** Searches for one line's names after the other; a name that several lines share is searched for once. */
   async function askNames(): Promise<void> {
     const searches = new Map<string, Promise<void>>();
-    // A shop that cannot be reached is not asked for all other names too.
+    // After one failure the shop counts as down, and no other name is tried.
     let isDown = false;
     const left = lines.values();
     const askNext = async () => {
@@ -128,7 +126,7 @@ export async function lookUp(
   }
 
   await askSkus();
-  // What no SKU is may have some in it, which run together.
+  // Words that are no SKU may contain some that ran together.
   await askSkus();
   await askNames();
   return answers;

@@ -6,15 +6,15 @@ import { type Choices, columnQuestion, type Outcome, outcomeOf } from './outcome
 
 /** Lines that become one entry of the cart, or one question. */
 export interface OrderRow {
-  /** Never empty; several where they name the same product, or ask for the same choice. */
+  /** Several where they name the same product or ask the same question. */
   readonly lines: readonly [Line, ...Line[]];
-  /** With the quantity of all of them. */
+  /** Its quantity is the sum of all lines. */
   readonly outcome: Outcome;
 }
 
 /**
- * The rows that lines make: those of one product, or of one question, are one, as long as one can have as many (P81). The question for a
- * table's column stays beside what was found by its answer.
+ * The rows of an order: lines of one product or one question are merged up to the maximum quantity (P81). An answered column
+ * question stays beside its table.
  */
 export function orderRows(lines: readonly Line[], answers: Answers, choices: Choices): readonly OrderRow[] {
   const rows = new Map<string, OrderRow>();
@@ -40,17 +40,16 @@ export function orderRows(lines: readonly Line[], answers: Answers, choices: Cho
   return [...rows.values()];
 }
 
-/** The same for lines that become one row; null for a row of its own. */
 function rowKey(outcome: Outcome): string | null {
   if (outcome.kind === 'found') return `found ${outcome.product.id}`;
   return 'key' in outcome ? `${outcome.kind} ${outcome.key}` : null;
 }
 
-/** A line in which rows ran together as so many lines, where each SKU has its own quantity before or behind it; else as it is. */
+/** Splits a line in which rows ran together, where each SKU has a quantity of its own before or behind it; else keeps it. */
 function apart(line: Line, answers: Answers): readonly Line[] {
   const codes = knownCodes(line.plain, answers);
   const alone = line.fields.filter((field) => codedBy(field, answers).length > 0);
-  // Below a heading, and in fields of their own, they are columns.
+  // Below a heading, or as fields of their own, they are columns.
   if (codes.length < 2 || line.header || (line.table && alone.length > 1)) return [line];
   const starts = codes.slice(1).map(({ start }) => start);
   const ends = codes.slice(0, -1).map(({ end }) => end);
@@ -60,7 +59,7 @@ function apart(line: Line, answers: Answers): readonly Line[] {
       const behind = line.plain.slice(end, cuts[nth]);
       const count = countBeside(`${before} ${behind}`, name)?.count;
       const part = { text: (before + text + behind).trim(), plain: `${before} ${text} ${behind}` };
-      // A number before each may be that of its row.
+      // A number before a SKU may also be the row's.
       return { isSure: count && (cuts === starts || count.isMarked), ...part };
     });
     if (parts.every(({ isSure }) => isSure))
@@ -76,7 +75,7 @@ function apart(line: Line, answers: Answers): readonly Line[] {
   return [line];
 }
 
-/** What a row brings into the cart; null while that is nothing. */
+/** The product and quantity a row adds to the cart; null while there is none. */
 export function orderedIn({ outcome }: OrderRow) {
   if (outcome.kind === 'found') return outcome;
   if (outcome.kind !== 'choice') return null;

@@ -15,13 +15,13 @@ import {
 } from './answers';
 import { countBeside, doubtOf } from './doubt';
 
-/** What a visitor chose, by what it was chosen for: ids of products or `noneOfThese`, and places of columns. */
+/** Choices of the visitor by their keys: ids of products or `noneOfThese`, and places of columns. */
 export type Choices = ReadonlyMap<string, string>;
 
-/** Chosen by who means none of the products. */
+/** The choice of none of the products. */
 export const noneOfThese = '';
 
-/** The choices for what lines have; the same map where that is all of them. */
+/** The choices that still apply to these lines; the same map when all do. */
 export function choicesOf(lines: readonly Line[], choices: Choices): Choices {
   const keys = new Set(
     lines.flatMap((line) => [
@@ -39,31 +39,29 @@ export type Outcome =
   | ProductQuestion
   | ColumnQuestion
   | { readonly kind: 'refused'; readonly reason: string }
-  /** It is to be asked for yet: by this name, or by SKUs. */
+  /** Not looked up yet: `name` is to be searched for, null while SKUs are. */
   | { readonly kind: 'open'; readonly name: string | null };
 
-/** Which of some is meant. */
 interface Question<Option extends { readonly id: string }> {
-  /** Of the choice; see `Choices`. */
   readonly key: string;
   readonly options: readonly Option[];
-  /** The id of one of them, or `noneOfThese`; null while nothing is chosen. */
+  /** An option's id or `noneOfThese`; null until it is chosen. */
   readonly chosen: string | null;
 }
 
 interface ProductQuestion extends Question<LineProduct> {
   readonly kind: 'choice';
-  /** How many more products a search finds than are to choose from. */
+  /** How many more products the search has than options. */
   readonly further: number;
   readonly quantity: number;
 }
 
-/** Which column of a table is the quantity: an option is its place, with what it begins with. */
+/** Which column of a table is the quantity; an option's id is its place. */
 interface ColumnQuestion extends Question<{ readonly id: string; readonly label: string }> {
   readonly kind: 'columns';
 }
 
-/** What is to be chosen for a line's table, whether it was or not; null where nothing is. */
+/** The column question of a line's table, answered or not; null where the column is clear. */
 export function columnQuestion(
   { fields, table }: Line,
   answers: Answers,
@@ -84,7 +82,7 @@ export function columnQuestion(
 const columnKey = (table: Table) =>
   answerKey(`column of ${(table.head[0] ?? []).map((_, place) => sampleOf(table, place)).join(' ')}`);
 
-/** Rows of one name are asked about together only where their other fields are the same, too. */
+/** Rows of one name share a question only when their other fields are the same. */
 const choiceKey = ({ table, fields }: Line, product: string) =>
   answerKey((table && fields.filter((_, at) => !table.quantities.includes(at)).join(' ')) || product);
 
@@ -94,11 +92,11 @@ const sampleOf = ({ head }: Table, place: number) =>
     .filter(Boolean)
     .join(', ') || 'empty';
 
-/** Places of the fields that may be the quantity, without those that are SKUs. */
+/** Places of the fields that may be the quantity, without SKUs. */
 const placesIn = (fields: Line['fields'], { quantities }: Table, answers: Answers) =>
   quantities.length < 2 ? quantities : quantities.filter((place) => !codeIn(fields[place] ?? '', answers));
 
-/** What becomes of a line by the answers there are: a SKU counts more than a name, and a name more than what is like it. */
+/** What becomes of a line by the known answers: SKUs take precedence over names, names over similar products. */
 export function outcomeOf(line: Line, answers: Answers, choices: Choices): Outcome {
   if (line.problem !== null) return refused(line.problem);
   const texts = textsOf(line, answers);
@@ -137,14 +135,13 @@ const refused = (reason: string): Outcome => ({ kind: 'refused', reason });
 const longestFirst = (readings: readonly Reading[]) =>
   [...readings].sort((one, other) => other.product.length - one.product.length);
 
-/** Whether a line without a number is one of its product: not where each cell is a line. */
+/** Whether a line without a number orders one: not in a list where each cell is a line. */
 const isOneSure = ({ numbersAlone }: Line, answers: Answers) =>
   numbersAlone.every((number) => codedBy(number, answers).length > 0);
 
-/** What a line says, as far as the shop's SKUs tell, and why nothing is found by it. */
 type Said = Pick<Line, 'readings' | 'guess'> & { readonly reason: string };
 
-/** Words beside a SKU say how many, and no more; without one they may be a name. */
+/** Beside a SKU words can only be the quantity; without one they may be a name. */
 function saidInWords({ plain, readings, guess }: Line, answers: Answers): Said | Outcome {
   const code = codeIn(plain, answers);
   if (!code) return { readings, guess, reason: guess ? reasons.unknown : reasons.numbers };
@@ -153,12 +150,11 @@ function saidInWords({ plain, readings, guess }: Line, answers: Answers): Said |
   return { readings: [{ product: code.text, ...said }], guess: null, reason: reasons.unknown };
 }
 
-/** How many a text says beside its SKU; see `countBeside`. */
 function saidBeside({ start, end, name }: KnownCode, whole: string) {
   return countBeside(`${whole.slice(0, start)} ${whole.slice(end)}`, name);
 }
 
-/** Of a row the column of quantities says how many; a field that is a SKU, or has one, of what. */
+/** In a row the quantity's column has the number, and a field with a SKU the product. */
 function saidInRow(line: Line, table: Table, answers: Answers, choices: Choices): Said | Outcome {
   const { fields, plain } = line;
   if (fields.slice(table.width).some(Boolean)) return refused(reasons.wide);
@@ -169,7 +165,7 @@ function saidInRow(line: Line, table: Table, answers: Answers, choices: Choices)
   const count = countInField(field);
   if (place === undefined || !count) {
     const others = fields.filter((text) => text !== '' && !codeIn(text, answers));
-    // Without a heading the only field beside the SKU stands where the quantity should be.
+    // Without a heading, the only other field beside a SKU stands for the quantity.
     const wrong = field || (!table.isNamed && others.length === 1 && others[0]);
     return refused(wrong ? noQuantity(wrong) : reasons.uncounted);
   }
@@ -177,7 +173,7 @@ function saidInRow(line: Line, table: Table, answers: Answers, choices: Choices)
   const said = { guess: null, reason: reasons.unknown };
   const named = fields.find((text, at) => at !== place && codeIn(text, answers)) ?? '';
   const code = codeIn(named, answers);
-  // Its own field has a name beside it, and no other number.
+  // The SKU's own field may hold its name, but no other number.
   if (code && saidBeside(code, named)?.count === null)
     return { ...said, readings: [{ product: code.text, count, place }] };
   if (code || knownCodes(plain, answers).length > 0) return refused(reasons.beside);

@@ -1,23 +1,23 @@
-/** What may be a SKU, and where it stands in its text. */
+/** A text that may be a SKU, with its position. */
 export interface CodeInText {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A word that may be a SKU, or have some in it. */
+/** A word that may be a SKU or contain some. */
 export interface CodeWord extends CodeInText {
-  /** Its parts that may be SKUs, the longest first: rows that ran together, '1WND-000089', have no blank between them. */
+  /** Parts that may be SKUs, longest first: rows that ran together, such as '1WND-000089', have no blank between them. */
   readonly inside: readonly CodeInText[];
 }
 
-/** Most letters and numbers that follow each other in one SKU: 'WND-000089B' has three. */
+/** Most runs of letters or digits in one SKU: 'WND-000089B' has three. */
 const maxPieces = 5;
 
-/** Most letters and numbers of a word that is looked into. */
+/** Most runs of letters or digits in a word whose parts are looked at. */
 const maxPiecesOfWord = 12;
 
-/** Words that may be SKUs, for they have a digit and are no number of three digits; their parts have a letter too, or five digits. */
+/** Words that may be SKUs: with a digit and more than a number of three digits. Their parts need a letter, too, or five digits. */
 export function codesIn(text: string): readonly CodeWord[] {
   return [...text.matchAll(/[^\s,;:()[\]{}"'<>=*|]+/g)].flatMap(({ 0: word, index: start }) => {
     const [bare = ''] = /^.*[\p{L}\p{N}]/u.exec(word) ?? [];

@@ -1,6 +1,6 @@
 import { maxQuantity } from '@storefront/shared/contracts/state';
 
-/** What one buys things by. A word that products are called by too is one only as more than one of it, or before 'of'. */
+/** Units of purchase. A word that product names use as well is one only in the plural or before 'of'. */
 const unit =
   '(?:(?:box|boxes|bx|packs?|packets?|pkts?|pks?|cartons?|ctns?|pcs?|ea|each|units?)\\b\\.?(?: of\\b)?|' +
   '(?:piece|bag|bottle|roll|case|tube|pair|set|tin|jar|tub|can|sheet|sachet|tray)(?:s\\b\\.?(?: of\\b)?| of\\b))';
@@ -15,22 +15,22 @@ const said = new RegExp(
   'giu',
 );
 
-/** A number from 1 to 9999 that says how many. */
+/** A quantity from 1 to 9999 in a text. */
 export interface Count {
   readonly start: number;
   readonly end: number;
   readonly quantity: number;
-  /** Whether an 'x' says so. */
+  /** Whether it has an 'x'. */
   readonly isTimes: boolean;
-  /** Whether an 'x', another sign, a unit or 'dozen' says so. */
+  /** Whether an 'x', another sign, a unit or 'dozen' marks it as a quantity. */
   readonly isMarked: boolean;
-  /** Whether it is a word without any of these, which a name may have. */
+  /** Whether it is an unmarked number word, which a name may have. */
   readonly isWord: boolean;
-  /** What it is counted by; empty where nothing says that. */
+  /** Its unit; empty for none. */
   readonly unit: string;
 }
 
-/** The numbers in a text that may be quantities, in their order. A comma for thousands needs an 'x', for it may part fields. */
+/** The possible quantities in a text, in their order. A comma for thousands needs an 'x', since it may separate fields. */
 export function countsIn(text: string): readonly Count[] {
   return [...text.matchAll(said)].flatMap(
     ({ 0: all, 1: sign = '', 2: typed = '', 3: times, 4: by = '', index }) => {
@@ -47,13 +47,13 @@ export function countsIn(text: string): readonly Count[] {
   );
 }
 
-/** The quantity that a text is, and nothing else: '12', 'x 12', '12 boxes'; null for every other text. */
+/** The quantity that is the whole text, such as '12', 'x 12' or '12 boxes'; null for any other text. */
 export function countOf(text: string): Count | null {
   const [count] = countsIn(text);
   return count && count.end - count.start === text.length ? count : null;
 }
 
-/** The quantity that a field is; a comma in it parts thousands, and what begins with '*' has a footnote. */
+/** The quantity that a field is, where a comma separates thousands; one with '*' has a footnote and is none. */
 export function countInField(field: string): Count | null {
   return field.startsWith('*') ? null : countOf(field.replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, ''));
 }
@@ -64,7 +64,7 @@ const measure =
 
 const digits = '(?<!\\d)\\d[\\d.]{0,8}';
 
-/** Numbers that belong to a name: sizes, measures, and what a pack has. */
+/** Numbers of a name: sizes, measures and pack contents. */
 const sizes = new RegExp(
   [
     `${digits} ?(?:${measure})? ?x ?${digits} ?${measure}`,
@@ -79,24 +79,24 @@ const sizes = new RegExp(
   'giu',
 );
 
-/** What says a number that was not read, or might: other numbers, signs without one, and words. */
+/** Signs of another number in the text: unread numbers, signs without one, and number words. */
 const unread = new RegExp(
   `(?:^|\\s)(?:[^\\p{L}\\s_]*x?\\d|(?:[-*=?$~]+|x)(?=\\s|$))|[_,]\\d|\\b(?:or|to|and|half)\\W*$|` +
     `\\b(?:${numberWords.join('|')}|\\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|doz(?:en)?|couple|half an?)\\b`,
   'iu',
 );
 
-/** What words may mean: a product, never empty, and how many of it; null where they do not say, and it is one. */
+/** A possible meaning of words: a product, never empty, and its quantity; null for one where none is said. */
 export interface Reading {
   readonly product: string;
   readonly count: Count | null;
-  /** Of the field with the count, counted from 0; missing where all of it is words. */
+  /** Index of the quantity's field; missing where all of it is words. */
   readonly place?: number;
 }
 
 /**
- * Reads `[quantity] [x] [unit of] product`, or `product [x] [quantity] [unit]`: the words as a name alone, and what is left of a number
- * before or after it, so often. Which is meant, the shop's products tell; `guess` leaves no doubt, and is null where one is.
+ * Reads `[quantity] [x] [unit of] product` or `product [x] [quantity] [unit]`: one reading is the words alone, the others what
+ * is left beside each number. The shop's products decide; `guess` is the unambiguous reading, or null.
  */
 export function readWords(line: string): {
   readonly readings: readonly Reading[];
@@ -111,18 +111,18 @@ export function readWords(line: string): {
     return product === '' ? [] : [{ product, count }];
   });
   const guess = meant ? beside.find(({ count }) => count === meant) : alone;
-  // Beside the one that is meant a number may belong to the name.
+  // Beside the marked quantity, a number may belong to the name.
   const ofName = meant ? counts.filter(({ isMarked, isWord }) => !isMarked && (isWord || meant.isTimes)) : [];
   const left = ofName.reduce(blanked, bare);
   const isUnsure =
     unread.test(meant ? besides(left, meant) : left) ||
     (meant && /^\d/.test(besides(bare, meant))) ||
-    // A size that may be how many of another; litres, or how many of size L.
+    // A size that may be a quantity of another; litres, or a quantity of size L.
     /^\d+ ?x ?\d|^\d+ (?:S|M|L|XL) /.test(line);
   return { readings: [alone, ...beside], guess: isUnsure || !guess ? null : guess };
 }
 
-/** Whether words begin with a number that is no part of a name: '5 gloves', but no '5 mL syringe'. */
+/** Whether words begin with a quantity: '5 gloves' do, '5 mL syringe' does not. */
 export function beginsWithCount(words: string): boolean {
   const [count] = countsIn(withoutSizes(words));
   return count?.start === 0 && count.end < words.length;
@@ -133,7 +133,6 @@ const blanked = (text: string, { start, end }: Pick<Count, 'start' | 'end'>) =>
 
 const withoutSizes = (words: string) => words.replaceAll(sizes, (size) => '_'.repeat(size.length));
 
-/** What is left of a line before or after a number; nothing of one inside. */
 function besides(line: string, { start, end }: Count): string {
   const left = start === 0 ? line.slice(end) : end === line.length ? line.slice(0, start) : '';
   return left.replace(/^[\s:*-]+|(?<![\s:,*-])[\s:,*-]+$/g, '');

@@ -6,7 +6,7 @@ import { reasons } from './reasons';
 import { fieldsOf, splitFields, splitLines } from './split';
 import { type Columns, columnsNamed, isNumbering, type Table, tablesOf } from './table';
 
-/** A line as it was typed, with what names the columns of the lines below it; null when nothing does. */
+/** A line as typed, with the heading of its columns; null for none. */
 export interface TypedLine {
   readonly text: string;
   readonly header: { readonly text: string; readonly columns: Columns } | null;
@@ -14,52 +14,50 @@ export interface TypedLine {
 
 /** One line of an order, and what it may mean. */
 export interface Line extends TypedLine {
-  /** Position among the lines that are not empty and name no columns, from 1. */
+  /** Position among the lines, without empty ones and headings, from 1. */
   readonly number: number;
-  /** Its text as it is read (`plainText`), without the mark of a list. */
+  /** The normalised text (`plainText`) without a list mark. */
   readonly plain: string;
-  /** Its text without the number that it has in a list; null where it has none. */
+  /** The text without its ordinal; null where it has none. */
   readonly unnumbered: string | null;
   readonly fields: readonly string[];
-  /** What its fields are; null for words. */
   readonly table: Table | null;
-  /** What it may mean: its words, or its fields for each column that may be the quantity. */
+  /** Possible meanings: of its words, or of its fields for each column that may be the quantity. */
   readonly readings: readonly Reading[];
-  /** One of them, for which products like it are offered when none is found; null when its quantity would be guessed too. */
+  /** The reading for which similar products are offered; null when its quantity would be a guess, too. */
   readonly guess: Reading | null;
-  /** Why it cannot be ordered, whatever the shop has, in one sentence; null for others. */
+  /** Why it can never be ordered, in one sentence; null for none. */
   readonly problem: string | null;
-  /** Lines of its list that are a number alone, as where each cell is a line: no other line without a number is one of its product then. */
+  /** Lines of the list that are only a number, as where each cell is a line: then no other line without one orders one. */
   readonly numbersAlone: readonly string[];
 }
 
-/** An order as it was typed. */
+/** A whole order as typed. */
 export interface OrderText {
   readonly text: string;
-  /** As many as a cart has lines. */
   readonly lines: readonly Line[];
-  /** What is after them, which was not looked at, and how many lines of it are not empty; null when nothing is. */
+  /** The unread remainder and its number of non-empty lines; null for none. */
   readonly rest: (TypedLine & { readonly count: number }) | null;
 }
 
-/** Most lines that are read: those of products, and as many that name columns. */
+/** Most lines that are read: of products, and as many headings. */
 export const maxRead = 2 * maxLines;
 
 /** Most characters of a line. */
 const maxLength = 500;
 
-/** The same of one that is no row of a table. */
+/** The same for a line that is no table row. */
 const maxWordsLength = 250;
 
 /** Most fields of a line whose columns nothing names, without empty ones. */
 const maxFields = 20;
 
-/** Most words with a digit, and parts of them, that are looked up of one line. */
+/** Most words with a digit, and their parts, looked up per line. */
 const maxCodes = 100;
 
 /**
- * Reads an order: a product in each line. A line may name the columns of those below it, as a file's first line does below what was
- * typed before. However long a text is, only its first lines are read. Never throws (P81).
+ * Reads an order with one product per line. Any line may name the columns of those below it, as where a file was appended. Only
+ * the first lines of a long text are read. Never throws (P81).
  */
 export function readOrder(text: string): OrderText {
   const { lines: typed, rest } = splitLines(text, maxRead);
@@ -69,9 +67,9 @@ export function readOrder(text: string): OrderText {
   let nth = 0;
   for (; nth < typed.length && split.length < maxLines; nth += 1) {
     const line = typed[nth] ?? '';
-    // What tells Excel how a file is parted.
+    // Excel's declaration of the separator.
     if (nth === 0 && /^"?sep=.?"?\s*$/i.test(line)) continue;
-    // A last line has nothing below it: it is a product, if the list has others.
+    // A last line has no rows below it, so it is a product.
     const isLast = nth > 0 && nth === typed.length - 1 && rest === '';
     const columns = isLast ? null : columnsNamed(line);
     if (columns) header = { text: header && isBelowNames ? `${header.text}\n${line}` : line, columns };
@@ -82,7 +80,7 @@ export function readOrder(text: string): OrderText {
   const numbersAlone = split
     .filter(({ delimiter, plain }) => delimiter === null && countInField(plain))
     .map(({ plain }) => plain);
-  // '1 gauze', '2 tape', '3 gowns' may be numbered, or ordered so.
+  // '1 gauze', '2 tape', '3 gowns' may be numbered lines or quantities.
   const first = split.map(({ plain }) => Number(/^\d+(?= )/.exec(plain)?.[0] ?? Number.NaN));
   const isCounting = isNumbering(first) && (first[0] === 1 || first.length > 2);
   const isTicked = split.some(({ text }) => ticked.test(text));
@@ -92,7 +90,7 @@ export function readOrder(text: string): OrderText {
     lines: split.map((line, at) => {
       const table = tables[at] ?? null;
       const { ordinal } = line;
-      // One that may be the quantity as well is that of its row where those beside it go on.
+      // A number that may be the quantity is an ordinal where its neighbours continue the sequence.
       const isInRow =
         ordinal === 1 || split[at - 1]?.ordinal === ordinal - 1 || split[at + 1]?.ordinal === ordinal + 1;
       const read =
@@ -105,17 +103,17 @@ export function readOrder(text: string): OrderText {
   };
 }
 
-/** A mark of a list or a quoted e-mail before a line: '- 3 x gauze', '• gauze'. A dash before a field that is a number is its sign. */
+/** A list's or quoted e-mail's mark before a line: '- 3 x gauze', '• gauze'. A dash before a numeric field is its sign. */
 const mark = /^[ >]*(?:(?:[•‣▪◦●·∙►▸☐✓✔]\s*|o\t|- \[.?\] |[*+] +|- +(?!\$?\d[\d.]*\s*(?:[,;\t]|$)))(?=\S))?/u;
 
 const ticked = /^\W{0,4}(?:\[[x✓✔]\]|[☑☒✅✓✔])/iu;
 const unticked = /^[^\w☐[]{0,4}(?:\[ ?\]|☐)/u;
 
-/** The parts of a line as '1. gauze' or '1) gauze' number one. */
+/** The parts of a numbered line, such as '1. gauze' or '1) gauze'. */
 const numbering = /^\s*(\d{1,3})[.)]\s+(\S.*)$/s;
 
 function splitLine(text: string, header: TypedLine['header']) {
-  // What is too long is not looked at.
+  // Too long a line is not looked at.
   const typed = text.length > maxLength ? '' : plainText(text);
   const [, ordinal, unnumbered] = header ? [] : (numbering.exec(typed) ?? []);
   const plain = header ? typed : (unnumbered ?? typed).replace(mark, '');
@@ -151,7 +149,7 @@ function readLine(
   const filled = line.fields.filter((field) => field !== '');
   const most = table ? maxLength : maxWordsLength;
   if (text.length > maxLength || plain.length > most) return refused(reasons.long);
-  // A tab stands between fields, and a cell may have line breaks.
+  // Tabs separate fields, and a cell may have line breaks.
   if (/[^\P{Cc}\t\n]/u.test(plain)) return refused(reasons.control);
   if (filled.some((field) => /^[=@]/.test(field))) return refused(reasons.formula);
   const codes = codesIn(plain).reduce((count, { inside }) => count + 1 + inside.length, 0);
@@ -168,7 +166,7 @@ function readLine(
   const words = filled.join(delimiter === ',' ? ', ' : ' ').replace(/(?<![\s,;.!])[\s,;.!]+$/, '');
   if (!/[\p{L}\p{N}]/u.test(words)) return refused(reasons.unknown);
   const { readings, guess } = readWords(words);
-  // It is one of it, whether the number before it is an ordinal or the quantity.
+  // The quantity is one, whether the number is an ordinal or the quantity.
   const isOrdinal = unnumbered === null || isInRow || guess?.count !== null;
   if (!isOrdinal || (isCounting && countsIn(words)[0]?.isMarked === false)) return refused(reasons.ordinal);
   return { readings, guess, plain: words, problem: null };
@@ -179,13 +177,13 @@ function readFields(fields: readonly string[], table: Table): readonly Reading[]
   return table.quantities.flatMap((place) => {
     const count = countInField(fields[place] ?? '');
     const named = fields.filter((field, at) => at !== place && field !== '' && table.products.includes(at));
-    // A name may have commas.
+    // A name may contain commas.
     const isParted = table.delimiter === ',' && !table.isNamed && named.length > 1;
     return [...(isParted ? [named.join(', ')] : []), ...named].map((product) => ({ product, count, place }));
   });
 }
 
-/** The text of some lines of an order, to be typed or read again: with what names their columns. */
+/** The text of lines below their headings, to be read again. */
 export function orderText(lines: readonly (TypedLine | null)[]): string {
   const texts: string[] = [];
   let before: TypedLine['header'] = null;

@@ -1,6 +1,6 @@
 import { quantityRule } from '../../lines/quantity-rule';
 
-/** Why a line is not ordered, and what to do. */
+/** Reasons why a line is not ordered, and what to do. */
 export const reasons = {
   unknown: 'No product has this SKU or name.',
   long: 'This line is too long for a SKU or a name.',
@@ -21,12 +21,12 @@ export const reasons = {
   failed: 'This line could not be looked up.',
 } as const;
 
-/** Said of a field where the quantity should be. */
+/** The reason for a field that should be a quantity. */
 export function noQuantity(field: string): string {
   return `‘${field.slice(0, 40)}’ is no quantity. ${quantityRule}`;
 }
 
-/** Said of a field that does not go with the product beside it. */
+/** The reason for a field that does not fit the product beside it. */
 export function noPartOf(field: string): string {
   return `What does ‘${field.slice(0, 40)}’ mean here? It is no part of this product’s name. Leave only the SKU and the quantity.`;
 }

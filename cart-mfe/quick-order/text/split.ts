@@ -1,22 +1,18 @@
-/** What may stand between the fields of a line, the surest first. */
+/** Field separators, surest first. */
 export const delimiters = ['\t', ';', ','] as const;
 
-/** What stands between the fields of a line. */
+/** One of the field separators. */
 export type Delimiter = (typeof delimiters)[number];
 
-/** Most lines that one field between quotation marks may go over; after them its mark is meant as it stands. */
+/** Most lines of one quoted field; beyond them its quotation mark is literal. */
 const maxLinesOfField = 10;
 
-/** Longer lines, in characters, are no product's: their quotation marks are not looked at. */
+/** Longest line, in characters, whose quotation marks are looked at. */
 const maxLength = 1_000;
 
-/** A field that begins with a quotation mark, and has no second one in its line. */
 const opened = /(?:^|[\t;,])[^\S\t]*"(?:[^"]|"")*$/;
 
-/**
- * The lines of a text that are not empty, no more than so many, and what is after them. A field between quotation marks may have line
- * breaks, as a spreadsheet's cells do.
- */
+/** The first `most` non-empty lines of a text, and what is after them. A quoted field may contain line breaks. */
 export function splitLines(text: string, most: number) {
   const typed = text.replace(/^\ufeff/, '').split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/);
   const lines: string[] = [];
@@ -30,7 +26,6 @@ export function splitLines(text: string, most: number) {
   return { lines, rest: typed.slice(at).join('\n') };
 }
 
-/** Behind the last of the lines that the fields of one go over. */
 function endOfLine(typed: readonly string[], from: number): number {
   const most = Math.min(from + maxLinesOfField, typed.length);
   for (let end = from + 1; end <= most; end++) {
@@ -41,9 +36,9 @@ function endOfLine(typed: readonly string[], from: number): number {
   return from + 1;
 }
 
-/** The fields of a line, without the blanks around them. A quotation mark that has no second one is meant as it stands. */
+/** The trimmed fields of a line. A quotation mark without a second one is literal. */
 export function splitFields(line: string, delimiter: Delimiter): string[] {
-  // Outside quotation marks a line break parts fields, too.
+  // Unquoted line breaks separate fields, too.
   const ends = `[${delimiter}\\n]`;
   const field = new RegExp(
     `(?<=^|${ends}) *"((?:[^"]|"")*)" *(?=$|${ends})|(?<=^|${ends})[^${delimiter}\\n]*`,
@@ -54,10 +49,10 @@ export function splitFields(line: string, delimiter: Delimiter): string[] {
   );
 }
 
-/** A number whose comma parts thousands, or else fields: '1,000'. */
+/** A number with thousands separators, or else two fields: '1,000'. */
 const thousands = /(?:^|[\s(])(?:x ?)?\d{1,3}(?:,\d{3})+(?=$|[\sx).])/i;
 
-/** Splits a line by the first of the delimiters that it has; one field, and no delimiter, are words. */
+/** Splits a line by its surest separator; words are one field without a separator. */
 export function fieldsOf(line: string) {
   for (const delimiter of delimiters) {
     if (!line.includes(delimiter) || (delimiter === ',' && thousands.test(line))) continue;

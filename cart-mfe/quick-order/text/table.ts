@@ -3,31 +3,27 @@ import { codesIn } from './codes';
 import { countInField } from './quantity';
 import { type Delimiter, delimiters, splitFields } from './split';
 
-/** What the columns of lines of fields are, counted from 0. */
 export interface Columns {
-  /** What parts the fields, which a name may have too if it is a comma. */
+  /** The separator; a name may contain it if it is a comma. */
   readonly delimiter: Delimiter;
-  /** Whether a line names them. */
   readonly isNamed: boolean;
-  /** How many there are. */
+  /** Number of columns. */
   readonly width: number;
-  /** Those that may have the SKU or the name; at least one. */
+  /** Columns that may be the SKU or the name; at least one. */
   readonly products: readonly number[];
-  /** Those that may be the quantity. */
   readonly quantities: readonly number[];
-  /** Whether the quantity is to be chosen, even where there is but one: a heading calls it 'Count', or it numbers the rows. */
+  /** Whether the column is asked for even where it is the only one: its heading is 'Count', or it numbers the rows. */
   readonly isDoubtful: boolean;
-  /** Those that may say another product, size, unit or state than the SKU. */
+  /** Columns that may contradict the SKU: another product, size, unit or state. */
   readonly details: readonly number[];
 }
 
-/** Lines that have the same columns. */
+/** Adjoining lines with the same columns. */
 export interface Table extends Columns {
-  /** Its first rows, which tell what its columns are. */
+  /** Its first rows. */
   readonly head: readonly (readonly string[])[];
 }
 
-/** A line of fields, before it is known which of them is the quantity. */
 interface Row {
   readonly fields: readonly string[];
   readonly delimiter: Delimiter | null;
@@ -49,7 +45,7 @@ const names = {
 /** Longest line that may name columns, in characters. */
 const maxLength = 1_000;
 
-/** The columns that a line names, in any order and with others between them; null when it is too long for such a line, or has a SKU. */
+/** The columns that a heading names, in any order; null for a line that is no heading. */
 export function columnsNamed(line: string): Columns | null {
   if (line.length > maxLength) return null;
   const plain = plainText(line);
@@ -68,7 +64,7 @@ export function columnsNamed(line: string): Columns | null {
     const ordered = numbers.filter((place) => !notOrdered.includes(place));
     const counted = places('counted');
     if (products.length === 0 || products.length + numbers.length + counted.length < 2) continue;
-    // A number before what is ordered is the row's own.
+    // A number's column before the products is the row's own.
     const isOfRow = (place: number) =>
       /^no|^number/.test(fields[place] ?? '') && place < Math.min(...products);
     return {
@@ -77,7 +73,7 @@ export function columnsNamed(line: string): Columns | null {
       width: fields.length,
       products,
       quantities: ordered.length > 0 ? ordered : counted.filter((place) => !isOfRow(place)),
-      // What was ordered before, and came or did not, may be ordered again or not.
+      // What was delivered or not may be ordered again or not.
       isDoubtful: ordered.length !== 1 || places('delivered').length > 0,
       details: [...products, ...places('detail')],
     };
@@ -85,7 +81,7 @@ export function columnsNamed(line: string): Columns | null {
   return null;
 }
 
-/** The tables that lines are rows of, in their order; null for words. Lines of as many fields beside each other are one. */
+/** The table of each line, in their order; null for words. Adjoining lines with the same number of fields are one table. */
 export function tablesOf(lines: readonly Row[]): readonly (Table | null)[] {
   const groups: Row[][] = [];
   for (const line of lines) {
@@ -139,13 +135,13 @@ function tableOf(rows: readonly Row[]): Table | null {
   };
 }
 
-/** Whether fields without a whole number may be quantities: nothing, '-', '6.00', '2-3' or '6?', and no prices. */
+/** Whether fields that are no whole numbers stand for quantities: empty, '-', '6.00', '2-3' or '6?', and no prices. */
 function mayBeQuantities(column: readonly string[]): boolean {
   const isPrice = column.some((field) => /^[$€£]|^\d+[.,]\d*[1-9]\d*$|^\d{5,}$/.test(field));
   return !isPrice && column.every((field) => /^[^\p{L}]{0,12}$/u.test(field));
 }
 
-/** Whether numbers may number their lines: each is one more than that before it, or of three or more each is higher. */
+/** Whether numbers count lines: in steps of one, or three or more that only rise. */
 export function isNumbering(numbers: readonly number[]): boolean {
   const steps = numbers.slice(1).map((number, nth) => number - (numbers[nth] ?? Number.NaN));
   return steps.every((step) => step === 1 || (step > 0 && steps.length > 1)) && steps.length > 0;

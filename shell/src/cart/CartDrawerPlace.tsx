@@ -7,7 +7,7 @@ import { keepStaysClosed, useStaysClosed } from './stays-closed';
 import { useCloseOnNavigation } from './use-close-on-navigation';
 import { useDrawerOpening } from './use-drawer-opening';
 
-/** The place of the cart's drawer, which is loaded when it is wanted for the first time (docs/decisions/015). */
+/** The cart's drawer, loaded when it is first needed (docs/decisions/015). */
 export function CartDrawerPlace() {
   const bus = useBus();
   const isWanted = useTopic('app', ({ isDrawerShow }) => isDrawerShow);
@@ -33,7 +33,6 @@ export function CartDrawerPlace() {
   );
 }
 
-/** Stands for a drawer that threw: whoever wants the cart gets its page. */
 function CartDrawerFailed() {
   const bus = useBus();
   const isWanted = useTopic('app', ({ isDrawerShow }) => isDrawerShow);
@@ -47,7 +46,7 @@ function CartDrawerFailed() {
 
 const none: readonly string[] = [];
 
-/** Ids of the products that were added since the drawer was last closed, the latest at the end: it shows them (P41). */
+/** Ids of the products added since the drawer was last closed, the latest last (P41). */
 function useJustAdded(isWanted: boolean): readonly string[] {
   const bus = useBus();
   const [added, setAdded] = useState(none);
@@ -65,7 +64,7 @@ function useJustAdded(isWanted: boolean): readonly string[] {
 
 const addedMessage = 'Added to your cart.';
 
-/** What the drawer says: that something was added, and the notices, for the page's own are behind it and silent. */
+/** The drawer's message: an addition, or a notice, since the page's own notices are hidden behind the drawer. */
 function useDrawerMessage(isWanted: boolean): string {
   const bus = useBus();
   const [message, setMessage] = useState('');

@@ -3,19 +3,19 @@ import { useSyncExternalStore } from 'react';
 
 const kept = keptText('localStorage', 'cartStaysClosed');
 
-/** What could not be kept: it is so as long as the page lasts. */
+/** The choice that could not be stored, kept as long as the page. */
 let unkept: boolean | null = null;
 
-/** Whether the visitor wants the cart's drawer to stay closed when something is added (P73), in all tabs of this browser. */
+/** Whether additions leave the cart's drawer closed (P73), in all tabs of this browser. */
 export function useStaysClosed(): boolean {
   return useSyncExternalStore(follow, isKept, () => false);
 }
 
-/** Keeps that for the next time; where local storage is forbidden or full, for this page. */
+/** Stores that choice; without local storage it holds for this page. */
 export function keepStaysClosed(staysClosed: boolean): void {
   const isDone = staysClosed ? kept.keep('1') : kept.forget();
   unkept = isDone ? null : staysClosed;
-  // The browser tells other tabs only.
+  // The browser tells only other tabs.
   dispatchEvent(new Event('storage'));
 }
 

@@ -5,12 +5,12 @@ import { useBackCloses } from '@storefront/shared/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { undoableNotice } from './added-notice';
 
-/** How long the presses of 'Add to cart' have to pause, in milliseconds: who presses again wants one more, not the cart. */
+/** Pause after the last press of 'Add to cart', in milliseconds: another press wants one more, not the cart. */
 const pressPause = 300;
 
 interface DrawerOpening {
   readonly isOpen: boolean;
-  /** What was pressed; null when it is not known, or gone. */
+  /** The pressed control; null when it is unknown or gone. */
   readonly opener: HTMLElement | null;
 }
 
@@ -19,10 +19,9 @@ const closed: DrawerOpening = { isOpen: false, opener: null };
 const none: readonly Addition[] = [];
 
 /**
- * Opens the drawer when it is wanted and there. When it does not come in time, or the visitor has gone on to something
- * else or another page meanwhile, an addition is said in a toast, and whoever asked for the cart gets its page. From the addition on, Back
- * and Escape are for the drawer, not for the page that it will cover. For who wants it to stay closed then, an addition is
- * said in a toast (P73), unless the cart was asked for right after it (P14).
+ * Opens the drawer when it is wanted and loaded. If it is late, or the visitor has moved on meanwhile, an addition becomes a
+ * toast, and a request for the cart leads to its page. From the addition on, Back and Escape apply to the coming drawer. For
+ * visitors who want it closed an addition is a toast (P73), unless they ask for the cart right after it (P14).
  *
  * @param ask loads the drawer
  */
@@ -45,7 +44,7 @@ export function useDrawerOpening(
     return () => subscription.unsubscribe();
   }, [bus]);
 
-  // Whatever ended the wish: a key, a link that was followed meanwhile, or that the drawer is not there.
+  // Whatever ended the wish: Escape, a navigation, or a drawer that did not load.
   useEffect(() => {
     if (isWanted || additions.length === 0) return;
     bus.notify(undoableNotice(bus, additions));
@@ -67,7 +66,7 @@ export function useDrawerOpening(
       const isThere = await (isHeldBack && asksForCart(pressed.current) ? ask() : loading);
       if (isOver) return;
       const { control } = pressed.current;
-      // The drawer is wanted already, so a press for it after an addition is known only by what was pressed.
+      // After an addition the drawer is wanted already, so only the pressed control tells a press for the cart.
       const isPressedFor = asksForCart(pressed.current);
       const place = isPressedFor ? pressed.current.focused : focused;
       if (isThere && document.activeElement === place)
@@ -85,7 +84,7 @@ export function useDrawerOpening(
   return opening;
 }
 
-/** Gives the key Escape a meaning while it has none of its own. */
+/** Handles Escape while it has no other meaning. */
 function useEscape(isMeant: boolean, onEscape: () => void): void {
   const escapeNow = useEffectEvent(onEscape);
   useEffect(() => {
@@ -101,9 +100,9 @@ function useEscape(isMeant: boolean, onEscape: () => void): void {
 }
 
 interface Press {
-  /** What was pressed, or what opened the popover that has it: Safari gives it no focus to go back to. */
+  /** The pressed control, or the one that opened its popover: Safari gives it no focus to return to. */
   readonly control: HTMLElement | null;
-  /** What has the focus once the press has done what it does: a toast that it took away gave the focus back. */
+  /** The focus after the press was handled: a toast that went may have given it back. */
   readonly focused: Element | null;
 }
 
@@ -131,7 +130,7 @@ function asksForCart({ control }: Press): boolean {
   return control?.matches('[aria-haspopup][data-opens="cart-drawer"]') ?? false;
 }
 
-/** The button that opens the popover in which a control is; the drawer closes that popover. */
+/** The button of the popover that contains a control; the drawer closes that popover. */
 function opensPopoverOf(control: HTMLElement | null): HTMLElement | null {
   const popover = control?.closest('[popover]');
   return popover ? document.querySelector(`[popovertarget="${popover.id}"]`) : null;

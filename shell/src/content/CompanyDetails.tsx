@@ -2,7 +2,7 @@ import { useSite } from '@storefront/shared/router';
 import { PhoneLink } from '@storefront/shared/ui/PhoneLink';
 import type { CompanyContact } from './company-loader';
 
-/** How the company is reached and registered, as far as the settings say so. */
+/** The company's contact details and registration, as far as the settings have them. */
 export function CompanyDetails({ company }: { readonly company: CompanyContact | null }) {
   const { brand, phoneNumber } = useSite();
   const { email, address, abn } = company ?? {};

@@ -3,20 +3,16 @@ import type { ComponentProps, ReactNode } from 'react';
 
 interface ContentPageProps extends ComponentProps<typeof PageHead> {
   readonly page: string;
-  /** A few words above the heading. */
   readonly eyebrow?: string;
-  /** The page's heading, when it is not its name. */
   readonly heading?: string;
-  /** What the page is about, in large type below the heading. */
+  /** Introduction in large type. */
   readonly lead?: ReactNode;
-  /** What stands beside the text. */
   readonly aside?: ReactNode;
-  /** Whether it takes the whole width, with nothing beside it. */
   readonly isWide?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A page of text in a column that reads well, unless it takes the whole width, under a head of its own. */
+/** A page of text: a readable column with room beside it, or the whole width. */
 export function ContentPage({
   eyebrow,
   heading,

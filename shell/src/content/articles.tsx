@@ -2,7 +2,7 @@ import { Link, useLoaderData } from '@storefront/shared/router';
 import { ContentPage } from './ContentPage';
 import { posts, type SamplePost } from './posts';
 
-/** `/blog`, where the articles are below one another, and its copy `/blog/blog-grid`, where they are beside one another. */
+/** `/blog` with the articles in a column, and its copy `/blog/blog-grid` with a grid. */
 export function Blog({ isGrid = false }: { readonly isGrid?: boolean }) {
   return (
     <ContentPage
@@ -27,7 +27,7 @@ export function Blog({ isGrid = false }: { readonly isGrid?: boolean }) {
   );
 }
 
-/** `/post/{slug}`, an article with the others beside it, and its copy `/post/fullwidth/{slug}`, where it takes the whole width. */
+/** `/post/{slug}` with the other articles beside it, and its copy `/post/fullwidth/{slug}` without. */
 export function Post({ isWide = false }: { readonly isWide?: boolean }) {
   const { slug, title, summary, paragraphs } = useLoaderData() as SamplePost;
   return (
@@ -50,7 +50,6 @@ export function Post({ isWide = false }: { readonly isWide?: boolean }) {
   );
 }
 
-/** The other articles, beside one. */
 function OtherPosts({ slug }: { readonly slug: string }) {
   return (
     <nav className="content-card" aria-labelledby="other-posts">

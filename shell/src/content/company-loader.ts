@@ -2,16 +2,16 @@ import type { Company } from '@storefront/shared/api/settings-calls';
 import { type LoaderFunctionArgs, storefrontContext } from '@storefront/shared/router';
 import { contentApi } from './content-api';
 
-/** How the company is reached and registered. */
+/** The company's contact details and registration. */
 export type CompanyContact = Pick<Company, 'email' | 'address' | 'abn'>;
 
-/** Loads what the settings say of how to reach the company; null when they say nothing or cannot be had. Never fails. */
+/** Loads the company's contact details; null when there are none or they cannot be loaded. Never rejects. */
 export async function companyLoader(loading: LoaderFunctionArgs): Promise<CompanyContact | null> {
   const company = await loadCompany(loading);
   return company ? { email: company.email, address: company.address, abn: company.abn } : null;
 }
 
-/** Loads the company as the settings have it; undefined when they have none, null when they cannot be had. Never fails. */
+/** Loads the company's settings; undefined when there are none, null when they cannot be loaded. Never rejects. */
 export async function loadCompany({
   request: { signal },
   context,

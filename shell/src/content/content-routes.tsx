@@ -32,7 +32,7 @@ const pages: Record<ContentPath, Pick<RouteObject, 'element' | 'loader' | 'actio
   '/post/fullwidth/:slug': { loader: postLoader, element: <Post isWide /> },
 };
 
-/** The shell's own pages, and the aliases that redirect; one of them that fails leaves the rest of the page alone. */
+/** The shell's own pages and redirecting aliases; a failing one leaves the rest of the page alone. */
 export const contentRoute: RouteObject = {
   errorElement: <RouteFailed />,
   children: [
@@ -45,9 +45,9 @@ export const contentRoute: RouteObject = {
 };
 
 /**
- * Gives the article of /post/:slug.
+ * The article of /post/:slug.
  *
- * @throws a 404 answer when there is no such article
+ * @throws a 404 answer when there is none
  */
 function postLoader({ params }: LoaderFunctionArgs): SamplePost {
   const post = posts.find(({ slug }) => slug === params.slug);

@@ -1,9 +1,7 @@
 /** A sample article. */
 export interface SamplePost {
-  /** Its part of the address: /post/{slug}. */
   readonly slug: string;
   readonly title: string;
-  /** One sentence. */
   readonly summary: string;
   readonly paragraphs: readonly string[];
 }

@@ -1,8 +1,8 @@
 import { retryHeaders } from '@storefront/shared/forms/retry-headers';
 
 /**
- * How a form is refused when what it sends could not be sent, which is logged: 429 in the backend's own words and with its
- * `Retry-After`, else 502 and the given sentence.
+ * The refusal of a form whose content could not be sent, which is logged: 429 with the backend's message and `Retry-After`,
+ * else 502 with the given sentence.
  */
 export function sendFailure(
   error: unknown,

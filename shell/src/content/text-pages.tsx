@@ -7,7 +7,7 @@ import { CompanyDetails } from './CompanyDetails';
 import { ContentPage } from './ContentPage';
 import type { CompanyContact } from './company-loader';
 
-/** `/about-us`: what the company supplies and how the shop works. */
+/** `/about-us`: the company's range and how the shop works. */
 export function AboutUs() {
   const { brand } = useSite();
   return (
@@ -31,7 +31,7 @@ export function AboutUs() {
   );
 }
 
-/** `/core-team`: how the team is reached; the settings name nobody. */
+/** `/core-team`: how to reach the team; the settings name nobody. */
 export function CoreTeam() {
   const { brand, phoneNumber } = useSite();
   return (
@@ -72,7 +72,7 @@ export function OrderTracking() {
   );
 }
 
-/** `/my-account` and `/forget-password`: the shop has no accounts (P1, P4). */
+/** `/my-account` and `/forget-password`: there are no accounts (P1, P4). */
 export function NoAccounts({ page }: { readonly page: string }) {
   return (
     <ContentPage
@@ -105,7 +105,7 @@ export function ComingSoon() {
   );
 }
 
-/** `/shop/checkout-success`: says that it is a sample (P32). */
+/** `/shop/checkout-success`: a sample that says so (P32). */
 export function CheckoutSuccess() {
   return (
     <div className="container">

@@ -6,17 +6,14 @@ import { type ModuleLoader, partsOf } from './module-loader';
 import { runtimeForContainers } from './runtime-for-containers';
 
 declare global {
-  /** Called by webpack's run time in every build before it inserts a script or style (build/chunk-integrity-plugin.ts). */
+  /** Called by each build's webpack runtime before it inserts a script or style (build/chunk-integrity-plugin.ts). */
   var storefrontIntegrity: (url: string) => string;
 }
 
-/** How long a module may take, with all scripts that it needs, before its place on the page goes without, in milliseconds. */
+/** Time limit in milliseconds for a module with all its scripts; then its place stays empty. */
 const moduleTimeout = 10_000;
 
-/**
- * The browser's way to remotes: federation over the composition inlined in the document. Only files that the
- * document lists with their integrity are ever inserted.
- */
+/** The browser's module loader: federation over the composition in the document. It inserts only files listed there, with their integrity. */
 export function createModuleLoader({
   composition,
   assets,
@@ -41,7 +38,7 @@ export function createModuleLoader({
     const identity = globalThis.storefrontIntegrity(url);
     const loading = containers.get(identity) ?? loadContainer(container, url);
     containers.set(identity, loading);
-    // So that whoever asks again, such as 'Try again', gets another try.
+    // So that 'Try again' loads it again.
     loading.catch(() => containers.delete(identity));
     return loading;
   };
@@ -55,14 +52,14 @@ export function createModuleLoader({
   };
   return (name) => {
     const module = load(name);
-    // For whoever develops it: its place on the page goes without, and nobody says why.
+    // In development the reason is shown; the place stays empty in any case.
     if (process.env.NODE_ENV === 'development') module.catch((error) => console.error(error));
     return module;
   };
 }
 
 async function loadContainer(name: string, url: string): Promise<Container> {
-  // What another script has left under that name is not this release's.
+  // Another script's value of that name is not this release's.
   if (!Reflect.set(globalThis, name, undefined)) throw new Error(`Something else has the name ${name}.`);
   await runScript(url);
   const container: unknown = Reflect.get(globalThis, name);
@@ -75,7 +72,7 @@ function runScript(url: string): Promise<void> {
     const script = document.createElement('script');
     const fail = () => {
       script.remove();
-      // By the name that webpack gives it for the other files of a release.
+      // Webpack's name for the same failure of a release's other files.
       reject(Object.assign(new Error(`${url} could not be loaded.`), { name: 'ChunkLoadError' }));
     };
     const timer = setTimeout(fail, moduleTimeout);

@@ -1,12 +1,12 @@
-/** What a remote's build gives whoever loads it: a federation container, as webpack makes it. */
+/** A federation container, as webpack exports it. */
 export interface Container {
-  /** Takes what the shell shares; further calls change nothing. */
+  /** Takes the shared modules; further calls have no effect. */
   init(shareScope: object, initScope: object[]): unknown;
-  /** Rejects when it exposes nothing under that name, which begins with './'. */
+  /** Rejects for an unknown name; names begin with './'. */
   get(name: string): Promise<() => unknown>;
 }
 
-/** Whether the value is what a build with the federation plugin exports. */
+/** Whether a value is a federation container. */
 export function isContainer(value: unknown): value is Container {
   return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 }

@@ -15,16 +15,16 @@ export const federationVersion = version;
 const initialized = new WeakMap<Container, Promise<unknown>>();
 
 /**
- * A module that a container exposes; the container gets what the shell shares first.
+ * Loads a module of a container, which gets the shared modules first.
  *
- * @param exposed what it is exposed as, without './'
- * @throws whatever the container or the module throws
+ * @param exposed its name without './'
+ * @throws what the container or the module throws
  */
 export async function exposedModule(container: Container, exposed: string): Promise<unknown> {
   const started =
     initialized.get(container) ?? Promise.resolve(container.init(shareScopeMap.default ?? {}, []));
   initialized.set(container, started);
-  // So that whoever asks again gets another try.
+  // So that it can be tried again.
   started.catch(() => initialized.delete(container));
   await started;
   const factory = await container.get(`./${exposed}`);

@@ -5,7 +5,7 @@ import type { ModuleLoader } from './module-loader';
 /**
  * Loads the routes of a remote.
  *
- * @throws as the loader does, and Error in one sentence when the module is none of routes, or has one that is no route object
+ * @throws what the loader throws, and Error in one sentence when the module has no valid routes
  */
 export async function loadRoutes(load: ModuleLoader, remote: string): Promise<RoutesModule> {
   const module = await load(`${remote}/routes`);
@@ -15,9 +15,9 @@ export async function loadRoutes(load: ModuleLoader, remote: string): Promise<Ro
 }
 
 /**
- * Loads what a remote puts in a place.
+ * Loads the widget of a remote for a place.
  *
- * @throws as the loader does, and Error in one sentence when the module has nothing to show
+ * @throws what the loader throws, and Error in one sentence when the module has no widget
  */
 export async function loadWidget<Name extends PlaceName>(
   load: ModuleLoader,
@@ -29,7 +29,7 @@ export async function loadWidget<Name extends PlaceName>(
   return module as unknown as PlaceModule<Name>;
 }
 
-/** Whether that of a route which places it in the tree is what a router takes; it throws at anything else. */
+/** Whether a router accepts the parts of a route that place it in the tree; it throws at others. */
 function isRoute(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { path, index, children } = value;

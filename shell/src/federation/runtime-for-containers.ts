@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * The federation runtime that containers use instead of a copy of their own. Its parts are taken one by one: the whole
- * brings what loads remotes, eager modules and fallbacks, which a container of ours has none of.
+ * The federation runtime shared by all containers. Only these parts: the whole would add remote loading, eager modules and
+ * fallbacks, which our containers do not use.
  */
 export const runtimeForContainers = {
   runtime: { init },

@@ -7,7 +7,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
-/** The shared modules, by what code imports. */
+/** The shared modules by import name. */
 export const providedModules: Readonly<Record<SharedModule, object>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -24,7 +24,7 @@ const share = (module: SharedModule) => ({
   shareConfig: { singleton: true, requiredVersion: `^${version(module)}` },
 });
 
-/** What the shell provides to remotes: the one copy of each shared module, all part of the first script. */
+/** The modules that the shell shares with remotes, all in the first script. */
 export const shareScope = Object.fromEntries(
   Object.entries(providedModules).map(([module, exports]) => [
     sharedModules[module as SharedModule],

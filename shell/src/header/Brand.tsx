@@ -3,7 +3,7 @@ import { useSite, useStorefront } from '@storefront/shared/router';
 import { useFailedPicture } from '@storefront/shared/ui/use-failed-picture';
 import { PageLink } from '../menus/PageLink';
 
-/** The company's logo, or its sign and name where there is none or it fails: the way to the shop (P9). */
+/** The company's logo, or its sign and name without one or when it fails to load; a link to the shop (P9). */
 export function Brand() {
   const { brand, logo } = useSite();
   const { pictures } = useStorefront();
@@ -28,7 +28,7 @@ export function Brand() {
   );
 }
 
-/** The company's sign; shell/public/favicon.svg is the same drawing. */
+/** The same drawing as shell/public/favicon.svg. */
 function Sign() {
   return (
     <svg className="site-mark" viewBox="0 0 32 32" width="2.25em" height="2.25em" aria-hidden="true">

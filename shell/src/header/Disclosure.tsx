@@ -3,14 +3,13 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 
 interface DisclosureProps {
-  /** Words on the button. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
 /**
- * A button of the navigation with a panel below it. The element opens by itself, before and without JavaScript, and
- * only one of its name at a time; scripts add Escape and close it when the visitor goes elsewhere.
+ * A navigation button with a panel. It works before and without JavaScript, one open at a time; scripts add Escape and close it
+ * when the visitor goes elsewhere.
  */
 export function Disclosure({ label, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -18,7 +17,7 @@ export function Disclosure({ label, children }: DisclosureProps) {
 
   const shownAt = useRef(key);
   useEffect(() => {
-    // Only a navigation closes it, not the first render: the visitor may have opened it before hydration.
+    // Not on the first render: the visitor may have opened it before hydration.
     if (shownAt.current !== key) close(details.current);
     shownAt.current = key;
   }, [key]);

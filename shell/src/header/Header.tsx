@@ -7,7 +7,7 @@ import { ListLink } from './ListLink';
 import { SearchBox } from './SearchBox';
 import { SiteNav } from './SiteNav';
 
-/** Brand, search, phone, the visitor's lists and the menus, on every page. */
+/** The header of every page. */
 export function Header() {
   const { phoneNumber } = useSite();
   return (

@@ -16,7 +16,7 @@ const lists = {
   },
 } as const;
 
-/** The way to the wishlist or the compare list, with the number of products in it. */
+/** A link to the wishlist or compare list with its count. */
 export function ListLink({ list }: { readonly list: keyof typeof lists }) {
   const { text, topic, drawing } = lists[list];
   const count = useTopic('ecomerce', (state) => state[topic].length);
@@ -27,7 +27,7 @@ export function ListLink({ list }: { readonly list: keyof typeof lists }) {
       aria-label={`${text}, ${formatItemCount(count)}`}
     >
       <Icon drawing={drawing} size="1.5em" />
-      {/* Apart, as they are in the link's name. */}
+      {/* Apart, as in the link's name. */}
       <span className="site-list-text">{text}</span> <span className="site-count">{count > 0 && count}</span>
     </PageLink>
   );

@@ -10,7 +10,7 @@ interface MenuPanelProps {
   readonly className?: string;
 }
 
-/** The links of a menu as the server wrote them, with the marks of the chosen category and of the page: there is nothing else in them for React to do. */
+/** A menu's links as the server rendered them, with the chosen category and the current page marked: React has nothing else to do there. */
 export function MenuPanel({ name, className = 'site-menu-panel' }: MenuPanelProps) {
   const panels = useContext(MenuPanelsContext);
   const [html] = useState(() => panels?.[name] ?? panelInDocument(name));
@@ -36,7 +36,7 @@ export function MenuPanel({ name, className = 'site-menu-panel' }: MenuPanelProp
 
 const panelId = (name: MenuPanelName) => `site-menu-${name}`;
 
-/** For a header that is made anew after its document has lost them. */
+/** For a header that is rendered anew when its document has lost them. */
 const read = new Map<MenuPanelName, string>();
 
 function panelInDocument(name: MenuPanelName): string {

@@ -12,9 +12,8 @@ const searchId = 'site-search';
 const suggestionsId = 'search-suggestions';
 
 /**
- * The search of every page. On narrow screens a button opens it over the header, and it closes itself, before and without
- * scripts too; `isSearchBoxShow` says whether it is open there (P12). Suggestions are
- * loaded when the box gets the focus; without them it searches all the same.
+ * The search of every page. On narrow screens a button opens it over the header, also without scripts, and `isSearchBoxShow`
+ * mirrors that (P12). Suggestions are loaded on focus; the search works without them.
  */
 export function SearchBox() {
   const { key, pathname } = useLocation();
@@ -30,19 +29,19 @@ export function SearchBox() {
   const suggest = useCallback(() => {
     import(/* webpackChunkName: "suggestions" */ './Suggestions').then(
       ({ Suggestions }) => setSuggestions(() => Suggestions),
-      // Without suggestions the box still searches; the next focus tries again.
+      // The next focus tries again.
       () => {},
     );
   }, []);
 
-  // The box may have been focused before hydration, when no listener heard it.
+  // It may have been focused before hydration.
   useEffect(() => {
     if (document.activeElement === input.current) suggest();
   }, [suggest]);
 
   const shown = useRef({ key, keyword });
   useEffect(() => {
-    // Not on the first render: the visitor may have opened the box and typed before hydration.
+    // Not on the first render: the visitor may have typed before hydration.
     if (shown.current.key !== key) close(form.current);
     if (shown.current.keyword !== keyword && input.current) input.current.value = keyword;
     shown.current = { key, keyword };
@@ -56,7 +55,7 @@ export function SearchBox() {
     input.current?.select();
   }
 
-  // The box closes when the focus leaves it, for it may cover what is focused next.
+  // Closed when the focus leaves it: it may cover what is focused next.
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close(currentTarget);
   }

@@ -6,8 +6,8 @@ import { Disclosure } from './Disclosure';
 import { MenuPanel } from './MenuPanel';
 
 /**
- * The navigation of wide screens: categories, the main menu, pages and home layouts. On narrow ones the bar at the foot leads to it where
- * there is no drawer, and it is closed until then (P13).
+ * The navigation of wide screens. On narrow ones the bottom bar opens it where the menu's drawer cannot be loaded, and it is
+ * closed until then (P13).
  */
 export function SiteNav() {
   const follow = useFollowLinks();

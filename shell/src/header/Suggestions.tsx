@@ -13,25 +13,21 @@ import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { minTextLength, useSuggestions } from './use-suggestions';
 
-/** What the search box says of the list to assistive technology. */
+/** State of the list for assistive technology. */
 export interface ShownSuggestions {
   readonly expanded: boolean;
-  /** Id of the option that Enter would open. */
   readonly activeId?: string | undefined;
 }
 
 interface SuggestionsProps {
-  /** Id the list gets. */
   readonly id: string;
-  /** The search box; it keeps the focus. */
   readonly input: RefObject<HTMLInputElement | null>;
-  /** Hears of every change. */
   readonly onShow: (shown: ShownSuggestions) => void;
 }
 
 /**
- * Products for what is being typed, as the grid of an ARIA combobox (P12): each leads to its page, and can be added to the cart
- * at once. What was typed is selected after that, so that the next product's name takes its place.
+ * Product suggestions as the grid of an ARIA combobox (P12): each leads to its page or adds to the cart. After an addition the
+ * typed text is selected, ready for the next product.
  */
 export function Suggestions({ id, input, onShow }: SuggestionsProps) {
   const { key } = useLocation();
@@ -49,7 +45,7 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
   const { activeId, activateField, press, list, row, option, action } = useCombobox({
     id,
     source: products,
-    // All results are an option, too.
+    // 'All results' is an option, too.
     count: expanded ? products.length + 1 : 0,
     actionCount: products.length,
     close,
@@ -58,7 +54,7 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
 
   useEffect(() => onShow({ expanded, activeId }), [onShow, expanded, activeId]);
 
-  // Takes over what was typed before this component had a listener.
+  // Takes over what was typed before this was loaded.
   const shownAt = useRef(key);
   useEffect(() => {
     const typed = typedSoFar(input.current);
@@ -78,7 +74,7 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
     input.current?.select();
   }
 
-  // With the list and not after it: an Escape in between would close the search, too.
+  // Together with the list: an Escape in between would close the search.
   useLayoutEffect(() => {
     const box = input.current;
     const outdated = new AbortController();
@@ -138,7 +134,7 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
   );
 }
 
-/** What was typed before this code was loaded; '' while the box still holds the words of the search that is shown. */
+/** What was typed before this was loaded; '' while the box holds the shown search. */
 function typedSoFar(input: HTMLInputElement | null): string {
   return input && input.value !== input.defaultValue ? wordsIn(input) : '';
 }

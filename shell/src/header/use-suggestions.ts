@@ -4,10 +4,10 @@ import type { Product } from '@storefront/shared/contracts/product';
 import { useStorefront } from '@storefront/shared/router';
 import { useEffect, useState } from 'react';
 
-/** Shortest text that is asked for (P12). */
+/** Shortest text for suggestions (P12). */
 export const minTextLength = 2;
 
-/** How long the visitor has to pause before the backend is asked, in milliseconds (P12). */
+/** Pause in typing before the backend is asked, in milliseconds (P12). */
 const typingPause = 200;
 
 const maxSuggestions = 8;
@@ -22,10 +22,10 @@ const none: readonly Product[] = [];
 const unanswered: Answer = { text: '', products: none };
 
 /**
- * At most eight products for what has been typed so far, the best first; empty until they are known and when they cannot
- * be loaded, which is tried again when they are wanted again. Meanwhile those of a text that this one continues or shortens stay.
+ * At most eight products for a text, best first; empty until loaded, and after a failure, which is tried again when they are
+ * next wanted. Those of a text that this one continues or shortens stay meanwhile.
  *
- * @param text Trimmed; with fewer than two characters nothing is asked, and what is under way is given up.
+ * @param text trimmed; below two characters nothing is asked and a running request is aborted
  */
 export function useSuggestions(text: string): readonly Product[] {
   const { api } = useStorefront();
@@ -54,7 +54,7 @@ export function useSuggestions(text: string): readonly Product[] {
   return text.length >= minTextLength && goesOn ? answer.products : none;
 }
 
-/** The call of the search's suggestions: `storefront.api(suggestionsApi)`. */
+/** In a chunk of its own. */
 const suggestionsApi: LoadCalls<Pick<ListingCalls, 'listProducts'>> = async () => {
   const { listingCalls } = await import(
     /* webpackChunkName: "listing-calls" */ '@storefront/shared/api/listing-calls'

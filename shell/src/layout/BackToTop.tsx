@@ -5,7 +5,7 @@ import { onScroll } from './on-scroll';
 /** Pixels scrolled before the button appears (P15). */
 const threshold = 400;
 
-/** The button that leads back to the top of a long page (P15), for whoever has gone down one: most pages are left without. */
+/** The button back to the top of a long page (P15), loaded once the visitor has scrolled down. */
 export function BackToTop() {
   const isFar = useSyncExternalStore(
     onScroll,
@@ -16,7 +16,7 @@ export function BackToTop() {
   useEffect(() => {
     if (!isFar || Button) return;
     const loading = import(/* webpackChunkName: "back-to-top" */ './BackToTopButton');
-    // Who cannot have it scrolls.
+    // Without it one scrolls.
     loading.then(({ BackToTopButton }) => setButton(() => BackToTopButton)).catch(() => {});
   }, [isFar, Button]);
   return isFar && Button && <Button />;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../Icon';
 import { onScroll } from './on-scroll';
 
-/** Leads back to the top, and the focus to the content; it is not to be seen while it would be over a control or what has the focus (P15). */
+/** Scrolls to the top and focuses the content; hidden while it would cover a control or the focus (P15). */
 export function BackToTopButton() {
   const button = useRef<HTMLButtonElement>(null);
   const [isInTheWay, setInTheWay] = useState(false);
@@ -40,10 +40,10 @@ export function BackToTopButton() {
   );
 }
 
-/** Milliseconds (P15). */
+/** In milliseconds (P15). */
 const duration = 450;
 
-/** Scrolls to the top of the page over 450 ms; at once for visitors who want less motion (P15). */
+/** Scrolls to the top in 450 ms; at once with reduced motion (P15). */
 function scrollToTop(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     scrollTo(0, 0);
@@ -61,10 +61,7 @@ function scrollToTop(): void {
 
 const pressable = 'a, button, input, select, textarea, summary, [tabindex="0"]';
 
-/**
- * Whether an element that floats over the page, seen or not, is in the way of a visitor: over what has the focus, or over a
- * third or more of a control.
- */
+/** Whether a floating element covers the focus, or a third or more of a control. */
 function coversAControl(floating: Element): boolean {
   const box = floating.getBoundingClientRect();
   const { activeElement } = document;
@@ -73,7 +70,7 @@ function coversAControl(floating: Element): boolean {
   );
 }
 
-/** Looks at points so near to one another that no control is between them. */
+/** Samples points so close that no control fits between them. */
 function controlsUnder(floating: Element, { left, top, width, height }: DOMRect): Element[] {
   const places = [0, 0.25, 0.5, 0.75, 1];
   return places

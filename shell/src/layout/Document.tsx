@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useContext } from 'react';
 import { StylesContext } from './page-context';
 
-/** The HTML document around everything. `?boundaries=1` outlines which remote, release, place and path each part is of. Scripts and inlined data are the server's business. */
+/** The HTML document. `?boundaries=1` outlines the remote, release, place and path of each part. The server adds scripts and inlined data. */
 export function Document({ children }: { readonly children: ReactNode }) {
   const boundaries = new URLSearchParams(useLocation().search).get('boundaries') === '1';
   const styles = useContext(StylesContext);
@@ -15,7 +15,7 @@ export function Document({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* The header is painted whole: what is there of it would move as the rest arrives. */}
+        {/* The header is painted as a whole, or its parts would move as the rest arrives. */}
         <link rel="expect" href="#header-end" blocking="render" />
         <meta name="theme-color" content="#0b5c66" />
         {styles.map(({ href, text }) => (

@@ -5,7 +5,7 @@ import { MenuPanel } from '../header/MenuPanel';
 import { PageLink } from '../menus/PageLink';
 import { useFollowLinks } from '../menus/use-follow-links';
 
-/** Closes every page: the company and how to reach it, and the menus that need neither script nor a wide screen. */
+/** The foot of every page: the company, the newsletter, and links that need neither scripts nor a wide screen. */
 export function Footer() {
   const { brand, phoneNumber } = useSite();
   const follow = useFollowLinks();

@@ -1,16 +1,13 @@
 import { useNavigation } from '@storefront/shared/router';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds the sign stays after what was loading is there (P16). */
+/** How long the sign stays after loading, in milliseconds (P16). */
 const hideDelay = 250;
 
-/** Milliseconds after the page is alive until it is marked as loaded (P16). */
+/** Delay after hydration until the page is marked as loaded, in milliseconds (P16). */
 const loadedDelay = 100;
 
-/**
- * The sign that something is loading: over the page, see-through, and never in the way of a press (P16). Marks the
- * document with the class `loaded` after its first load.
- */
+/** The sign of loading, see-through and never in the way of a press (P16). Gives the body the class `loaded` after the first load. */
 export function Loader() {
   const { state } = useNavigation();
   const busy = state !== 'idle';

@@ -5,9 +5,9 @@ import { use, useEffect, useRef, useState } from 'react';
 import { PageContext } from './page-context';
 
 /**
- * Shows the bus's messages as toasts, one at a time, and has them announced (P17). The region is there from
- * the start, for screen readers hear only changes of a region they already know. What the form post before this document has to
- * say is in its HTML, and is shown without scripts.
+ * The bus's notices as toasts, one at a time, announced (P17). The region is there from the start, since screen readers
+ * announce only changes of a known region. The notice of a form post before this document is in its HTML and works without
+ * scripts.
  */
 export function Notices() {
   const bus = useBus();
@@ -21,7 +21,7 @@ export function Notices() {
   useEffect(() => {
     let nth = 0;
     const show = (notice: Notice) => {
-      // Remembers where the focus was, unless it is in the notice that this one replaces.
+      // Where the focus was, unless it is in the notice being replaced.
       if (!place.current?.contains(document.activeElement)) cameFrom.current = document.activeElement;
       setShown({ notice, nth: ++nth });
     };
@@ -38,7 +38,7 @@ export function Notices() {
   useEffect(() => {
     if (!shown) return;
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
-      // Escape closes a dialog over the page first, and not the notice behind it.
+      // Escape first closes a dialog over the page.
       const isBehind = document.querySelector('dialog:modal') !== null;
       if (key === 'Escape' && !defaultPrevented && !isBehind) dismiss();
     };
@@ -50,7 +50,7 @@ export function Notices() {
     <div role="status" ref={place}>
       {shown && (
         <div
-          // A new key, so that a notice with the same text is shown and announced anew.
+          // A new key, so that the same text is shown and announced again.
           key={shown.nth}
           className={`notice notice-${shown.notice.kind}`}
           onAnimationEnd={() => setShown(null)}
@@ -70,11 +70,11 @@ export function Notices() {
 
 interface NoticeWaysProps {
   readonly notice: Notice;
-  /** Takes the notice away, and the focus back to where it was. */
+  /** Removes the notice and returns the focus. */
   readonly onDone: () => void;
 }
 
-/** What a notice offers to do about what it says (P73). */
+/** The actions of a notice (P73). */
 function NoticeWays({ notice: { undo, offersCart }, onDone }: NoticeWaysProps) {
   if (!undo && !offersCart) return null;
   return (
@@ -91,7 +91,7 @@ function NoticeWays({ notice: { undo, offersCart }, onDone }: NoticeWaysProps) {
           Undo
         </button>
       )}
-      {/* The drawer gives the focus back to what has it then, which the notice may not live to. */}
+      {/* The drawer returns the focus to its element of now, which must not be in the notice. */}
       {offersCart && (
         <CartButton className="btn btn-link" onOpen={onDone}>
           View cart

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Says that there is no network as long as there is none. */
+/** A message as long as the browser is offline. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     onChange,

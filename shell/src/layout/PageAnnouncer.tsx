@@ -2,8 +2,8 @@ import { useLocation } from '@storefront/shared/router';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * After a navigation in place: has the new page's title announced and moves the focus to its content, as a page load
- * would. A change of the query alone, such as of a filter, moves nothing; its title is announced when it is another one.
+ * After a navigation in place: announces the new title and focuses the content, as a page load would. A change of the query
+ * alone moves no focus; its title is announced when it differs.
  */
 export function PageAnnouncer() {
   const { pathname, search } = useLocation();

@@ -2,7 +2,7 @@ import { useLocation } from '@storefront/shared/router';
 import { useContext } from 'react';
 import { PageContext } from './page-context';
 
-/** Says that this is a preview, and of what, with the way out of it (P64); nothing for everyone else. */
+/** The mark of a preview with its releases and the way out of it (P64); nothing otherwise. */
 export function PreviewMark() {
   const { previewed } = useContext(PageContext);
   const { pathname, search } = useLocation();

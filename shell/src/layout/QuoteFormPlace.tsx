@@ -6,10 +6,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useOnDemand } from '../places/use-on-demand';
 import { ErrorBoundary } from '../remotes/ErrorBoundary';
 
-/**
- * The place of the quote form over the page, which is loaded when it is wanted for the first time. When it does not come
- * in time, the form's own page has it.
- */
+/** The quote form over the page, loaded when it is first needed. When it does not load in time the visitor gets the form's own page. */
 export function QuoteFormPlace() {
   const bus = useBus();
   const navigate = useNavigate();
@@ -19,10 +16,10 @@ export function QuoteFormPlace() {
   const close = useCallback(() => setAsked(null), []);
 
   useEffect(() => {
-    // Only the last press opens the form, and only if the visitor has not navigated or begun to type elsewhere meanwhile.
+    // Only the last press opens the form, unless the visitor has navigated or begun to type meanwhile.
     let latest: QuoteSubject | null = null;
     const open = async (subject: QuoteSubject) => {
-      // The form's own page shows another subject itself, without a second form over it.
+      // The form's own page shows another subject itself.
       if (pathname === '/quote') return void navigate(quotePath(subject));
       latest = subject;
       const isThere = await ask();
@@ -47,7 +44,7 @@ export function QuoteFormPlace() {
   );
 }
 
-/** Stands for a form that threw: its own page has it. */
+/** A form that threw is replaced by its own page. */
 function QuoteFormFailed({ asked }: { readonly asked: QuoteSubject }) {
   useEffect(() => location.assign(quotePath(asked)), [asked]);
   return null;

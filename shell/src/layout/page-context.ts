@@ -1,16 +1,16 @@
 import { createContext } from 'react';
 import type { PageData } from '../page-data';
 
-/** A stylesheet that is part of the document. */
+/** A stylesheet in the document. */
 export interface DocumentStyle {
-  /** Where the same rules can be loaded from: what a chunk that brings them later is told apart by. */
+  /** The address that identifies it for chunks that would load it again. */
   readonly href: string;
-  /** The rules; empty in the browser, where they are in the document already. */
+  /** The rules; empty in the browser, whose document has them. */
   readonly text: string;
 }
 
-/** The stylesheets of this document, the theme first. */
+/** The document's stylesheets, the theme first. */
 export const StylesContext = createContext<readonly DocumentStyle[]>([]);
 
-/** What the layout shows of what the server has said of this document: what is previewed, and what the form post before it has to say. */
+/** The document's preview and notice, for the layout. */
 export const PageContext = createContext<Pick<PageData, 'previewed' | 'notice'>>({});

@@ -2,10 +2,10 @@ import type { Site } from '@storefront/shared/contracts/site';
 import type { LoaderFunctionArgs } from '@storefront/shared/router';
 import { createContext } from '@storefront/shared/router';
 
-/** Where the settings come from: the server keeps them for all its documents, the browser has them in the document. */
+/** The source of the settings: a cache of the server's, or the document in the browser. */
 export const siteContext = createContext<() => Promise<Site | null>>(async () => null);
 
-/** Gives the layout the company's settings; null when they cannot be had, and the shop goes on under a neutral name. */
+/** Loads the company's settings; null when they cannot be loaded, and the shop has a neutral name. */
 export function siteLoader({ context }: LoaderFunctionArgs): Promise<Site | null> {
   return context.get(siteContext)();
 }

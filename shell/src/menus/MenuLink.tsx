@@ -4,15 +4,14 @@ import type { MenuItem } from './menu-item';
 interface MenuLinkProps {
   readonly item: Pick<MenuItem, 'text' | 'url' | 'title' | 'external' | 'mainId'>;
   readonly className?: string;
-  /** Whether it is the main category that was last chosen in a menu. */
   readonly isChosen?: boolean;
-  /** Whether it leads to the page that is shown (P83). */
+  /** Whether it leads to this page (P83). */
   readonly isCurrent?: boolean;
 }
 
 /**
- * A menu's entry as a plain link, which the menu follows in place (`useFollowLinks`): a hundred links of the router's own would
- * cost a document more than the rest of it.
+ * A menu's entry as a plain link, followed in place by `useFollowLinks`: a hundred router links would cost more than the rest
+ * of a document.
  */
 export function MenuLink({ item, className, isChosen, isCurrent }: MenuLinkProps) {
   const { text, url, title, external, mainId } = item;

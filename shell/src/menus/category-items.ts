@@ -6,18 +6,18 @@ import type { MenuItem } from './menu-item';
 /** The backend's categories, which the names of the menus are looked up in (docs/decisions/026). */
 export interface MenuCategories {
   readonly mains: readonly MainCategory[];
-  /** Sub-categories of which it is not known whose they are. */
+  /** Sub-categories of unknown main categories. */
   readonly others: readonly ProductCategory[];
 }
 
-/** The entry of a main category, by its name in the menu: to its products, or to the shop when the backend does not have it. */
+/** The entry of a main category by its name in the menu; it leads to the shop when the backend does not have it. */
 export function mainCategoryItem(text: string, mains: readonly SiteCategory[]): MenuItem {
   const known = mains.find(goesBy(text));
   const item = { id: simple(text), text, maincategory: true };
   return known ? { ...item, url: mainCategoryPath(known.id), mainId: known.id } : { ...item, url: '/shop' };
 }
 
-/** The entry of a sub-category, by its and its main category's names: to its products, or as near as the backend's categories allow. */
+/** The entry of a sub-category by its name and its main category's; it leads as near as the backend's categories allow. */
 export function subCategoryItem(text: string, main: string, { mains, others }: MenuCategories): MenuItem {
   const own = mains.find(goesBy(main));
   const known = [own, ...mains]
@@ -28,7 +28,7 @@ export function subCategoryItem(text: string, main: string, { mains, others }: M
   return { id: simple(text), text, url };
 }
 
-/** Finds a category that has this name or, spelt otherwise, this slug. */
+/** Matches a category by name or slug, ignoring spelling. */
 function goesBy(text: string) {
   return ({ name, slug }: SiteCategory) => simple(name) === simple(text) || simple(slug) === simple(text);
 }

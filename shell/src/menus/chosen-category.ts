@@ -2,20 +2,20 @@ import { keptText } from '@storefront/shared/forms/kept-text';
 
 const kept = keptText('localStorage', 'sMain');
 
-/** Keeps the id of the main category that was chosen in a menu, for the menus to mark (P11). */
+/** Stores the main category chosen in a menu, to be marked there (P11). */
 export function keepChosenCategory(id: string): void {
   kept.keep(id);
 }
 
-/** The id of the main category that was last chosen in a menu of this browser; null for none. */
+/** Id of the main category last chosen in this browser; null for none. */
 export function chosenCategory(): string | null {
   return kept.read();
 }
 
-/** What stands at the main category that was last chosen in a menu (P11). */
+/** The mark of the main category last chosen (P11). */
 export const chosenMark = { className: 'menu-mark', text: 'Last viewed' };
 
-/** Marks that category among links that the server wrote, once. */
+/** Marks that category among server-rendered links, once. */
 export function markChosen(menu: Element): void {
   const chosen = chosenCategory();
   for (const link of menu.querySelectorAll<HTMLElement>('[data-main-id]')) {

@@ -4,27 +4,21 @@ export interface MenuItem {
   readonly text: string;
   /** Path within the shop, or an absolute address when `external`. */
   readonly url: string;
-  /** Class of the entry when it has something below it. */
   readonly extraClass?: string;
-  /** Class of the list below it. */
   readonly subClass?: string;
   readonly external?: boolean;
-  /** Part of the shop the entry leads to. */
   readonly module?: string;
   readonly subMenu?: readonly MenuItem[];
   /** Columns of a mega-menu. */
   readonly megaContent?: readonly MegaGroup[];
   /** Entries of a mega-menu without columns. */
   readonly megaItems?: readonly MenuItem[];
-  /** Words above the list below it. */
   readonly heading?: string;
-  /** Tooltip. */
   readonly title?: string;
-  /** Whether it is a main category. */
   readonly maincategory?: boolean;
-  /** Id of the main category, when the backend has said it: choosing the entry keeps it under `sMain` (P11). */
+  /** Id of the main category, if the backend has it: choosing the entry stores it as `sMain` (P11). */
   readonly mainId?: string;
-  /** Its sub-menu stays open whichever else is opened. */
+  /** Whether the sub-menu stays open. */
   readonly active?: boolean;
 }
 
@@ -34,8 +28,7 @@ export interface MegaGroup {
   readonly items: readonly Pick<MenuItem, 'text' | 'url' | 'mainId'>[];
 }
 
-/** A home layout as it is offered for a look (P8). */
+/** A preview of a home layout (P8). */
 export interface HomePreview extends Pick<MenuItem, 'id' | 'text' | 'url'> {
-  /** Path of its picture. */
   readonly image: string;
 }

@@ -12,7 +12,6 @@ export const homePreviews: readonly HomePreview[] = [1, 2, 3, 4, 5, 6, 7].map((n
   url: n === 1 ? '/' : `/homes/home-${n}`,
 }));
 
-/** The dropdown that lists the home layouts. */
 export const homeMenu: MenuItem = {
   id: 'homes',
   text: 'Home layouts',
@@ -20,7 +19,7 @@ export const homeMenu: MenuItem = {
   subMenu: homePreviews.map(({ id, text, url }) => ({ id, text, url })),
 };
 
-/** The main menu with a Pages mega-menu (P8): the phone's menu shows all of it, the wide header the mega-menu's columns under 'Pages'. */
+/** The main menu with the 'Pages' mega-menu (P8); the phone shows all of it, the wide header the columns under 'Pages'. */
 export function pagesMenu(categories: readonly SiteCategory[]): readonly MenuItem[] {
   return [
     ...mainMenu,

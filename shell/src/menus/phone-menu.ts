@@ -3,10 +3,7 @@ import { mainCategoryPath } from '@storefront/shared/product/paths';
 import type { MenuItem } from './menu-item';
 import { homeMenu, pagesMenu } from './pages-menu';
 
-/**
- * The phone's accordion: a static list whose first entry is filled with the server's categories; without them it leads
- * to the shop (P10, P13).
- */
+/** The phone's menu, whose first entry lists the backend's categories; without them it leads to the shop (P10, P13). */
 export function phoneMenu(categories: readonly SiteCategory[]): readonly MenuItem[] {
   return [...pagesMenu(categories), homeMenu].map((item, place) =>
     place === 0 && categories.length > 0

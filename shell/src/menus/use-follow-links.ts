@@ -4,8 +4,8 @@ import type { MouseEvent } from 'react';
 import { keepChosenCategory } from './chosen-category';
 
 /**
- * A click handler for an element full of plain links: they lead on without a page load, but for main categories, which are
- * kept and load their document anew (P11). Whatever the browser would open elsewhere is left to it.
+ * A click handler that follows plain links without a page load. Main categories are stored and reload their document (P11);
+ * what the browser would open elsewhere is left to it.
  */
 export function useFollowLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();

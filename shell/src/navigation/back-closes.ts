@@ -4,37 +4,35 @@ import type { createBrowserRouter, To } from 'react-router-dom';
 type Router = ReturnType<typeof createBrowserRouter>;
 type NavigateOptions = Parameters<Router['navigate']>[1];
 
-/** State of an entry of the browser's history: React Router's, and whether it is ours, for what stands over the page. */
+/** State of a history entry: React Router's, and whether the entry is ours, for what is open over the page. */
 interface EntryState {
   readonly key?: string;
   readonly idx?: number;
   readonly overPage?: true;
 }
 
-/** How long the browser may take for a step back that was asked for, in milliseconds; otherwise there was nowhere to go. */
+/** Time limit of a step back in milliseconds; afterwards there was no entry to go to. */
 const stepBackTimeout = 1_000;
 
-/** How long after a navigation what was open may take to close, in milliseconds; what still is open then gets an entry. */
+/** Time in milliseconds for open things to close after a navigation; what stays open gets an entry. */
 const closeTimeout = 300;
 
 const entry = () => history.state as EntryState | null;
 const isOverPage = () => entry()?.overPage === true;
 
-/** Makes our entry one of the page's. */
 function disownEntry(): void {
   const { overPage, ...unmarked } = entry() ?? {};
   history.replaceState(unmarked, '');
 }
 
-/** The entry before as the browser has it, in browsers that tell. */
+/** The previous entry in browsers that tell. */
 function entryBefore(): NavigationHistoryEntry | undefined {
   return navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1];
 }
 
 /**
- * Lets the browser's Back close what stands over the page (docs/decisions/029). While something is open the history has one
- * entry of ours, of which the router knows nothing: Back leaves it, a navigation takes its place, and after any other closing
- * we step back from it.
+ * Lets Back close what is open over the page (docs/decisions/029). While something is open the history has one entry of ours
+ * that the router does not know: Back leaves it, a navigation replaces it, and any other closing steps back from it.
  *
  * @param create makes the router
  */
@@ -42,10 +40,10 @@ export function withBackCloses(create: () => Router): Router {
   /** Pending while the browser steps back from our entry; navigations wait for it. */
   let steppingBack: Promise<void> | null = null;
   let endStepBack = () => {};
-  /** Whether the next `popstate` is that of our own step back, which may come after it was given up. */
+  /** Whether the next `popstate` belongs to our own step back, which may come after the time limit. */
   let isOwnPopState = false;
 
-  /** Steps back from our entry to the page's; where that is not the one before it, ours is made the page's. */
+  /** Steps back from our entry; where the page's is not before it, turns ours into the page's. */
   function stepBack(): void {
     const before = window.navigation ? entryBefore() : undefined;
     if (window.navigation && before?.url !== location.href) {
@@ -69,7 +67,7 @@ export function withBackCloses(create: () => Router): Router {
       history.back();
       return;
     }
-    // By its key and not one step: a reload may have left fewer entries than there were, and a key that is gone is refused.
+    // By key: a reload may have left fewer entries, and a missing key is refused.
     const { committed, finished } = navigation.traverseTo(before.key);
     Promise.all([committed, finished]).catch(({ name }: DOMException) => {
       if (name !== 'InvalidStateError') return;
@@ -78,7 +76,7 @@ export function withBackCloses(create: () => Router): Router {
     });
   }
 
-  /** Adds our entry or steps back from it, so that it is there exactly while something is open. */
+  /** Keeps our entry in the history exactly while something is open. */
   function syncEntry(): void {
     if (steppingBack || router.state.navigation.state !== 'idle') return;
     const isOpen = topOverPage() !== null;
@@ -87,7 +85,6 @@ export function withBackCloses(create: () => Router): Router {
     else if (!isOpen && isOverPage()) stepBack();
   }
 
-  /** Whether the browser is at the page that the router shows; our entry is a copy of that page's. */
   function isRouterHere(): boolean {
     const { location: known, navigation } = router.state;
     const here = location.pathname + location.search + location.hash;
@@ -96,7 +93,7 @@ export function withBackCloses(create: () => Router): Router {
     );
   }
 
-  // Before the router's own: a window's listeners are called in their order.
+  // Before the router's listener, in order of registration.
   addEventListener('popstate', (event) => {
     const isOwn = isOwnPopState;
     isOwnPopState = false;
@@ -104,7 +101,7 @@ export function withBackCloses(create: () => Router): Router {
     const top = topOverPage();
     const isLeftOver = isOverPage() && !top;
     if (!isRouterHere() && !isLeftOver) return;
-    // The router would load the page anew, and what was closed is no page.
+    // The router would reload the page for what was only closed.
     event.stopImmediatePropagation();
     if (top && !isOwn && !isOverPage()) top();
     else syncEntry();
@@ -120,7 +117,7 @@ export function withBackCloses(create: () => Router): Router {
     return steppingBack ? steppingBack.then(go) : go();
   };
 
-  // What closes as another opens needs one entry.
+  // One entry serves what closes and what opens in the same task.
   watchOverPage(() => queueMicrotask(syncEntry));
   router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') return;

@@ -1,6 +1,6 @@
 /**
- * Keeps the rejected promise of a skipped view transition from being reported as an unhandled rejection. The browser skips a
- * transition when another navigation overtakes it or the tab is hidden, and React Router does not handle the rejection.
+ * Suppresses the report of a skipped view transition, whose rejection React Router does not handle: the browser skips one when
+ * another navigation overtakes it or the tab is hidden.
  */
 export function ignoreSkippedViewTransitions(): void {
   addEventListener('unhandledrejection', (event) => {

@@ -1,27 +1,26 @@
 import type { Bus } from '@storefront/shared/bus';
 
-/** How close together two taps, or two presses of a key, are one gesture, in milliseconds. */
+/** Longest pause between two taps or key presses of one gesture, in milliseconds. */
 const gesturePause = 500;
 
-/** How far apart two taps of one gesture are at most, in pixels. */
+/** Largest distance between two taps of one gesture, in pixels. */
 const fingerWidth = 24;
 
 const controls = 'a, button, input, select, textarea, summary, [role=option]';
 
 /**
- * A press reaches nothing but what its gesture began with. The first press of a double one may take its control away (a
- * dialog closes, a line is removed, a page opens) and the second would fall on whatever lies below; so would the second
- * Enter when a dialog has come or gone, and a key that is held down when the focus has moved. Such a press is dropped. So is
- * one by the pointer soon after one that put something into the cart, of the same control or at the same place: a double click
- * adds once (docs/decisions/068).
+ * Drops a press that would reach something else than its gesture began with. The first press of a double one may remove its
+ * control (a dialog closes, a line is removed, a page opens), and the second would hit what lies below; so would a second Enter
+ * when a dialog has come or gone, and a held key when the focus has moved. Also drops a pointer's press soon after an addition
+ * to the cart, on the same control or place: a double click adds once (docs/decisions/068).
  */
 export function ignoreStrayedPresses({ events }: Pick<Bus, 'events'>): void {
   let began: { readonly control: Element | null; readonly at: MouseEvent } | null = null;
   let isTouch = false;
   let isSecond = false;
-  /** The click by the pointer that is handled now, or was last; null when a key has clicked since. */
+  /** The pointer's click being handled, or the last one; null once a key has clicked. */
   let click: MouseEvent | null = null;
-  /** The last one of the gesture that put something into the cart. */
+  /** The gesture's last click that added to the cart. */
   let added: MouseEvent | null = null;
   let hasJustAdded = false;
   let key: { readonly focus: Element | null; readonly dialog: Element | null; readonly at: number } | null =
@@ -32,7 +31,7 @@ export function ignoreStrayedPresses({ events }: Pick<Bus, 'events'>): void {
   events.additions.subscribe(() => (added = click));
 
   function onMouse(event: MouseEvent): void {
-    // A click by key, or one that a label passes on, is not made by the pointer.
+    // Keys and labels also cause clicks.
     click = event.detail === 0 ? null : event;
     if (!click) return;
     const control = controlOf(event.target);
@@ -53,14 +52,14 @@ export function ignoreStrayedPresses({ events }: Pick<Bus, 'events'>): void {
   addEventListener('mousedown', onMouse, { capture: true });
   addEventListener('click', onMouse, { capture: true });
 
-  // Whoever types in between has moved on, by a keyboard on the screen too.
+  // Typing in between, also on a screen keyboard, ends the gesture.
   addEventListener('input', () => (added = null), { capture: true });
   addEventListener(
     'keydown',
     (event) => {
       added = null;
       if (event.key !== 'Enter' && event.key !== ' ') {
-        // Another key in between ends the gesture: the visitor has moved on.
+        // Another key ends the gesture.
         key = null;
         return;
       }
@@ -70,7 +69,7 @@ export function ignoreStrayedPresses({ events }: Pick<Bus, 'events'>): void {
       } else if (key && event.timeStamp - key.at < gesturePause) {
         if (dialogOf(focus) !== key.dialog) drop(event);
       } else {
-        // The dialog is noted besides the control, for the control may be gone by the next press.
+        // The dialog, too, since the control may be gone by the next press.
         key = { focus, dialog: dialogOf(focus), at: event.timeStamp };
       }
     },

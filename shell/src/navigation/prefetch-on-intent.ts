@@ -6,7 +6,7 @@ import { assignedRoutes } from '../remotes/assigned-routes';
 import type { FindOwner } from '../remotes/path-owners';
 import type { PrefetchedData } from './prefetched-data';
 
-/** How long a pointer rests on a link before it is meant, in milliseconds: one that only passes costs nothing. */
+/** How long a pointer rests on a link before it counts, in milliseconds: passing over costs nothing. */
 const hoverDelay = 80;
 
 interface PrefetchOptions {
@@ -17,8 +17,8 @@ interface PrefetchOptions {
 }
 
 /**
- * Loads the remote a link leads to and the data of its page, or what fills the place that something opens (`data-opens`), when the
- * visitor points at it, focuses or touches it, so that it is there when it is pressed; not for those who save data.
+ * Loads a link's remote and its page's data, or what `data-opens` names, when the visitor points at it, focuses or touches it;
+ * not for those who save data.
  */
 export function prefetchOnIntent({ ownerOf, load, places, prefetched }: PrefetchOptions): void {
   const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };
@@ -29,7 +29,7 @@ export function prefetchOnIntent({ ownerOf, load, places, prefetched }: Prefetch
     const url = new URL(link.href);
     const owner = ownerOf(url.pathname);
     if (!owner) return;
-    // A failure is dealt with when the link is followed.
+    // A failure is handled when the link is followed.
     const module = await loadRoutes(load, owner.remote).catch(() => null);
     if (module) prefetched.prefetch(url, assignedRoutes(module.routes, owner.paths));
   };
@@ -44,7 +44,7 @@ export function prefetchOnIntent({ ownerOf, load, places, prefetched }: Prefetch
 
   const whatIsMeant = (target: Element) => {
     const opens = target.closest<HTMLElement>('[data-opens]')?.dataset.opens;
-    // A failure is dealt with when it opens.
+    // A failure is handled when it opens.
     if (opens) return () => void places.load(opens as PlaceName).catch(() => null);
     const link = target.closest('a');
     if (!link || link.origin !== location.origin || isHere(link)) return null;

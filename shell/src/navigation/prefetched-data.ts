@@ -2,27 +2,27 @@ import type { LoaderFunctionArgs, RouteObject, RouterContextProvider } from '@st
 import type { DataStrategyFunction } from 'react-router-dom';
 import { matchRoutes } from 'react-router-dom';
 
-/** How long prefetched data may wait for the navigation, in milliseconds. */
+/** How long prefetched data is kept, in milliseconds. */
 const lifetime = 10_000;
 
-/** Most addresses that are kept at a time; the oldest goes first. */
+/** Most addresses kept; the oldest goes first. */
 const maxEntries = 10;
 
-/** Data of pages that the visitor is about to open, loaded ahead of the navigation. */
+/** Loader data of pages, prefetched before their navigation. */
 export interface PrefetchedData {
-  /** Runs the loaders of an address ahead of its navigation. */
+  /** Runs an address's loaders. */
   prefetch(url: URL, routes: RouteObject[]): void;
-  /** The router's way to data: what was prefetched is used once, everything else is loaded. */
+  /** The router's data strategy: prefetched data is used once, the rest is loaded. */
   readonly dataStrategy: DataStrategyFunction<RouterContextProvider>;
 }
 
 /**
- * By how far a route is from the end of those that match, for in the router the shell's are around them. Paths do not tell them
- * apart: of nested ones several may have none (`assignedRoutes`).
+ * Keyed by a route's distance from the innermost match, since the router has the shell's routes around them. Paths would be
+ * ambiguous: nested routes may have none (`assignedRoutes`).
  */
 type Loaded = ReadonlyMap<number, Promise<unknown>>;
 
-/** @param context what loaders of a navigation get */
+/** @param context for loaders */
 export function createPrefetchedData(context: () => RouterContextProvider): PrefetchedData {
   const entries = new Map<string, { readonly at: number; readonly loaded: Loaded }>();
 
@@ -46,7 +46,7 @@ export function createPrefetchedData(context: () => RouterContextProvider): Pref
           pattern: route.path ?? '',
         } as LoaderFunctionArgs);
         const data = Promise.resolve(result);
-        // A failure is dealt with by the navigation, if it comes.
+        // A failure is handled by the navigation, if it comes.
         data.catch(() => {});
         loaded.set(matches.length - depth, data);
       }
@@ -75,7 +75,7 @@ export function createPrefetchedData(context: () => RouterContextProvider): Pref
   };
 }
 
-/** A loader that redirected while prefetching is run again, for it may redirect elsewhere by now. Any other failure is the navigation's. */
+/** A redirect while prefetching is loaded again, since it may lead elsewhere by now. Other failures are the navigation's. */
 function loadAgainAfterRedirect(load: () => unknown) {
   return (error: unknown): unknown => (error instanceof Response ? load() : Promise.reject(error));
 }

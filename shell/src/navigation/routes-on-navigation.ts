@@ -10,7 +10,7 @@ import { remoteRoute } from '../routes';
 
 interface Navigation {
   readonly path: string;
-  /** Aborted when the visitor goes elsewhere; `patch` does nothing then. */
+  /** Aborted when the visitor goes elsewhere; `patch` then has no effect. */
   readonly signal: AbortSignal;
   readonly patch: (routeId: string | null, children: RouteObject[]) => void;
 }
@@ -20,15 +20,14 @@ interface RoutesOnNavigationOptions {
   readonly ownerOf: FindOwner;
   readonly load: ModuleLoader;
   readonly loadContent: () => Promise<RouteObject>;
-  /** Whose routes the page began with: a remote's, or the shell's own pages. */
   readonly first: { readonly remote: string } | 'content' | null;
-  /** Where the navigation goes: path, query and fragment. */
+  /** Path, query and fragment of the navigation. */
   readonly target: () => string;
 }
 
 /**
- * Adds the routes of a remote, or those of the shell's own pages, when a navigation first comes to one of their paths. When
- * they cannot be loaded here it becomes a document navigation: the server may have them.
+ * Adds the routes of a remote, or of the shell's own pages, on the first navigation to them. When they cannot be loaded it
+ * becomes a document navigation: the server may have them.
  */
 export function routesOnNavigation({
   composition,
@@ -49,7 +48,7 @@ export function routesOnNavigation({
 
   return async ({ path, signal, patch }) => {
     const owner = isContentPath(path) ? 'content' : ownerOf(path);
-    // What this page does not know the server may: a remote that has joined since, or has its pages again.
+    // A path unknown here may be known to the server: a remote may have joined since.
     if (!owner && target().split('#')[0] !== documentAddress) return toDocument(target());
     if (!owner || added.has(keyOf(owner))) return;
     try {
@@ -63,12 +62,12 @@ export function routesOnNavigation({
   };
 }
 
-/** Names whose routes they are; no remote is called as the shell's own pages are here. */
+/** A remote's name, or '' for the shell's own pages; no remote is called so. */
 function keyOf(owner: { readonly remote: string } | 'content' | null): string | null {
   return owner === 'content' ? '' : (owner?.remote ?? null);
 }
 
-/** Leaves the page; what follows is the next one's. */
+/** Leaves the page and never resolves. */
 async function toDocument(address: string): Promise<never> {
   location.assign(address);
   return new Promise(() => {});

@@ -2,7 +2,7 @@ import type { StateFormResult } from '@storefront/shared/bus';
 import { Link, useActionData } from '@storefront/shared/router';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 
-/** Answers a form post of a visitor without JavaScript that could not be carried out; nothing was changed. */
+/** The answer to a form posted without JavaScript that was refused; nothing was changed. */
 export function ChangeRefused() {
   const result = useActionData() as StateFormResult | undefined;
   return (

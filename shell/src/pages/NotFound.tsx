@@ -2,7 +2,7 @@ import { Form, Link } from '@storefront/shared/router';
 import { CategoryLinks } from '@storefront/shared/ui/CategoryLinks';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 
-/** The page of an address that is nobody's, or of something that does not exist any more. */
+/** The page of an unknown address. */
 export function NotFound() {
   return (
     <div className="container">

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from '@storefront/sh
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import { NotFound } from './NotFound';
 
-/** What a page shows when its loader, its action or its rendering failed. */
+/** The page of a failed loader, action or rendering. */
 export function RouteFailed() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

@@ -4,17 +4,17 @@ import { useRef, useState } from 'react';
 import { Icon } from '../Icon';
 import type { MenuDrawer } from './MenuDrawer';
 
-/** That of the header's navigation. */
+/** The header's navigation. */
 const siteNav = '#menu';
 
 const loadDrawer = () => import(/* webpackChunkName: "menu-drawer" */ './MenuDrawer');
 
-// A failure is dealt with when the button is pressed.
+// A failure is handled on the press.
 const prefetch = () => void loadDrawer().catch(() => {});
 
 /**
- * Opens the menu of narrow screens, which closes when a navigation starts (P13). The drawer is
- * loaded when it is near being used; without it, or without JavaScript, it is a link to the header's navigation, which is open then.
+ * Opens the menu of narrow screens; a navigation closes it (P13). Its drawer is loaded when a pointer or the focus comes near;
+ * without it, or without JavaScript, this is a link to the header's navigation.
  */
 export function MenuButton() {
   const hydrated = useHydrated();
@@ -24,7 +24,7 @@ export function MenuButton() {
   const { state } = useNavigation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
 
-  // The state is reset and not only compared: Back would bring the same key and open the menu again.
+  // Reset, not only compared: Back would bring the same key and open the menu again.
   if (openedAt !== null && (state !== 'idle' || openedAt !== key)) setOpenedAt(null);
 
   async function show() {

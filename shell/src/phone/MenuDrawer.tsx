@@ -13,12 +13,12 @@ import './menu-drawer.scss';
 
 interface MenuDrawerProps {
   readonly open: boolean;
-  /** Gets the focus back, unless a navigation closed the drawer: then the new page's content has it. */
+  /** Gets the focus back, unless a navigation closed the drawer: then the content gets it. */
   readonly opener: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-/** The menu of narrow screens: from the left, 400 wide (P13). */
+/** The menu of narrow screens, from the left, 400 px wide (P13). */
 export function MenuDrawer({ open, opener, onClose }: MenuDrawerProps) {
   const { categories, phoneNumber } = useSite();
   const follow = useFollowLinks();
@@ -71,13 +71,11 @@ export function MenuDrawer({ open, opener, onClose }: MenuDrawerProps) {
 
 interface AccordionEntryProps {
   readonly item: MenuItem;
-  /** Id of the main category to mark. */
   readonly chosen: string | null;
-  /** Address that a link to the page has. */
   readonly current: string;
 }
 
-/** One entry; of those that open, one at a time, and one that is active stays open. */
+/** An entry; one opens at a time, and active ones stay open. */
 function AccordionEntry({ item, chosen, current }: AccordionEntryProps) {
   const groups = item.megaContent ?? (item.subMenu ? [{ heading: '', items: item.subMenu }] : []);
   if (groups.length === 0) return <MenuLink item={item} isCurrent={item.url === current} />;

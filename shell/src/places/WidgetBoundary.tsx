@@ -7,7 +7,7 @@ interface WidgetBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Marks what a remote put in a place, with the release it came from. */
+/** The marked element around a remote's widget. */
 export function WidgetBoundary({ module, release, children }: WidgetBoundaryProps) {
   return (
     <div data-boundary={module} data-release={release}>

@@ -8,8 +8,8 @@ import { placesShown, type RenderedPlaceName, remotesFilling, renderedPlaces } f
 import { WidgetBoundary } from './WidgetBoundary';
 
 /**
- * The places of the page in a browser. What fills one of the HTML loads when React comes to hydrate it: where that fails it
- * keeps the server's HTML, and where the server had to do without, so does the page.
+ * The places of a page in the browser. A widget of the HTML is loaded when React hydrates it: if that fails the server's HTML
+ * stays, and what the server had to leave out stays out.
  *
  * @param pathname of the document
  */

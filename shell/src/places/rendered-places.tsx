@@ -9,17 +9,17 @@ import type { Composition } from '../page-data';
 import { ServerHtml, type ServerHtmlProps } from '../remotes/ServerHtml';
 
 interface RenderedPlace {
-  /** Whether a page has something there. */
+  /** Whether a page shows the place. */
   readonly isShown: (pathname: string, state: State['ecomerce']) => boolean;
-  /** Whether every remote that wants to fills it, or the first of them. */
+  /** Whether all remotes fill it, or only the first. */
   readonly isForAll: boolean;
-  /** What stands there while nothing can be had. */
+  /** Shown while no widget is available. */
   readonly Missing: ComponentType;
-  /** What stands there when the server's HTML cannot be brought to life. */
+  /** Shown when the server's HTML cannot be hydrated. */
   readonly Kept: ComponentType<ServerHtmlProps>;
 }
 
-/** The places of the server's HTML; the others are filled when they are asked for. */
+/** The places in the HTML; others open on demand. */
 export const renderedPlaces = {
   'header-cart': { isShown: () => true, isForAll: false, Missing: CartLink, Kept: KeptCartBadge },
   'listing-foot': {
@@ -35,21 +35,21 @@ export const renderedPlaces = {
 /** Name of a place that the server's HTML has. */
 export type RenderedPlaceName = keyof typeof renderedPlaces;
 
-/** The places of a page's HTML. */
+/** The places in a page's HTML. */
 export function placesShown(pathname: string, { ecomerce }: State): RenderedPlaceName[] {
   return (Object.keys(renderedPlaces) as RenderedPlaceName[]).filter((name) =>
     renderedPlaces[name].isShown(pathname, ecomerce),
   );
 }
 
-/** The remotes of a composition that fill a place: the first, or all where the place is for all. */
+/** The remotes of a composition that fill a place: all, or the first. */
 export function remotesFilling(place: PlaceName, composition: Composition): string[] {
   const remotes = Object.keys(composition).filter((remote) => composition[remote]?.exposes.includes(place));
   const isForAll = place in renderedPlaces && renderedPlaces[place as RenderedPlaceName].isForAll;
   return isForAll ? remotes : remotes.slice(0, 1);
 }
 
-/** The way to the cart while the cart's own badge is not to be had. */
+/** The link that replaces the cart's badge. */
 function CartLink() {
   const count = useTopic('ecomerce', ({ cartItems }) => totalQuantity(cartItems));
   return (
@@ -59,14 +59,14 @@ function CartLink() {
   );
 }
 
-/** The cart's badge without its remote: the server's HTML as long as its count is right, then the shell's own link. */
+/** The badge without its remote: the server's HTML while its count is right, then the shell's link. */
 function KeptCartBadge(kept: ServerHtmlProps) {
   const rendered = totalQuantity(useBus().serverState().ecomerce.cartItems);
   const count = useTopic('ecomerce', ({ cartItems }) => totalQuantity(cartItems));
   return count === rendered ? <ServerHtml {...kept} /> : <CartLink />;
 }
 
-/** The compare tray without its remote: the server's HTML as long as it is right, then nothing. */
+/** The compare tray without its remote: the server's HTML while it is right, then nothing. */
 function KeptCompareTray(kept: ServerHtmlProps) {
   const rendered = idsIn(useBus().serverState().ecomerce.compareItems);
   const ids = useTopic('ecomerce', ({ compareItems }) => idsIn(compareItems));

@@ -3,14 +3,13 @@ import { inTime, Late } from '@storefront/shared/in-time';
 import { type ComponentType, useCallback, useContext, useState } from 'react';
 import { PlacesContext } from './page-places';
 
-/** How long a press waits for what it opens, in milliseconds; one that arrives later is there for the next press. */
+/** How long a press waits for its widget, in milliseconds; a later one is there for the next press. */
 const loadTimeout = 1_000;
 
-/** What fills a place and is loaded when it is asked for. */
+/** A widget that is loaded on demand. */
 export interface OnDemand<Name extends PlaceName> {
-  /** Null until it is there. */
   readonly Component: ComponentType<PlaceProps[Name]> | null;
-  /** Loads it; true when it is there in time. Never rejects. */
+  /** Loads it; resolves to whether it came in time. Never rejects. */
   readonly ask: () => Promise<boolean>;
 }
 

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import { Component, createContext } from 'react';
 
-/** Takes what a boundary has caught. Of no consequence on the server. */
+/** Receives errors caught by boundaries; unused on the server. */
 export const CaughtContext = createContext<(error: unknown) => void>(() => {});
 
-/** How often a boundary renders its children anew in the life of a page. */
+/** Most retries of a boundary's children per page. */
 const maxRetries = 2;
 
 interface ErrorBoundaryProps {
   /**
-   * What to show instead of children that threw; called while their last HTML is still on the page.
+   * Replaces children that threw; called while their last HTML is still on the page.
    *
-   * @param isFinal false while the children are about to be rendered anew
+   * @param isFinal false while the children are about to be rendered again
    */
   readonly fallback: (isFinal: boolean) => ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Keeps an error of a remote inside its place on the page. What threw is rendered anew at once, for the page may have been changed
- * by somebody else, such as the browser's translation, and React makes new elements; what throws again and again stays away.
+ * Contains a remote's error in its place. The children are rendered again at once, since somebody else may have changed the
+ * page, such as the browser's translation, and React makes new elements; what keeps throwing stays away.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   static override contextType = CaughtContext;

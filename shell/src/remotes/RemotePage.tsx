@@ -6,18 +6,18 @@ import { RemotePageFailed } from './RemotePageFailed';
 interface RemotePageProps {
   readonly remote: string;
   readonly release: string;
-  /** The pattern among its paths that a path matches. */
+  /** The remote's pattern that a path matches. */
   readonly patternOf: (pathname: string) => string | undefined;
 }
 
-/** The place of a remote's page: nothing that goes wrong inside reaches the rest of the document. */
+/** The boundary of a remote's page. */
 export function RemotePage({ remote, release, patternOf }: RemotePageProps) {
   const { pathname } = useLocation();
   useContext(PageBeginsContext)();
   const failed = <RemotePageFailed remote={remote} release={release} />;
   return (
     <ErrorBoundary fallback={() => failed}>
-      {/* On the server only a Suspense boundary contains what throws or suspends. */}
+      {/* On the server only Suspense contains errors and suspension. */}
       <Suspense fallback={failed}>
         <div data-boundary={remote} data-release={release} data-path={patternOf(pathname)}>
           <Outlet />
@@ -27,5 +27,5 @@ export function RemotePage({ remote, release, patternOf }: RemotePageProps) {
   );
 }
 
-/** Called before a remote's page renders: a server marks whose code runs. Of no consequence in the browser. */
+/** Called before a remote's page renders: the server notes whose code runs. Unused in the browser. */
 export const PageBeginsContext = createContext(() => {});

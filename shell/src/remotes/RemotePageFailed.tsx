@@ -11,8 +11,8 @@ interface RemotePageFailedProps {
 }
 
 /**
- * A remote's page that could not be brought to life: what the server rendered if there is any, else a fallback. Another
- * address of the remote is a document navigation, for the server may have the release.
+ * A remote's page that could not be hydrated: the server's HTML if there is any, else a fallback. Its other addresses are
+ * document navigations, for which the server may have the release.
  */
 export function RemotePageFailed({ remote, release }: RemotePageFailedProps) {
   const { pathname, search } = useLocation();
@@ -25,7 +25,7 @@ export function RemotePageFailed({ remote, release }: RemotePageFailedProps) {
   if (!hasServerHtml) return <RemoteUnavailable />;
   return (
     <>
-      {/* The same boundary as around a page that works, for React compares it with the server's. */}
+      {/* The same boundary as around a working page, since React compares it with the server's. */}
       <Suspense fallback={null}>
         <ServerHtml boundary={remote} release={release} />
       </Suspense>
@@ -38,13 +38,13 @@ export function RemotePageFailed({ remote, release }: RemotePageFailedProps) {
   );
 }
 
-/** Answers a form that was posted to the page of a remote that is missing: nobody was there to take it. */
+/** The answer to a form posted to an unavailable remote. */
 export const formNotTaken = () => data({ isTaken: false }, { status: 503 });
 
-/** Stands where a remote's page would be while its release cannot be had, or is broken. */
+/** The fallback for a remote's page whose release is missing or broken. */
 function RemoteUnavailable() {
   const { pathname, search } = useLocation();
-  // What a page's own action answers is known inside that page only, so this is of the action above.
+  // A page's own action data is known only inside it, so this is the fallback's.
   const posted = useActionData() as ReturnType<typeof formNotTaken>['data'] | undefined;
   return (
     <div className="container py-5">

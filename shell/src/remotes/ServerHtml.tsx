@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { trustedHtml } from '../trusted-types';
 
-/** HTML of the page that a remote rendered on the server. */
+/** A boundary of the server's HTML. */
 export interface ServerHtmlProps {
   readonly boundary: string;
   readonly release: string | undefined;
 }
 
-/** A boundary whose remote failed in the browser: shows what the server rendered and lets React leave it alone. */
+/** The server's HTML of a boundary whose remote failed in the browser, which React leaves alone. */
 export function ServerHtml({ boundary, release }: ServerHtmlProps) {
   const [html] = useState(() => trustedHtml(serverHtml(boundary)));
   return (
@@ -21,8 +21,8 @@ export function ServerHtml({ boundary, release }: ServerHtmlProps) {
 }
 
 /**
- * The HTML that is on the page inside a boundary now, usually from the server; empty on the server or when there is
- * none. A failed remote keeps it: its text stays readable and its forms post to the server.
+ * The current HTML in a boundary; empty on the server or without one. A failed remote keeps it: its text is readable and its
+ * forms post to the server.
  */
 export function serverHtml(boundary: string): string {
   if (typeof document === 'undefined') return '';

@@ -2,12 +2,11 @@ import { isAmongPatterns, pathWithin } from '@storefront/shared/contracts/path-p
 import type { RouteObject } from '@storefront/shared/router';
 
 /**
- * The routes of a release whose paths are its remote's; all others do not exist, in documents as in the browser. What is kept
- * has its whole path, so that it is at its address whichever of the paths around it are left. A layout whose own path is not
- * assigned has none: relative links in it, and `..` in its pages, lead elsewhere then. Nothing has an id: those of a tree must
- * differ, and one of the shell's would pass for it.
+ * The routes of a release at paths assigned to its remote; others do not exist. Each keeps its whole path, whichever parents
+ * are left. A layout without an assigned path of its own has none, so relative links in it lead elsewhere. Ids are removed:
+ * they must be unique in the tree, and one could pass for the shell's.
  *
- * @param paths patterns that are the remote's
+ * @param paths the remote's patterns
  */
 export function assignedRoutes(routes: readonly RouteObject[], paths: readonly string[]): RouteObject[] {
   const isAssigned = isAmongPatterns(paths);

@@ -3,14 +3,14 @@ import { loadRoutes } from '../federation/remote-modules';
 import type { PageData } from '../page-data';
 import type { RemotePart } from '../routes';
 
-/** Milliseconds that the rest of the page waits for the code of a remote's page, which usually is there by then. */
+/** How long the page waits for the code of its remote, in milliseconds. */
 const codeTimeout = 1_000;
 
 type Document = Pick<PageData, 'owner' | 'owners' | 'composition' | 'rendered' | 'matched' | 'hydration'>;
 
 /**
- * The part of the remote that owns the document's address, as the server rendered it: without its module when the
- * server had to do without, or when the browser cannot load it, and with routes that wait for it when it is late.
+ * The part of the remote that owns the document's address: without its module when server or browser cannot load it, and with
+ * waiting routes when it is late.
  */
 export async function initialRemotePart(
   page: Document,

@@ -6,10 +6,9 @@ import type { PageData } from '../page-data';
 import { assignedRoutes } from './assigned-routes';
 
 /**
- * Routes that stand for those of the document's address while their code is on its way: the rest of the page comes to life, and
- * theirs when it is there.
+ * Routes that stand in for the address's while their code is loading, so that the rest of the page hydrates first.
  *
- * @param coming null when it cannot be had, after which the server's HTML stays
+ * @param coming null when the code cannot be loaded; the server's HTML then stays
  */
 export function lateRoutes(
   { matched, hydration }: Pick<PageData, 'matched' | 'hydration'>,
@@ -41,7 +40,7 @@ export function lateRoutes(
       ...place,
       element: <Late />,
       action: run('action'),
-      // The router would run one whose data is not in the document at once.
+      // A loader without data in the document would run at once.
       ...(place.id in hydration.loaderData && { loader: run('loader') }),
       ...(children.length > 0 && { children }),
     };

@@ -4,11 +4,9 @@ import { documentAddress } from './document-address';
 import { unwantedCookie, unwantedReleases } from './unwanted-releases';
 
 /**
- * Has the next document made without the release of a module that could not be loaded. Where the module was to bring this document's
- * HTML to life the document is loaded anew, and this never settles; unless that would cost the visitor something: what was typed,
- * the answer to a posted form, or the page itself while there is no network.
- *
- * It happens once for a release: one that is still here although the cookie says so was all there was, or nobody reads the cookie.
+ * Excludes the release of a module that failed to load from the next document. If the module was to hydrate this document, it
+ * reloads and never settles, unless that would cost what was typed, a form's answer, or the page while offline.
+ * Once per release: if it is still here despite the cookie there is no other, or nobody reads the cookie.
  */
 export async function leaveRelease(
   module: ModuleName,
@@ -28,7 +26,7 @@ export async function leaveRelease(
   await new Promise(() => {});
 }
 
-/** Whether something was typed before there were scripts to notice. */
+/** Whether something was typed before scripts ran. */
 function hasTypedText(): boolean {
   const controls = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
   return [...controls].some(

@@ -1,19 +1,19 @@
 import { pathTable } from './path-table';
 import { isShellPath } from './shell-paths';
 
-/** The remote that a path is assigned to. */
+/** A remote and its paths. */
 export interface PathOwner {
   readonly remote: string;
-  /** Path patterns that it shows; where it is not to be had, those it owns. */
+  /** Path patterns it shows; all that it owns when it is unavailable. */
   readonly paths: readonly string[];
-  /** Those it owns and does not show, for its release has no page for them: they are nobody's. */
+  /** Patterns it owns without showing them, as its release has no page there; nobody has them. */
   readonly lacking?: readonly string[];
 }
 
-/** Finds the owner of a path; null when it is no remote's, or the shell's own, which a wide pattern may match, too. */
+/** Finds the owner of a path; null when there is none, or the shell owns it, which a wide pattern may match, too. */
 export type FindOwner = (pathname: string) => PathOwner | null;
 
-/** Of two patterns that match, the more exact one counts, as among a router's routes; of two equally exact ones the first. */
+/** The most exact matching pattern counts, as in a router; of equal ones the first. */
 export function pathOwners(owners: readonly PathOwner[]): FindOwner {
   const find = pathTable(
     owners.flatMap((owner) => [

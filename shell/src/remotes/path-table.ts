@@ -1,14 +1,14 @@
 import { matchPath } from '@storefront/shared/router';
 
-/** A path pattern and what it stands for. */
+/** A path pattern with its value. */
 export interface PathEntry<Value> {
   readonly pattern: string;
   readonly value: Value;
 }
 
 /**
- * Finds the most exact of some patterns that match a path, as a router does among its routes, but without compiling those that
- * have no parameter: a shop may have hundreds. Of equally exact ones the first counts.
+ * Finds the most exact matching pattern, as a router does, without compiling those that have no parameter: a shop may have
+ * hundreds. Of equal ones the first counts.
  */
 export function pathTable<Value>(
   entries: readonly PathEntry<Value>[],
@@ -27,14 +27,14 @@ export function pathTable<Value>(
     null;
 }
 
-/** A pattern would look at each of a hostile path's slashes for itself. */
+/** Else each pattern would scan a hostile path's slashes. */
 function withoutEndSlashes(pathname: string): string {
   let end = pathname.length;
   while (pathname[end - 1] === '/') end -= 1;
   return pathname.slice(0, end);
 }
 
-/** React Router's order: many segments before few, plain ones before parameters, these before `*`. */
+/** React Router's order: more segments first, static ones before parameters before `*`. */
 function exactness(pattern: string): number {
   return pattern
     .split('/')

@@ -6,12 +6,12 @@ const find = pathTable(
   [...contentPaths, ...Object.keys(aliases)].map((pattern) => ({ pattern, value: null })),
 );
 
-/** Whether a path is one of the shell's own pages or an alias, so that their code is needed for it. */
+/** Whether a path is one of the shell's own pages or an alias, which need their own chunk. */
 export function isContentPath(pathname: string): boolean {
   return find(pathname) !== null;
 }
 
-/** Whether a path is the shell's own: one of its pages, or where forms change the cart. No remote can own it. */
+/** Whether a path is the shell's own, including `/cart`; no remote can own it. */
 export function isShellPath(pathname: string): boolean {
   return isContentPath(pathname) || matchPath('/cart', pathname) !== null;
 }

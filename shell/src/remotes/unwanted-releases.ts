@@ -3,15 +3,15 @@ import { isVersion } from '@storefront/shared/release/version';
 
 const name = 'without';
 
-/** Seconds for which a browser goes without a release that it could not load. */
+/** How long a browser avoids a release that it could not load, in seconds. */
 const lifetime = 600;
 
-/** Most releases that count; a page has a handful of remotes. */
+/** Most releases that count. */
 const maxReleases = 10;
 
 /**
- * The releases that this visitor's browser could not load, as `cart@1.4.2+9f2c01d4e7ab`, from its cookies: a wish, for where
- * nothing else is to be had they are taken all the same (docs/decisions/042). What cannot be read is dropped.
+ * Releases that this browser could not load, as `cart@1.4.2+9f2c01d4e7ab`, from its cookies. They are used when there is no
+ * other (docs/decisions/042). Invalid ones are dropped.
  */
 export function unwantedReleases(cookies: string | undefined): ReadonlySet<string> {
   const ids = (cookies ?? '')
@@ -23,7 +23,7 @@ export function unwantedReleases(cookies: string | undefined): ReadonlySet<strin
   return new Set(ids.slice(0, maxReleases));
 }
 
-/** The cookie that makes them so, as `document.cookie` takes it. */
+/** The cookie that excludes releases, for `document.cookie`. */
 export function unwantedCookie(ids: Iterable<string>, secure: boolean): string {
   const value = [...ids].slice(-maxReleases).join('!');
   return `${name}=${value}; Path=/; Max-Age=${lifetime}; SameSite=Lax${secure ? '; Secure' : ''}`;

@@ -4,13 +4,13 @@ import type { PageData } from '../page-data';
 import type { View } from './view';
 import { composedReleases, type ViewReport, viewsPath } from './view-report';
 
-/** Tells the shell what has become of this page when its visitor turns away from it: once, and nothing of the visitor's. */
+/** Reports how the page went when its visitor turns away: once, and nothing about the visitor. */
 export function reportView(token: string, { composition }: Pick<PageData, 'composition'>, view: View): void {
   const ratings = new Map<string, string>();
   for (const follow of [onCLS, onINP, onLCP])
     follow(({ name, rating }) => void ratings.set(name, rating), { reportAllChanges: true });
 
-  // Whose code threw, the addresses in the stack say.
+  // Addresses in the stack tell whose code threw.
   const hasFault = (remote: string, isOfKind: (error: unknown) => boolean) => {
     const base = composition[remote]?.base;
     return view.faults.some(
@@ -39,7 +39,7 @@ export function reportView(token: string, { composition }: Pick<PageData, 'compo
   send();
 }
 
-/** Whether a file did not come, as the run time of webpack says it and our own loader, or all of a module took too long. */
+/** Whether a file or a whole module failed to load in time. */
 function isUnloaded(error: unknown): boolean {
   return causesOf(error).some((one) => one.name === 'ChunkLoadError' || one instanceof Late);
 }
@@ -50,7 +50,7 @@ function stackOf(error: unknown): string {
     .join(' ');
 }
 
-/** An error and what caused it: React says of what it could mend that it did. A few, for an error may be its own cause. */
+/** An error and its causes: React wraps what it recovered from. Limited, since an error may be its own cause. */
 function causesOf(error: unknown, most = 5): readonly Error[] {
   return error instanceof Error && most > 0 ? [error, ...causesOf(error.cause, most - 1)] : [];
 }

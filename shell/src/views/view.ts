@@ -1,31 +1,29 @@
 import { type ModuleLoader, type ModuleName, partsOf } from '../federation/module-loader';
 import type { PageData } from '../page-data';
 
-/** Most faults that are kept: a release may throw in every frame. */
+/** Most faults kept: a release may throw in every frame. */
 const maxFaults = 20;
 
-/** How long after the page's scripts have started its report is thought of, in milliseconds: nothing of it is to be in anybody's way. */
+/** Delay of the report's code after the page's scripts, in milliseconds, to be in nobody's way. */
 const delay = 3_000;
 
-/** Something that was thrown on this page. */
+/** An error on this page. */
 interface Fault {
   readonly error: unknown;
-  /** The remote that could not be loaded; missing where that is not what was wrong. */
+  /** The remote that failed to load; missing for other errors. */
   readonly remote?: string;
 }
 
-/** What has become of this page so far: little, for it is noted from the beginning. */
+/** What has happened on this page, noted from its start. */
 export interface View {
-  /** The remotes whose code the page has asked for. */
   readonly used: ReadonlySet<string>;
   readonly faults: readonly Fault[];
-  /** A way to modules that notes what is asked for and cannot be had. */
+  /** A loader that notes what is asked for and fails. */
   readonly noting: (load: ModuleLoader) => ModuleLoader;
-  /** Notes what a boundary has caught. */
   readonly caught: (error: unknown) => void;
 }
 
-/** Notes from now on what goes wrong on this page. */
+/** Notes errors from now on. */
 export function noteView(): View {
   const used = new Set<string>();
   const faults: Fault[] = [];
@@ -49,7 +47,7 @@ export function noteView(): View {
   };
 }
 
-/** Has the shell told, later on, what has become of this page, where its document has a token for that. */
+/** Sends the view report later, where the document has a token. */
 export function lateReport(page: PageData, view: View): void {
   const { viewToken } = page;
   if (!viewToken) return;

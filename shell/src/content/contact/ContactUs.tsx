@@ -13,7 +13,7 @@ import type { ContactRefusal } from './contact-action';
 import { contactFieldNames } from './contact-fields';
 import { useContactForm } from './use-contact-form';
 
-/** `/contact-us`: how the company is reached and a form, or the word that the message was sent. */
+/** `/contact-us`: contact details and a form, or the confirmation. */
 export function ContactUs() {
   const [parameters] = useSearchParams();
   const company = useLoaderData() as CompanyContact | null;
@@ -31,7 +31,6 @@ export function ContactUs() {
   );
 }
 
-/** The form of /contact-us. */
 function ContactForm({ refusal }: { readonly refusal: ContactRefusal | undefined }) {
   const form = useContactForm(refusal);
   return (
@@ -70,7 +69,6 @@ function ContactForm({ refusal }: { readonly refusal: ContactRefusal | undefined
   );
 }
 
-/** Says that a message was sent. */
 function ContactSent() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -12,17 +12,17 @@ import {
   readContactFields,
 } from './contact-fields';
 
-/** A message that was not sent, as it was typed, and why. */
+/** A message that was not sent, with the reason. */
 export interface ContactRefusal {
   readonly fields: ContactFields;
   readonly errors: ContactErrors;
-  /** What went wrong while sending, in plain words; null when the visitor has to mend fields first. */
+  /** Why sending failed; null when fields have to be corrected. */
   readonly failure: string | null;
 }
 
 /**
- * Checks the form and sends it as the general message: in the browser, or on the server when it is posted without
- * JavaScript. Answers a refusal (422 for the fields, 429 for too many, 502 when sending failed), or goes to the page that says it was sent.
+ * Checks and sends the general message, in the browser or without JavaScript on the server. Answers a refusal (422 for the
+ * fields, 429 for too many, 502 when sending failed), or redirects to the confirmation.
  */
 export async function contactAction({ request, context }: ActionFunctionArgs) {
   const fields = readContactFields(await request.formData());
@@ -33,7 +33,7 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
   const { email, phone, ...others } = fields;
   try {
     const api = await context.get(storefrontContext).api(contentApi);
-    // Without the request's signal: a message on its way is not called back when the visitor navigates.
+    // Without the request's signal: a navigation does not abort a message.
     await api.sendMessage({ ...others, email: emailAddress(email), ...(phone.trim() && { phone }) });
   } catch (error) {
     const { failure, init } = sendFailure(

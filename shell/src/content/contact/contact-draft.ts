@@ -1,7 +1,7 @@
 import { type Draft, draftOf } from '@storefront/shared/forms/draft';
 import { type ContactFields, contactFieldNames } from './contact-fields';
 
-/** What was typed on /contact-us and not sent (P65). */
+/** The draft of /contact-us (P65). */
 export const contactDraft: Draft<Partial<ContactFields>> = draftOf('contactDraft', (value) => {
   if (typeof value !== 'object' || value === null) return null;
   const typed = value as Readonly<Record<string, unknown>>;

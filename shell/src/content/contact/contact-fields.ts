@@ -12,19 +12,19 @@ const definitions = {
 /** Name of a field. */
 export type ContactFieldName = keyof typeof definitions;
 
-/** What each field of the form is called and takes, in the order of the page. */
+/** Label and limits of each field, in the page's order. */
 export const contactFieldDefinitions: Readonly<Record<ContactFieldName, FieldDefinition>> = definitions;
 
-/** The names, in the order of the page. */
+/** Names of the fields, in the page's order. */
 export const contactFieldNames = Object.keys(contactFieldDefinitions) as ContactFieldName[];
 
 /** The form as it was typed. */
 export type ContactFields = Readonly<Record<ContactFieldName, string>>;
 
-/** What is wrong with the form, by field. */
+/** Errors of the form by field. */
 export type ContactErrors = TextErrors<ContactFieldName>;
 
-/** Reads a posted form. A field that is missing is empty; a line break is one character, as it was when typed. */
+/** Reads a posted form. A missing field is empty, and a line break is one character. */
 export function readContactFields(form: FormData): ContactFields {
   const text = (name: ContactFieldName) => {
     const value = form.get(name);

@@ -13,11 +13,10 @@ import {
 const fieldId = (name: ContactFieldName) => `contact-${name}`;
 
 /**
- * The form's behaviour in the browser: one request per submit however often it is pressed (P50), the focus on
- * the first invalid field, and an error goes when its field is edited (P49). What was typed is there again for who comes back
- * without having sent it (P65).
+ * The form's behaviour in the browser: one request per submit (P50), the focus on the first invalid field, and an edit removes
+ * an error (P49). A draft brings back what was typed and not sent (P65).
  *
- * @param refusal what became of the last attempt, if it was not sent
+ * @param refusal outcome of the last attempt, if it was not sent
  */
 export function useContactForm(refusal: ContactRefusal | undefined) {
   const submit = useSubmit();
@@ -26,7 +25,7 @@ export function useContactForm(refusal: ContactRefusal | undefined) {
   const element = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLParagraphElement>(null);
   const [shown, setShown] = useState({ refusal, errors: refusal?.errors ?? {} });
-  // The router forgets a refusal when only the address's fragment changes; the form does not.
+  // The router forgets a refusal when only the fragment changes; the form does not.
   if (refusal && shown.refusal !== refusal) setShown({ refusal, errors: refusal.errors });
 
   useEffect(() => {
@@ -35,7 +34,7 @@ export function useContactForm(refusal: ContactRefusal | undefined) {
     else alert.current?.focus();
   }, [refusal]);
 
-  // Into untouched fields only: what was typed before the page came to life, or came back refused, stays, and is kept as well.
+  // Only into untouched fields: what was typed before hydration, or came back refused, stays and is kept as well.
   useEffect(() => {
     for (const [name, value] of Object.entries(contactDraft.read() ?? {})) {
       const control = element.current?.elements.namedItem(name);
@@ -58,9 +57,7 @@ export function useContactForm(refusal: ContactRefusal | undefined) {
   return {
     element,
     failure: shown.refusal?.failure ?? null,
-    /** Says the failure; gets the focus with every new one. */
     alert,
-    /** Attributes of a field around its control. */
     field,
     isSending: formMethod === 'POST',
     onInput: (event: FormEvent<HTMLFormElement>) =>
@@ -73,7 +70,6 @@ export function useContactForm(refusal: ContactRefusal | undefined) {
         sending.current = false;
       });
     },
-    /** Attributes of a field's control. */
     control: (name: ContactFieldName) => ({
       ...controlAttributes(field(name)),
       name,

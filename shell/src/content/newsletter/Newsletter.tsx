@@ -6,7 +6,7 @@ import { ContentPage } from '../ContentPage';
 import { NewsletterForm } from './NewsletterForm';
 import { type NewsletterRefusal, subscribed } from './subscribe';
 
-/** `/newsletter`, where the form of every page's foot leads without JavaScript: the form again when it was refused, and that it is done where it is not known which page that was. */
+/** `/newsletter`, where the form leads without JavaScript: the refused form, or the confirmation when the page it came from is unknown. */
 export function Newsletter() {
   const [parameters] = useSearchParams();
   const refusal = useActionData() as NewsletterRefusal | undefined;

@@ -4,15 +4,15 @@ import type { FormEvent } from 'react';
 import type { NewsletterRefusal } from './subscribe';
 
 interface NewsletterFormProps {
-  /** Where it stands; the form may be on a page twice. */
+  /** A page may have the form twice. */
   readonly place: 'foot' | 'page';
-  /** What became of the last attempt, if it was not sent; its field has the focus then. */
+  /** The refusal of the last attempt; its field then gets the focus. */
   readonly refusal?: NewsletterRefusal | undefined;
 }
 
 /**
- * Subscribes to the newsletter. Below the field stands what became of it; the page and the focus stay (P85). The code for that comes
- * with the first attempt; without it the server answers.
+ * The newsletter's form, with the outcome below its field; page and focus stay (P85). Its code is loaded on the first attempt;
+ * without it the server answers.
  */
 export function NewsletterForm({ place, refusal }: NewsletterFormProps) {
   const id = `newsletter-${place}`;

@@ -3,8 +3,8 @@ import { data, replace, storefrontContext } from '@storefront/shared/router';
 import { subscribe, subscribed } from './subscribe';
 
 /**
- * Subscribes an address when the form is posted without JavaScript. Answers a refusal, or goes back to the page that the form was on,
- * which has the message (P17); to one of its own where the browser does not say which it was.
+ * Subscribes an address when the form is posted without JavaScript. Answers a refusal, or redirects with a notice to the form's
+ * page (P17), or to a confirmation when that is unknown.
  */
 export async function newsletterAction({ request, context }: ActionFunctionArgs) {
   const { api, bus } = context.get(storefrontContext);
@@ -16,7 +16,10 @@ export async function newsletterAction({ request, context }: ActionFunctionArgs)
   return replace(from);
 }
 
-/** The path and query of another page of the shop, from which a form was posted. Forms of other sites are not answered. */
+/**
+ * Path and query of the page a form was posted from; null when it is none of the shop's other pages. Posts from other sites are
+ * refused before.
+ */
 function postedFrom({ headers }: Request): string | null {
   const referer = headers.get('referer') ?? '';
   if (!URL.canParse(referer)) return null;

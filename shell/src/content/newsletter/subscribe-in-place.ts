@@ -1,12 +1,12 @@
 import type { Storefront } from '@storefront/shared/router';
 import { type NewsletterRefusal, subscribe, subscribed } from './subscribe';
 
-/** What is said while it is on its way. */
+/** Shown while it is being sent. */
 const sending = 'One moment …';
 
 /**
- * Subscribes what was typed into a form of the newsletter, and says below its field what became of it (P85); once, however often it is
- * asked to. An error goes when the field is edited. Never rejects.
+ * Subscribes what was typed and shows the outcome below the field (P85); once, however often it is called. An edit removes an
+ * error. Never rejects.
  */
 export async function subscribeInPlace(form: HTMLFormElement, api: Storefront['api']): Promise<void> {
   const field = form.querySelector('input');
@@ -17,7 +17,7 @@ export async function subscribeInPlace(form: HTMLFormElement, api: Storefront['a
     place.classList.toggle('refused', Boolean(refusal));
     field.setAttribute('aria-invalid', String(Boolean(refusal?.isInvalid)));
   };
-  // Replaced by each attempt: one that is on its way is not taken back by typing.
+  // Each attempt replaces it: typing does not clear 'One moment'.
   field.oninput = null;
   say(sending);
   const typed = field.value;

@@ -7,28 +7,26 @@ import type { Storefront } from '@storefront/shared/router';
 import { contentApi } from '../content-api';
 import { sendFailure } from '../send-failure';
 
-/** What is said to who has subscribed to the newsletter. */
+/** Confirmation of a subscription. */
 export const subscribed = 'You are subscribed to our newsletter.';
 
-/** A subscription that was not made. */
+/** A refused subscription. */
 export interface NewsletterRefusal {
-  /** What was typed. */
   readonly email: string;
-  /** Why, in plain words. */
+  /** The reason in plain words. */
   readonly reason: string;
-  /** Whether the visitor has to mend what was typed. */
   readonly isInvalid: boolean;
 }
 
-/** A refusal, and with what status and headers a server gives it. */
+/** A refusal with the server's status and headers. */
 interface RefusedSubscription {
   readonly refusal: NewsletterRefusal;
   readonly init: ResponseInit;
 }
 
 /**
- * Subscribes the address that was meant by what was typed (P47) to the newsletter; gives null, or the refusal: 422 for what looks like no address (P63), 429
- * for too many, 502 when it could not be sent. Never rejects.
+ * Subscribes the normalised address (P47). Resolves to null, or to a refusal: 422 for an invalid address (P63), 429 for too
+ * many, 502 when sending failed. Never rejects.
  */
 export async function subscribe(
   typed: FormDataEntryValue | null,
@@ -39,7 +37,7 @@ export async function subscribe(
   if (error) return { refusal: { email, reason: error, isInvalid: true }, init: { status: 422 } };
   try {
     const calls = await api(contentApi);
-    // Without a signal: a subscription on its way is not called back when the visitor navigates.
+    // Without a signal: a navigation does not abort a subscription.
     await calls.subscribe({ email: emailAddress(email) });
     return null;
   } catch (error) {

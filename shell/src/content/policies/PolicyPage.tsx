@@ -12,7 +12,7 @@ const descriptions: Readonly<Record<PolicyName, (brand: string) => string>> = {
   returns: (brand) => `What can be returned to ${brand}, until when and how.`,
 };
 
-/** `/privacy`, `/terms` and `/returns`: what the settings say, as plain text (P75). */
+/** `/privacy`, `/terms` and `/returns`: the settings' texts (P75). */
 export function PolicyPage({ policy }: { readonly policy: PolicyName }) {
   const { brand } = useSite();
   const blocks = useLoaderData() as LoadedPolicy;

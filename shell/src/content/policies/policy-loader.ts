@@ -4,14 +4,10 @@ import { data, type LoaderFunctionArgs } from '@storefront/shared/router';
 import { unavailableWhen } from '@storefront/shared/router/unavailable-when';
 import { loadCompany } from '../company-loader';
 
-/** What a policy's page shows; null when the settings cannot be had. */
+/** A policy's text; null when the settings cannot be loaded. */
 export type LoadedPolicy = readonly PolicyBlock[] | null;
 
-/**
- * Loads the text of one policy (P75).
- *
- * @returns a loader that throws a 404 answer when the settings have no such text
- */
+/** A loader of one policy's text (P75), which throws a 404 answer when the settings have none. */
 export function policyLoader(policy: PolicyName) {
   return unavailableWhen(
     (text) => text === null,
