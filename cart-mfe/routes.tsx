@@ -2,16 +2,19 @@ import type { RoutesModule } from '@storefront/shared/contracts/remote-declarati
 import { listFields, type StoredList } from '@storefront/shared/contracts/state';
 import { listPages } from '@storefront/shared/product/paths';
 import { quickOrderPath } from '@storefront/shared/product/quick-order-path';
-import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
-import { storefrontContext } from '@storefront/shared/router';
+import {
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  storefrontContext,
+} from '@storefront/shared/router';
 import { unavailableWhen } from '@storefront/shared/router/unavailable-when';
 import { CartPage } from './cart/CartPage';
 import { ComparePage } from './compare/ComparePage';
 import { sharedIds } from './compare/compare-address';
-import { detailsCacheOf, type LoadedDetails } from './lines/details-cache';
 import { detailsLoader, loadDetails } from './lines/details-loader';
+import { detailsCacheOf, type LoadedDetails } from './lines/line-details';
 import { quickOrderRoute } from './quick-order/quick-order-route';
-import { moveAllAction } from './wishlist/move-all';
+import { moveAllAction } from './wishlist/MoveAll';
 import { WishlistPage } from './wishlist/WishlistPage';
 
 const ownList = detailsLoader('compare');

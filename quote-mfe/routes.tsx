@@ -1,7 +1,6 @@
 import type { RoutesModule } from '@storefront/shared/contracts/remote-declaration';
 import { QuotePage } from './page/QuotePage';
-import { quoteAction } from './page/quote-action';
-import { quoteLoader } from './page/quote-loader';
+import { quoteAction, quoteLoader } from './page/quote-page-data';
 
 /** Every page of the quotes. */
 export const routes = [

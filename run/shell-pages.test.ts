@@ -1,7 +1,7 @@
 import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { aliases, contentPaths } from '@storefront/shared/contracts/shell-paths';
 import { matchPath } from '@storefront/shared/router';
-import { isContentPath } from 'shell/shell-paths';
+import { isContentPath } from 'shell/path-owners';
 
 const declared = workspaceRemotes.flatMap(({ paths }) => paths);
 const isDeclared = (path: string) => declared.some((pattern) => matchPath(pattern, path));

@@ -10,7 +10,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server.node';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { LoadedDetails } from '../lines/details-cache';
+import type { LoadedDetails } from '../lines/line-details';
 import { routes } from '../routes';
 import { CartPage } from './CartPage';
 

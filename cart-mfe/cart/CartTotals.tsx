@@ -1,5 +1,5 @@
 import { QuoteLink } from '@storefront/shared/ui/QuoteLink';
-import type { DetailedLines } from '../lines/details-cache';
+import type { DetailedLines } from '../lines/line-details';
 import { Subtotal } from '../lines/Subtotal';
 import styles from './CartTotals.module.scss';
 

@@ -1,6 +1,6 @@
 import { Link, useStorefront } from '@storefront/shared/router';
 import { useRef } from 'react';
-import { type DetailedLines, productOf } from '../lines/details-cache';
+import { type DetailedLines, productOf } from '../lines/line-details';
 import { CopyButton } from '../sharing/CopyButton';
 import { cartAsList, quickOrderAddress } from './cart-as-list';
 import styles from './ShareCart.module.scss';

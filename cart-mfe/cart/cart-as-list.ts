@@ -1,6 +1,6 @@
 import type { CartLine } from '@storefront/shared/contracts/state';
 import { quickOrderPath } from '@storefront/shared/product/quick-order-path';
-import { type LineDetails, productOf } from '../lines/details-cache';
+import { type LineDetails, productOf } from '../lines/line-details';
 
 /**
  * The cart as text (P77): per line the SKU (else the name), a tab and the quantity. A name never adds a tab, one that begins

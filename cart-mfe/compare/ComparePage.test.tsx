@@ -1,7 +1,7 @@
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import type { LoadedDetails } from '../lines/details-cache';
+import type { LoadedDetails } from '../lines/line-details';
 import { lineForTest } from '../testing/line-for-test';
 import { ComparePage } from './ComparePage';
 

@@ -7,7 +7,7 @@ import { Price } from '@storefront/shared/ui/Price';
 import { ProductName } from '@storefront/shared/ui/ProductName';
 import { StateForm } from '@storefront/shared/ui/StateForm';
 import type { FocusEvent, RefObject } from 'react';
-import { type LineDetails, lineName, productOf } from '../lines/details-cache';
+import { type LineDetails, lineName, productOf } from '../lines/line-details';
 import { MissingDetails } from '../lines/MissingDetails';
 import { pictureLoading } from '../lines/picture-loading';
 import { RemoveButton } from '../lines/RemoveButton';

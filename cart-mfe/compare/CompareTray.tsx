@@ -5,9 +5,14 @@ import { Link, storefrontContext, useLocation } from '@storefront/shared/router'
 import { Picture } from '@storefront/shared/ui/Picture';
 import { StateForm } from '@storefront/shared/ui/StateForm';
 import { type RefObject, useEffect, useRef } from 'react';
-import { detailsCacheOf, type LoadedDetails, lineName, productOf } from '../lines/details-cache';
 import { loadDetails } from '../lines/details-loader';
-import { useLineDetails } from '../lines/use-line-details';
+import {
+  detailsCacheOf,
+  type LoadedDetails,
+  lineName,
+  productOf,
+  useLineDetails,
+} from '../lines/line-details';
 import styles from './CompareTray.module.scss';
 
 /** Loads what is known of the products, for the first HTML. */

@@ -2,7 +2,7 @@ import { brandLabel } from '@storefront/shared/product/brand-label';
 import { formatPrice } from '@storefront/shared/product/format-price';
 import { packLabel } from '@storefront/shared/product/pack-label';
 import { currentPrice } from '@storefront/shared/product/price';
-import type { LineDetails } from '../lines/details-cache';
+import type { LineDetails } from '../lines/line-details';
 import type { LineProduct } from '../lines/line-product';
 
 /** A property that products are compared by. */

@@ -7,9 +7,9 @@ import { QuoteLink } from '@storefront/shared/ui/QuoteLink';
 import { StateForm } from '@storefront/shared/ui/StateForm';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { EmptyCart } from '../lines/EmptyCart';
+import { useLineDetails } from '../lines/line-details';
 import { Subtotal } from '../lines/Subtotal';
 import { UndoRemoval } from '../lines/UndoRemoval';
-import { useLineDetails } from '../lines/use-line-details';
 import styles from './DrawerContent.module.scss';
 import { DrawerLine } from './DrawerLine';
 

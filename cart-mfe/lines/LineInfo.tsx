@@ -3,8 +3,8 @@ import { Link } from '@storefront/shared/router';
 import { Picture } from '@storefront/shared/ui/Picture';
 import { ProductName } from '@storefront/shared/ui/ProductName';
 import { SmallPrint } from '@storefront/shared/ui/SmallPrint';
-import { type LineDetails, lineName, productOf } from './details-cache';
 import styles from './LineInfo.module.scss';
+import { type LineDetails, lineName, productOf } from './line-details';
 import { MissingDetails } from './MissingDetails';
 
 interface LineInfoProps {

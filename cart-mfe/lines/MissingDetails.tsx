@@ -1,4 +1,4 @@
-import type { LineDetails } from './details-cache';
+import type { LineDetails } from './line-details';
 import styles from './MissingDetails.module.scss';
 
 const texts = {

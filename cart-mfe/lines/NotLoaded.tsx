@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@storefront/shared/router';
 import type { RefObject } from 'react';
-import type { DetailedLines } from './details-cache';
+import type { DetailedLines } from './line-details';
 
 interface NotLoadedProps extends DetailedLines {
   readonly list: 'cart' | 'wishlist' | 'compare list';

@@ -2,7 +2,7 @@ import { cartTotal } from '@storefront/shared/product/cart-total';
 import { formatItemCount } from '@storefront/shared/product/format-item-count';
 import { formatPrice } from '@storefront/shared/product/format-price';
 import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
-import { type DetailedLines, productOf } from './details-cache';
+import { type DetailedLines, productOf } from './line-details';
 import styles from './Subtotal.module.scss';
 
 /** The cost of the cart as far as it is known (P39). */

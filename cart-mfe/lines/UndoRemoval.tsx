@@ -9,7 +9,7 @@ import { listPages } from '@storefront/shared/product/paths';
 import { useLocation } from '@storefront/shared/router';
 import { StateForm } from '@storefront/shared/ui/StateForm';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { type DetailedLines, lineName } from './details-cache';
+import { type DetailedLines, lineName } from './line-details';
 import styles from './UndoRemoval.module.scss';
 
 interface UndoRemovalProps extends DetailedLines {

@@ -1,8 +1,11 @@
 import { removedIn } from '@storefront/shared/bus';
 import { listFields, type StoredList } from '@storefront/shared/contracts/state';
-import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
-import { storefrontContext } from '@storefront/shared/router';
-import { type DetailsCache, detailsCacheOf, isAnswer, type LoadedDetails } from './details-cache';
+import {
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  storefrontContext,
+} from '@storefront/shared/router';
+import { type DetailsCache, detailsCacheOf, isAnswer, type LoadedDetails } from './line-details';
 
 /** A loader of the details of a list's lines that are not known yet (P54), and of the one line that its address says was removed. */
 export function detailsLoader(list: StoredList) {

@@ -1,6 +1,12 @@
-import { useBus } from '@storefront/shared/bus';
+import { type Bus, useBus } from '@storefront/shared/bus';
+import { maxLines, maxQuantity, type Notice } from '@storefront/shared/contracts/state';
 import { listPages } from '@storefront/shared/product/paths';
-import { moveAll, type ProductToMove } from './move-all';
+import {
+  type ActionFunctionArgs,
+  type RouterContextProvider,
+  replace,
+  storefrontContext,
+} from '@storefront/shared/router';
 
 interface MoveAllProps {
   readonly products: readonly ProductToMove[];
@@ -29,4 +35,55 @@ export function MoveAll({ products, onMoved }: MoveAllProps) {
       </button>
     </form>
   );
+}
+
+/** A product that is to be moved. */
+export interface ProductToMove {
+  readonly id: string;
+  /** What it is called, for messages; nobody says it on a server. */
+  readonly name?: string;
+}
+
+/**
+ * Moves products of the wishlist into the cart, one after the other, until the cart has no room for one (P76). What the wishlist
+ * has no more is passed over, so that doing it twice does it once. What stays is said.
+ *
+ * @returns whether any of them stays
+ */
+export function moveAll(bus: Bus, products: readonly ProductToMove[]): boolean {
+  const isKept = ({ id }: ProductToMove) => bus.state().ecomerce.wishlistItems.some((line) => line.id === id);
+  for (const product of products) {
+    if (!isKept(product)) continue;
+    const { id, name } = product;
+    const { ok } = bus.change({ list: 'wishlist', intent: 'move', id, ...(name && { name }) });
+    if (!ok && !hasMost(bus, id)) break;
+  }
+  const staying = products.filter(isKept).length;
+  if (staying > 0) bus.notify(stayingNotice(staying));
+  return staying > 0;
+}
+
+/** Whether the cart has no room for this product alone (P37). */
+function hasMost(bus: Bus, id: string): boolean {
+  return bus.state().ecomerce.cartItems.some((line) => line.id === id && line.quantity === maxQuantity);
+}
+
+function stayingNotice(count: number): Notice {
+  const [what, them] = count === 1 ? ['1 product stays', 'it'] : [`${count} products stay`, 'them'];
+  const text = `${what} in your wishlist: your cart has no room for ${them}.`;
+  return { kind: 'warning', title: 'No room', text };
+}
+
+/** Moves the products of the form's `id` fields into the cart when it is posted without JavaScript, and leads back to the wishlist. */
+export async function moveAllAction({ request, context }: ActionFunctionArgs<RouterContextProvider>) {
+  const form = await request.formData();
+  const ids = form
+    .getAll('id')
+    .slice(0, maxLines)
+    .filter((id) => typeof id === 'string');
+  moveAll(
+    context.get(storefrontContext).bus,
+    ids.map((id) => ({ id })),
+  );
+  return replace(listPages.wishlist);
 }

@@ -6,7 +6,7 @@ import { Price } from '@storefront/shared/ui/Price';
 import { ProductName } from '@storefront/shared/ui/ProductName';
 import { SmallPrint } from '@storefront/shared/ui/SmallPrint';
 import { StateForm } from '@storefront/shared/ui/StateForm';
-import { type LineDetails, lineName, productOf } from '../lines/details-cache';
+import { type LineDetails, lineName, productOf } from '../lines/line-details';
 import { MissingDetails } from '../lines/MissingDetails';
 import { RemoveButton } from '../lines/RemoveButton';
 import styles from './WishlistCard.module.scss';

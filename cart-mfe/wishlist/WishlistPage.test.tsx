@@ -5,9 +5,9 @@ import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { act, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
-import type { LoadedDetails } from '../lines/details-cache';
+import type { LoadedDetails } from '../lines/line-details';
 import { lineForTest } from '../testing/line-for-test';
-import { moveAllAction } from './move-all';
+import { moveAllAction } from './MoveAll';
 import { WishlistPage } from './WishlistPage';
 
 const data: LoadedDetails = { products: [lineForTest({ brand: 'Careline' })], gone: ['old'], failed: false };

@@ -5,7 +5,7 @@ import { useLocation } from '@storefront/shared/router';
 import { StateForm } from '@storefront/shared/ui/StateForm';
 import { type MouseEvent, useRef, useState } from 'react';
 import icons from '../product-parts/icons.module.scss';
-import { QuantityField } from '../product-parts/QuantityField';
+import { QuantityField } from '../product-parts/QuantityInput';
 import styles from './CartForm.module.scss';
 import type { CardProduct } from './card-product';
 

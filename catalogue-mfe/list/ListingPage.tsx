@@ -3,8 +3,7 @@ import { useLoaderData, useLocation, useNavigation, useSite } from '@storefront/
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import { useEffect } from 'react';
 import { isFailed } from '../loaded-or-failed';
-import { activeFilters, type CategoryNames } from './active-filters';
-import { FilterChips } from './FilterChips';
+import { activeFilters, type CategoryNames, FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
 import styles from './ListingPage.module.scss';
 import { ListingToolbar } from './ListingToolbar';

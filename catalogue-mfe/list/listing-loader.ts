@@ -1,9 +1,12 @@
-import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
-import { storefrontContext } from '@storefront/shared/router';
+import {
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  storefrontContext,
+} from '@storefront/shared/router';
 import type { CardProduct } from '../card/card-product';
 import { catalogueApi } from '../catalogue-api';
 import { type Failed, isFailed, loadedWithCalls } from '../loaded-or-failed';
-import type { CategoryNames } from './active-filters';
+import type { CategoryNames } from './FilterChips';
 import type { FilterChoices } from './filter-choices';
 import { type ListingQuery, parseListingQuery } from './listing-query';
 

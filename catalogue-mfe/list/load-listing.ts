@@ -3,7 +3,7 @@ import type { Product } from '@storefront/shared/contracts/product';
 import { cardProduct } from '../card/card-product';
 import type { CatalogueApi } from '../catalogue-api';
 import { isFailed, loadedOrFailed } from '../loaded-or-failed';
-import type { CategoryNames } from './active-filters';
+import type { CategoryNames } from './FilterChips';
 import type { Listing } from './listing-loader';
 import { type ListingQuery, listingPageSize } from './listing-query';
 import { productQuery } from './product-query';

@@ -1,6 +1,7 @@
+import { maxQuantity } from '@storefront/shared/contracts/state';
+import { selectOnFirstPress } from '@storefront/shared/ui/select-on-first-press';
 import { useHydrated } from '@storefront/shared/ui/use-hydrated';
-import { useId, useRef, useState } from 'react';
-import { QuantityField } from './QuantityField';
+import { type ComponentProps, useId, useRef, useState } from 'react';
 import styles from './QuantityInput.module.scss';
 
 interface QuantityInputProps {
@@ -51,4 +52,22 @@ export function QuantityInput({ initial }: QuantityInputProps) {
 /** The quantity chosen in an element; NaN where there is none. */
 export function chosenQuantity(around: HTMLElement | null): number {
   return Number(around?.querySelector<HTMLInputElement>('[name=quantity]')?.value);
+}
+
+/** A number field for the quantity to add, 1 to 9999 (P29, P37). */
+export function QuantityField({ className = '', defaultValue = 1, ...attributes }: ComponentProps<'input'>) {
+  return (
+    <input
+      {...attributes}
+      defaultValue={defaultValue}
+      className={`form-control ${className}`}
+      name="quantity"
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={maxQuantity}
+      onPointerDown={selectOnFirstPress}
+      required
+    />
+  );
 }

@@ -21,11 +21,10 @@ import { ProductFacts } from './ProductFacts';
 import { ProductLinks } from './ProductLinks';
 import styles from './ProductPage.module.scss';
 import type { ProductData } from './product-loader';
-import { breadcrumbStructuredData, productStructuredData } from './product-structured-data';
 import { RecentlyViewed } from './RecentlyViewed';
 import { SampleDetails } from './SampleDetails';
 import { ShareLinks } from './ShareLinks';
-import { StructuredData } from './StructuredData';
+import { breadcrumbStructuredData, productStructuredData, StructuredData } from './StructuredData';
 import { VariantLinks } from './VariantLinks';
 
 interface ProductPageProps {

@@ -3,17 +3,18 @@ import type { Product } from '@storefront/shared/contracts/product';
 import type { Notice } from '@storefront/shared/contracts/state';
 import { brandLabel } from '@storefront/shared/product/brand-label';
 import { productPath } from '@storefront/shared/product/paths';
-import { Link } from '@storefront/shared/router';
+import { Link, useStorefront } from '@storefront/shared/router';
 import { Modal } from '@storefront/shared/ui/Modal';
 import { Price } from '@storefront/shared/ui/Price';
 import { ProductName } from '@storefront/shared/ui/ProductName';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useBackOnline } from '@storefront/shared/ui/use-back-online';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { catalogueApi } from '../catalogue-api';
 import { Gallery } from '../gallery/Gallery';
 import { Badges } from '../product-parts/Badges';
 import icons from '../product-parts/icons.module.scss';
 import { ProductActions } from '../product-parts/ProductActions';
 import styles from './QuickView.module.scss';
-import { useProduct } from './use-product';
 
 /** Props of the quick view. */
 export interface QuickViewProps {
@@ -118,3 +119,38 @@ export function QuickView({ product: card, opener, onClose }: QuickViewProps) {
 
 /** Width of the main picture, by the dialog's columns. */
 const sizes = '(min-width: 48em) 420px, 92vw';
+
+/** A product, or the state of loading it; `unknown` when the shop does not have it. */
+export type LoadedProduct = Product | 'loading' | 'unknown' | 'failed';
+
+/** Loads a product in the browser; again on demand, and after a failure when the network is back. Unmounting aborts it. */
+export function useProduct(id: string): readonly [product: LoadedProduct, loadAgain: () => void] {
+  const { api } = useStorefront();
+  const [attempt, setAttempt] = useState(1);
+  const [outcome, setOutcome] = useState<{ attempt: number; product: LoadedProduct } | null>(null);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const settle = (product: LoadedProduct) => {
+      if (!signal.aborted) setOutcome({ attempt, product });
+    };
+    api(catalogueApi)
+      .then((calls) => calls.productById(id, signal))
+      .then(
+        (product) => settle(product ?? 'unknown'),
+        (error) => {
+          if (!signal.aborted) console.error(String(error));
+          settle('failed');
+        },
+      );
+    return () => leaving.abort();
+  }, [api, id, attempt]);
+
+  const loadAgain = useCallback(() => setAttempt((nth) => nth + 1), []);
+  const product = outcome?.attempt === attempt ? outcome.product : 'loading';
+  useBackOnline(() => {
+    if (product === 'failed') loadAgain();
+  });
+  return [product, loadAgain];
+}

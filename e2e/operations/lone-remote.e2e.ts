@@ -37,7 +37,7 @@ test('the cart’s folder with the packed packages alone is tested, built and pu
   const text = await readFile(badge, 'utf8');
   expect(text).toContain('<span>Cart</span>');
 
-  const { stderr: tested } = await storefront('test', 'CartBadge', 'details-cache', 'CartPage');
+  const { stderr: tested } = await storefront('test', 'CartBadge', 'line-details', 'CartPage');
   expect(tested).toContain('Test Suites: 3 passed, 3 total');
 
   await writeFile(badge, text.replace('<span>Cart</span>', '<span>Basket</span>'));

@@ -1,6 +1,11 @@
 import { keptJson } from '@storefront/shared/forms/kept-text';
-import { type QuoteFields, quoteErrors, quoteFieldNames, readQuoteFields } from '../fields/quote-fields';
-import { readTyped } from '../fields/read-typed';
+import {
+  type QuoteFields,
+  quoteErrors,
+  quoteFieldNames,
+  readQuoteFields,
+  readTyped,
+} from '../fields/quote-fields';
 
 /** The visitor's own details: what is asked for differs from quote to quote. */
 export type ContactDetails = Partial<Omit<QuoteFields, 'quantity' | 'message'>>;

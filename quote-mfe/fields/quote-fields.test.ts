@@ -1,5 +1,5 @@
 import { filledQuote } from './filled-quote-for-test';
-import { type QuoteFieldName, quoteErrors } from './quote-fields';
+import { fieldHint, type QuoteFieldName, quoteErrors } from './quote-fields';
 
 test('a filled form has no errors, without a company too', () => {
   expect(quoteErrors(filledQuote())).toEqual({});
@@ -54,4 +54,21 @@ test.each(['', '0', '-1', '1.5', '1e3', '10000', 'two'])('a quantity of %j is no
   expect(quoteErrors(filledQuote({ quantity }))).toEqual({
     quantity: 'The quantity must be a whole number from 1 to 9999.',
   });
+});
+
+test.each([
+  ['email', 'ann@clinic.example', false],
+  ['email', ' ann@clinic.example ', false],
+  ['email', 'ann@clinic', true],
+  ['email', 'ann', true],
+  ['email', '', false],
+  ['email', 'mailto:ann@clinic.example\u200b', false],
+  ['postcode', '0800', false],
+  ['postcode', '800', true],
+  ['postcode', 'SW1A 1AA', true],
+  ['postcode', ' ', false],
+  ['postcode', '\u200e２０００', false],
+  ['phone', 'x', false],
+] as const)('%s %j', (name, text, hasHint) => {
+  expect(fieldHint(name, text) !== null).toBe(hasHint);
 });

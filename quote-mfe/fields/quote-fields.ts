@@ -1,5 +1,8 @@
+import { fieldsOf } from '@storefront/shared/api/json-fields';
 import { fieldLimits } from '@storefront/shared/contracts/field-limits';
+import { emailHint } from '@storefront/shared/forms/email-hint';
 import { phoneHelp } from '@storefront/shared/forms/phone-number';
+import { plainText } from '@storefront/shared/forms/plain-text';
 import { quantityError } from '@storefront/shared/forms/quantity-error';
 import { type FieldDefinition, type TextErrors, textErrors } from '@storefront/shared/forms/text-errors';
 
@@ -50,4 +53,27 @@ export function readQuoteFields(form: FormData): QuoteFields {
 export function quoteErrors(fields: QuoteFields): QuoteErrors {
   const quantity = quantityError(fields.quantity);
   return { ...(quantity && { quantity }), ...textErrors(textFields, fields) };
+}
+
+/** The text fields of a stored form; others are left out. Never throws. */
+export function readTyped(
+  value: unknown,
+  names: readonly QuoteFieldName[] = quoteFieldNames,
+): Partial<QuoteFields> {
+  const stored = fieldsOf(value);
+  return Object.fromEntries(
+    names.filter((name) => typeof stored[name] === 'string').map((name) => [name, stored[name]]),
+  );
+}
+
+/** A hint at a value that looks wrong without blocking the form; null for none (P47). */
+export function fieldHint(name: QuoteFieldName, text: string): string | null {
+  const typed = plainText(text).trim();
+  if (typed === '') return null;
+  if (name === 'email') {
+    const hint = emailHint(typed);
+    return hint && `${hint} Please check it so that our reply can reach you.`;
+  }
+  if (name === 'postcode' && !/^\d{4}$/.test(typed)) return 'Australian postcodes have four digits.';
+  return null;
 }

@@ -7,17 +7,16 @@ import { FormField } from '@storefront/shared/ui/FormField';
 import { PrivacyLink } from '@storefront/shared/ui/PrivacyLink';
 import { SendButton } from '@storefront/shared/ui/SendButton';
 import { selectOnFirstPress } from '@storefront/shared/ui/select-on-first-press';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { KeepDetails, keepDetailsField } from '../details/KeepDetails';
 import { forgetDetails, keepDetails, keptDetails } from '../details/kept-details';
 import { type QuoteFieldName, quoteFieldNames, readQuoteFields } from '../fields/quote-fields';
-import type { QuoteRefusal } from '../request/quote-failure';
+import type { QuoteRefusal } from '../request/send-quote';
 import type { QuoteData } from '../subject/quote-data';
 import { linesText, shownLines } from '../subject/quote-subject';
 import styles from './QuoteForm.module.scss';
 import { SuburbField } from './SuburbField';
-import { TextField } from './TextField';
-import { type SendForm, useQuoteForm } from './use-quote-form';
+import { type QuoteFormControls, type SendForm, useQuoteForm } from './use-quote-form';
 
 /** Id of the form's heading, which names the dialog it stands in. */
 export const quoteHeadingId = 'quote-form';
@@ -170,5 +169,26 @@ function QuoteFailed({ refusal, message }: QuoteFailedProps) {
       <h3>Error!</h3>
       <p className="mb-0">{message}</p>
     </div>
+  );
+}
+
+interface TextFieldProps
+  extends Pick<
+      ComponentProps<'input'>,
+      'type' | 'inputMode' | 'min' | 'max' | 'defaultValue' | 'onPointerDown'
+    >,
+    Pick<ComponentProps<typeof FormField>, 'className' | 'note'> {
+  readonly name: QuoteFieldName;
+  readonly form: QuoteFormControls;
+  /** Autofill token (P45). */
+  readonly autoComplete: string;
+}
+
+/** A field of one line; a refused form's value replaces `defaultValue`. */
+export function TextField({ name, form, className, note, ...input }: TextFieldProps) {
+  return (
+    <FormField {...form.field(name)} className={className} note={note}>
+      <input {...input} {...form.control(name)} />
+    </FormField>
   );
 }

@@ -5,10 +5,9 @@ import { useCombobox } from '@storefront/shared/ui/use-combobox';
 import { useHydrated } from '@storefront/shared/ui/use-hydrated';
 import { type FocusEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { quoteApi } from '../quote-api';
-import { afterPress } from './after-press';
 import { hasOtherPostcode, matchSuburbs, onlyPostcode } from './match-suburbs';
 import styles from './SuburbField.module.scss';
-import type { QuoteFormControls } from './use-quote-form';
+import { afterPress, type QuoteFormControls } from './use-quote-form';
 
 interface SuburbFieldProps {
   readonly form: QuoteFormControls;

@@ -3,8 +3,8 @@ import { controlAttributes, type FieldState } from '@storefront/shared/ui/FormFi
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type RegisterOptions, useForm } from 'react-hook-form';
 import { keptDetails } from '../details/kept-details';
-import { fieldHint } from '../fields/field-hint';
 import {
+  fieldHint,
   type QuoteErrors,
   type QuoteFieldName,
   type QuoteFields,
@@ -14,8 +14,7 @@ import {
   readQuoteFields,
 } from '../fields/quote-fields';
 import { keepDraft, openDraft } from '../request/quote-draft';
-import type { QuoteRefusal } from '../request/quote-failure';
-import { afterPress } from './after-press';
+import type { QuoteRefusal } from '../request/send-quote';
 
 /** Sends a valid form. */
 export type SendForm = (form: HTMLFormElement) => Promise<void>;
@@ -182,4 +181,15 @@ function formErrors(errors: QuoteErrors): FieldErrors<QuoteFields> {
   return Object.fromEntries(
     Object.entries(errors).map(([name, message]) => [name, { type: 'refused', message }]),
   );
+}
+
+const pressed = ':is(a, button, input, label, select, summary):active';
+
+/**
+ * Runs a change of layout once nothing is pressed: a field is left in mid-press, and a button that moves away under the pointer
+ * gets no click.
+ */
+export function afterPress(run: () => void): void {
+  if (document.querySelector(pressed)) requestAnimationFrame(() => afterPress(run));
+  else run();
 }

@@ -1,15 +1,14 @@
 import type { QuoteSubject } from '@storefront/shared/contracts/quote';
-import { useStorefront } from '@storefront/shared/router';
-import { useEffect, useState } from 'react';
+import { type Storefront, useStorefront } from '@storefront/shared/router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { readQuoteFields } from '../fields/quote-fields';
 import { QuoteForm } from '../form/QuoteForm';
 import { openDraft } from '../request/quote-draft';
-import { australianStates } from '../subject/australian-states';
+import { type QuoteOutcome, type QuoteToSend, sendQuote } from '../request/send-quote';
 import { QuotedProducts } from '../subject/QuotedProducts';
-import { type LoadedSubject, loadQuoteData, type QuoteData } from '../subject/quote-data';
+import { australianStates, type LoadedSubject, loadQuoteData, type QuoteData } from '../subject/quote-data';
 import { postedSubject } from '../subject/quote-subject';
 import { ScrolledLines } from './ScrolledLines';
-import { sendOnce, useSending } from './sending';
 
 interface QuoteModalContentProps {
   readonly asked: QuoteSubject;
@@ -80,4 +79,38 @@ function useQuoteData(subject: QuoteSubject): QuoteData | 'loading' | 'unknown' 
   }, [subject, storefront]);
 
   return loaded?.subject === subject ? loaded.data : 'loading';
+}
+
+/** Quotes on their way, by their keys. */
+const underWay = new Map<string, Promise<QuoteOutcome>>();
+
+interface Sending {
+  readonly isSending: boolean;
+  readonly join: (sending: Promise<QuoteOutcome>) => void;
+}
+
+/** Sends a quote once at a time: a form that is opened again meanwhile joins the request under way (P50). */
+export function sendOnce(storefront: Storefront, quote: QuoteToSend): Promise<QuoteOutcome> {
+  const sending =
+    underWay.get(quote.key) ?? sendQuote(storefront, quote).finally(() => underWay.delete(quote.key));
+  underWay.set(quote.key, sending);
+  return sending;
+}
+
+/** Whether the quote with this key is being sent, by this form or one before it; calls `onSent` on success. */
+export function useSending(key: string, onSent: () => void): Sending {
+  const [sending, setSending] = useState(() => underWay.get(key));
+  const sent = useEffectEvent(onSent);
+  useEffect(() => {
+    let isLeft = false;
+    void sending?.then((outcome) => {
+      if (isLeft) return;
+      setSending(undefined);
+      if (outcome.isSent) sent();
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [sending]);
+  return { isSending: sending !== undefined, join: setSending };
 }

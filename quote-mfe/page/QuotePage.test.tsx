@@ -14,9 +14,9 @@ import { filledQuote, refusedQuote, takenQuote, takingQuotes } from '../fields/f
 import type { QuoteFieldName } from '../fields/quote-fields';
 import { field, fill, press } from '../form/form-for-test';
 import { dropDraft, openDraft } from '../request/quote-draft';
-import type { QuoteRefusal } from '../request/quote-failure';
+import type { QuoteRefusal } from '../request/send-quote';
 import { routes } from '../routes';
-import type { QuotePageData } from './quote-loader';
+import type { QuotePageData } from './quote-page-data';
 
 afterEach(() => dropDraft(openDraft({ kind: 'cart' }).key));
 

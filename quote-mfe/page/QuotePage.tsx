@@ -9,12 +9,12 @@ import {
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import { useMemo } from 'react';
 import { QuoteForm } from '../form/QuoteForm';
-import type { QuoteRefusal } from '../request/quote-failure';
+import type { QuoteRefusal } from '../request/send-quote';
 import { QuotedProducts } from '../subject/QuotedProducts';
 import { readQuoteSubject } from '../subject/quote-subject';
 import styles from './QuotePage.module.scss';
 import { QuoteSent } from './QuoteSent';
-import type { QuotePageData } from './quote-loader';
+import type { QuotePageData } from './quote-page-data';
 import { WholeLines } from './WholeLines';
 
 /** `/quote`: the form, or the confirmation. */

@@ -1,9 +1,7 @@
 import { fieldsOf } from '@storefront/shared/api/json-fields';
 import type { QuoteSubject } from '@storefront/shared/contracts/quote';
 import { draftOf } from '@storefront/shared/forms/draft';
-import type { QuoteFields } from '../fields/quote-fields';
-import { readTyped } from '../fields/read-typed';
-import { newQuoteKey } from './quote-key';
+import { type QuoteFields, readTyped } from '../fields/quote-fields';
 
 interface QuoteDraft {
   /** The same for every attempt at one quote: the backend takes it once. */
@@ -56,3 +54,15 @@ function readDraft(value: unknown): QuoteDraft | null {
 // A quantity chosen on a page is part of the subject, one typed into the form is a field.
 const textOf = (subject: QuoteSubject) =>
   subject.kind === 'cart' ? 'cart' : `product ${subject.id} ${subject.quantity}`;
+
+/** A new key for a quote request: one the backend sees again is the same request. */
+export function newQuoteKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The form's key, or a new one when it has no valid one. */
+export function readQuoteKey(form: FormData): string {
+  const key = form.get('key');
+  return typeof key === 'string' && /^[\da-f]{32}$/.test(key) ? key : newQuoteKey();
+}

@@ -4,9 +4,9 @@ import { expectLinear } from '@storefront/shared/testing/hostile-texts';
 const count = startCounting();
 
 test('a form for a quote', async () => {
-  const { fieldHint } = await import('../fields/field-hint');
+  const { fieldHint } = await import('../fields/quote-fields');
   const { quoteErrors, quoteFieldNames, readQuoteFields } = await import('../fields/quote-fields');
-  const { readQuoteKey } = await import('./quote-key');
+  const { readQuoteKey } = await import('./quote-draft');
   const { quotePayload } = await import('./quote-payload');
   expectLinear(
     count,
@@ -33,7 +33,7 @@ test('what an address asks a quote for', async () => {
 
 test('what was typed before', async () => {
   const { readJson } = await import('@storefront/shared/contracts/well-formed');
-  const { readTyped } = await import('../fields/read-typed');
+  const { readTyped } = await import('../fields/quote-fields');
   expectLinear(
     count,
     (text) => readTyped(readJson(JSON.stringify({ message: text, key: [text], email: { text } }))),

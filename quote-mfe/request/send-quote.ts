@@ -1,15 +1,15 @@
 import type { QuoteAnswer } from '@storefront/shared/api/email-calls';
 import type { Product } from '@storefront/shared/contracts/product';
 import type { CartLine } from '@storefront/shared/contracts/state';
+import { retryHeaders } from '@storefront/shared/forms/retry-headers';
 import { keepSentQuote } from '@storefront/shared/forms/sent-quote';
 import { quoteSentPath } from '@storefront/shared/product/paths';
 import type { Storefront } from '@storefront/shared/router';
-import type { QuoteFields } from '../fields/quote-fields';
+import type { QuoteErrors, QuoteFields } from '../fields/quote-fields';
 import { quoteApi } from '../quote-api';
 import { lineProduct } from '../subject/quote-data';
 import { linesText, type PostedSubject } from '../subject/quote-subject';
 import { dropDraft } from './quote-draft';
-import { failureInit, quoteFailure } from './quote-failure';
 
 /** A valid form to be sent. */
 export interface QuoteToSend {
@@ -97,4 +97,31 @@ function linesOf(asked: PostedSubject, fields: QuoteFields, bus: Storefront['bus
 /** Address of the confirmation with the backend's answer (P69). */
 export function answeredPath({ reference, isConfirmed }: QuoteAnswer): string {
   return quoteSentPath(reference) + (isConfirmed ? '&confirmed=1' : '');
+}
+
+/** A form that was not sent, with the reason. */
+export interface QuoteRefusal {
+  readonly fields: QuoteFields;
+  readonly errors: QuoteErrors;
+  /** Why sending failed, in one sentence; null when fields have to be corrected. */
+  readonly failure: string | null;
+  readonly key: string;
+}
+
+/**
+ * Message for a failed quote: the API client's, which is the backend's `data.message` if there is one (P58), else a plain
+ * sentence. Other errors than ApiError are logged.
+ */
+export function quoteFailure(error: unknown): string {
+  // By name: importing the class would load the API's code before the first call.
+  if (error instanceof Error && error.name === 'ApiError') return error.message;
+  console.error(error);
+  return 'Your request could not be sent. Please try again in a moment.';
+}
+
+/** The answer to a form whose quote failed: the status of a refusing backend, else 502, and when to try again. */
+export function failureInit(error: unknown): ResponseInit {
+  const status = error instanceof Error && 'status' in error ? error.status : null;
+  const isRefused = typeof status === 'number' && status >= 400 && status < 500;
+  return { status: isRefused ? status : 502, headers: retryHeaders(error) };
 }

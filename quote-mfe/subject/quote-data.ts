@@ -4,7 +4,18 @@ import type { QuoteSubject } from '@storefront/shared/contracts/quote';
 import type { SentProduct } from '@storefront/shared/forms/sent-quote';
 import type { Storefront } from '@storefront/shared/router';
 import { type QuoteApi, quoteApi } from '../quote-api';
-import { australianStates } from './australian-states';
+
+/** The states and territories offered when the backend gives none (P48). */
+export const australianStates: readonly GeoState[] = [
+  { abbreviation: 'ACT', name: 'Australian Capital Territory' },
+  { abbreviation: 'NSW', name: 'New South Wales' },
+  { abbreviation: 'NT', name: 'Northern Territory' },
+  { abbreviation: 'QLD', name: 'Queensland' },
+  { abbreviation: 'SA', name: 'South Australia' },
+  { abbreviation: 'TAS', name: 'Tasmania' },
+  { abbreviation: 'VIC', name: 'Victoria' },
+  { abbreviation: 'WA', name: 'Western Australia' },
+];
 
 /** What the form shows of a cart product, and keeps once it is sent. */
 export type LineProduct = SentProduct;

@@ -1,10 +1,12 @@
+import './theme/theme.scss';
 import { createBrowserCookies, createBus } from '@storefront/shared/bus';
-import type { RouteObject, Storefront } from '@storefront/shared/router';
 import {
   createBrowserRouter,
   createPath,
+  type RouteObject,
   RouterContextProvider,
   RouterProvider,
+  type Storefront,
   storefrontContext,
 } from '@storefront/shared/router';
 import { startTransition } from 'react';
@@ -22,12 +24,10 @@ import { browserPlaces } from './places/browser-places';
 import { CaughtContext } from './remotes/ErrorBoundary';
 import { initialRemotePart } from './remotes/initial-remote-part';
 import { orAnotherRelease } from './remotes/or-another-release';
-import { pathOwners } from './remotes/path-owners';
-import { isContentPath } from './remotes/shell-paths';
+import { isContentPath, pathOwners } from './remotes/path-owners';
 import { storefrontRoutes } from './routes';
 import type { FieldsBefore } from './typed-fields';
 import { lateReport, noteView } from './views/view';
-import './theme/theme.scss';
 
 declare global {
   /** Inlined by the server. */

@@ -1,5 +1,5 @@
 import type { Notice, State } from '@storefront/shared/contracts/state';
-import type { ModuleName } from './federation/module-loader';
+import type { ModuleName } from './federation/remote-modules';
 import type { PathOwner } from './remotes/path-owners';
 
 /** A release as the browser knows it, verified by the server against the release map. */

@@ -2,7 +2,7 @@ import type { Span } from '@opentelemetry/api';
 import { layoutRouteId } from '@storefront/shared/contracts/site';
 import { isRouteErrorResponse, RouterContextProvider, storefrontContext } from '@storefront/shared/router';
 import type { StaticHandlerContext } from 'react-router-dom';
-import { type ModuleLoader, partsOf } from '../../src/federation/module-loader';
+import { type ModuleLoader, partsOf } from '../../src/federation/remote-modules';
 import { siteContext } from '../../src/layout/site-loader';
 import { deadlines, timeForAnother } from '../remotes/deadlines';
 import { documentMarks } from '../remotes/document-marks';

@@ -1,4 +1,4 @@
-import type { MenuCategories } from '../../src/menus/category-items';
+import type { MenuCategories } from '../../src/menus/category-menu';
 import { menuPanels } from './menu-panels';
 
 const written = jest.fn();

@@ -1,12 +1,11 @@
 import type { PolicyName } from '@storefront/shared/contracts/site';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { MenuCategories } from '../../src/menus/category-items';
-import { categoryMenu } from '../../src/menus/category-menu';
+import { policyTitles } from '../../src/content/policies';
+import { categoryMenu, type MenuCategories } from '../../src/menus/category-menu';
 import { MenuLink } from '../../src/menus/MenuLink';
+import type { MenuPanelName } from '../../src/menus/MenuPanel';
 import { footerMenu, mainMenu } from '../../src/menus/main-menu';
-import type { MenuPanelName } from '../../src/menus/menu-panels';
 import { homePreviews, pagesMenu } from '../../src/menus/pages-menu';
-import { policyTitles } from '../../src/menus/policy-titles';
 
 type MenuPanels = Readonly<Record<MenuPanelName, string>>;
 

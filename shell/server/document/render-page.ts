@@ -1,8 +1,8 @@
 import { layoutRouteId, type Site } from '@storefront/shared/contracts/site';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import { previewedVersions } from 'releases/preview/preview';
-import { type ModuleName, partsOf } from '../../src/federation/module-loader';
-import { currentAddress } from '../../src/menus/current-address';
+import { type ModuleName, partsOf } from '../../src/federation/remote-modules';
+import { currentAddress } from '../../src/menus/PageLink';
 import type { Composition, MatchedRoute, PageData } from '../../src/page-data';
 import { notFoundRouteId } from '../../src/routes';
 import { composedReleases } from '../../src/views/view-report';

@@ -1,8 +1,7 @@
 import type { CategoryCalls } from '@storefront/shared/api/category-calls';
 import type { Company, SettingsCalls } from '@storefront/shared/api/settings-calls';
-import type { Site } from '@storefront/shared/contracts/site';
-import { neutralSite, policyNames } from '@storefront/shared/contracts/site';
-import type { MenuCategories } from '../../src/menus/category-items';
+import { neutralSite, policyNames, type Site } from '@storefront/shared/contracts/site';
+import type { MenuCategories } from '../../src/menus/category-menu';
 import { keptFresh } from '../process/kept-fresh';
 import { report, say } from '../process/say';
 

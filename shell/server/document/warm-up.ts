@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { inTime, Late } from '@storefront/shared/in-time';
 import { type LiveRelease, liveRemotes, type Trust, trustOf } from 'releases/release-map/release-map';
 import { standingRelease } from 'releases/traffic/pick';
-import type { ModuleName } from '../../src/federation/module-loader';
+import type { ModuleName } from '../../src/federation/remote-modules';
 import { renderedPlaces } from '../../src/places/rendered-places';
 import { remoteStyles } from '../assets/remote-styles';
 import type { Directions } from '../containment/directions';

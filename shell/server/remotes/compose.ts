@@ -1,6 +1,6 @@
 import { isAmongPatterns } from '@storefront/shared/contracts/path-pattern';
 import { type LiveRelease, type ReleaseMap, trustOf } from 'releases/release-map/release-map';
-import { type ModuleLoader, type ModuleName, partsOf } from '../../src/federation/module-loader';
+import { type ModuleLoader, type ModuleName, partsOf } from '../../src/federation/remote-modules';
 import type { Composition, ReleaseOnPage } from '../../src/page-data';
 import type { PathOwner } from '../../src/remotes/path-owners';
 import { exposedNames, type FetchedRelease, fetchRelease } from './fetched-release';

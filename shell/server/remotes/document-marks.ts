@@ -1,4 +1,4 @@
-import { type ModuleName, partsOf } from '../../src/federation/module-loader';
+import { type ModuleName, partsOf } from '../../src/federation/remote-modules';
 import type { Mark, Phase } from '../containment/mark';
 import type { Composed } from './compose';
 

@@ -1,7 +1,6 @@
 import type { PlaceModule } from '@storefront/shared/contracts/places';
 import type { State } from '@storefront/shared/contracts/state';
-import type { ModuleName } from '../../src/federation/module-loader';
-import { loadRoutes, loadWidget } from '../../src/federation/remote-modules';
+import { loadRoutes, loadWidget, type ModuleName } from '../../src/federation/remote-modules';
 import { placesShown, type RenderedPlaceName, remotesFilling } from '../../src/places/rendered-places';
 import { pathOwners } from '../../src/remotes/path-owners';
 import type { RemotePart } from '../../src/routes';

@@ -1,7 +1,6 @@
 import { Script } from 'node:vm';
-import { type Container, isContainer } from '../../src/federation/container';
-import { exposedModule } from '../../src/federation/exposed-module';
-import { type ModuleLoader, partsOf } from '../../src/federation/module-loader';
+import { type Container, exposedModule, isContainer } from '../../src/federation/exposed-module';
+import { type ModuleLoader, partsOf } from '../../src/federation/remote-modules';
 import { rememberEvaluated } from '../containment/directions';
 import { rememberIntrinsics } from '../containment/intrinsics';
 import { aboutMark, codeName, type Mark, marked } from '../containment/mark';

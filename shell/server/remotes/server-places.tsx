@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from '@storefront/shared/router';
 import { createElement } from 'react';
-import { type ModuleName, partsOf } from '../../src/federation/module-loader';
+import { type ModuleName, partsOf } from '../../src/federation/remote-modules';
 import type { PageData } from '../../src/page-data';
 import type { PagePlaces } from '../../src/places/page-places';
 import { remotesFilling } from '../../src/places/rendered-places';

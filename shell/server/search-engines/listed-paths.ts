@@ -2,7 +2,7 @@ import type { CategoryCalls } from '@storefront/shared/api/category-calls';
 import type { ListingCalls } from '@storefront/shared/api/listing-calls';
 import type { SettingsCalls } from '@storefront/shared/api/settings-calls';
 import { pathSegment } from '@storefront/shared/contracts/path-segment';
-import { posts } from '../../src/content/posts';
+import { posts } from '../../src/content/articles';
 
 /** Products asked for at a time: the most the shop backend gives. */
 const pageSize = 1_000;

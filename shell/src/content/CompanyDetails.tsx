@@ -1,6 +1,7 @@
-import { useSite } from '@storefront/shared/router';
+import type { Company } from '@storefront/shared/api/settings-calls';
+import { type LoaderFunctionArgs, storefrontContext, useSite } from '@storefront/shared/router';
 import { PhoneLink } from '@storefront/shared/ui/PhoneLink';
-import type { CompanyContact } from './company-loader';
+import { contentApi } from './content-api';
 
 /** The company's contact details and registration, as far as the settings have them. */
 export function CompanyDetails({ company }: { readonly company: CompanyContact | null }) {
@@ -42,4 +43,27 @@ export function CompanyDetails({ company }: { readonly company: CompanyContact |
       </dl>
     </section>
   );
+}
+
+/** The company's contact details and registration. */
+export type CompanyContact = Pick<Company, 'email' | 'address' | 'abn'>;
+
+/** Loads the company's contact details; null when there are none or they cannot be loaded. Never rejects. */
+export async function companyLoader(loading: LoaderFunctionArgs): Promise<CompanyContact | null> {
+  const company = await loadCompany(loading);
+  return company ? { email: company.email, address: company.address, abn: company.abn } : null;
+}
+
+/** Loads the company's settings; undefined when there are none, null when they cannot be loaded. Never rejects. */
+export async function loadCompany({
+  request: { signal },
+  context,
+}: LoaderFunctionArgs): Promise<Company | undefined | null> {
+  try {
+    const api = await context.get(storefrontContext).api(contentApi);
+    return (await api.settings('company', signal)).at(-1);
+  } catch (error) {
+    if (!signal.aborted) console.error(String(error));
+    return null;
+  }
 }

@@ -1,8 +1,25 @@
 import { type EmailCalls, emailCalls } from '@storefront/shared/api/email-calls';
 import { type SettingsCalls, settingsCalls } from '@storefront/shared/api/settings-calls';
 import type { LoadCalls } from '@storefront/shared/contracts/connections';
+import { retryHeaders } from '@storefront/shared/forms/retry-headers';
 
 /** Calls of the text pages and their forms. */
 export const contentApi: LoadCalls<SettingsCalls & Pick<EmailCalls, 'sendMessage' | 'subscribe'>> =
   async () =>
   ({ shop, sending }) => ({ ...settingsCalls(shop), ...emailCalls(sending) });
+
+/**
+ * The refusal of a form whose content could not be sent, which is logged: 429 with the backend's message and `Retry-After`,
+ * else 502 with the given sentence.
+ */
+export function sendFailure(
+  error: unknown,
+  sentence: string,
+): { readonly failure: string; readonly init: ResponseInit } {
+  console.error(String(error));
+  const isSaid = error instanceof Error && 'status' in error && error.status === 429;
+  return {
+    failure: isSaid ? error.message : sentence,
+    init: { status: isSaid ? 429 : 502, headers: retryHeaders(error) },
+  };
+}

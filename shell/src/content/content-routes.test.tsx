@@ -1,10 +1,10 @@
 import { aliases, contentPaths } from '@storefront/shared/contracts/shell-paths';
 import { policyNames } from '@storefront/shared/contracts/site';
 import { createStaticHandler } from 'react-router-dom';
-import { isContentPath } from '../remotes/shell-paths';
+import { isContentPath } from '../remotes/path-owners';
 import { storefrontRoutes } from '../routes';
+import { posts } from './articles';
 import { contentRoute } from './content-routes';
-import { posts } from './posts';
 
 const { query } = createStaticHandler(storefrontRoutes(null, contentRoute));
 

@@ -1,16 +1,13 @@
 import { aliases, type ContentPath, contentPaths } from '@storefront/shared/contracts/shell-paths';
-import type { LoaderFunctionArgs, RouteObject } from '@storefront/shared/router';
-import { data, replace } from '@storefront/shared/router';
+import { data, type LoaderFunctionArgs, type RouteObject, replace } from '@storefront/shared/router';
 import { RouteFailed } from '../pages/RouteFailed';
-import { Blog, Post } from './articles';
-import { companyLoader } from './company-loader';
+import { Blog, Post, posts, type SamplePost } from './articles';
+import { companyLoader } from './CompanyDetails';
 import { ContactUs } from './contact/ContactUs';
 import { contactAction } from './contact/contact-action';
 import { Newsletter } from './newsletter/Newsletter';
-import { newsletterAction } from './newsletter/newsletter-action';
-import { PolicyPage } from './policies/PolicyPage';
-import { policyLoader } from './policies/policy-loader';
-import { posts, type SamplePost } from './posts';
+import { newsletterAction } from './newsletter/subscribe';
+import { PolicyPage, policyLoader } from './policies';
 import { AboutUs, CheckoutSuccess, ComingSoon, CoreTeam, NoAccounts, OrderTracking } from './text-pages';
 
 const pages: Record<ContentPath, Pick<RouteObject, 'element' | 'loader' | 'action'>> = {

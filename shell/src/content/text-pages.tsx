@@ -3,9 +3,8 @@ import { Link, useLoaderData, useSite } from '@storefront/shared/router';
 import { NextStep } from '@storefront/shared/ui/NextStep';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import { PhoneLink } from '@storefront/shared/ui/PhoneLink';
-import { CompanyDetails } from './CompanyDetails';
+import { type CompanyContact, CompanyDetails } from './CompanyDetails';
 import { ContentPage } from './ContentPage';
-import type { CompanyContact } from './company-loader';
 
 /** `/about-us`: the company's range and how the shop works. */
 export function AboutUs() {

@@ -1,8 +1,7 @@
 import { inTime, Late } from '@storefront/shared/in-time';
 import type { PageData, ReleaseOnPage } from '../page-data';
-import { type Container, isContainer } from './container';
-import { exposedModule } from './exposed-module';
-import { type ModuleLoader, partsOf } from './module-loader';
+import { type Container, exposedModule, isContainer } from './exposed-module';
+import { type ModuleLoader, partsOf } from './remote-modules';
 import { runtimeForContainers } from './runtime-for-containers';
 
 declare global {

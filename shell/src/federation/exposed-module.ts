@@ -1,5 +1,4 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
-import type { Container } from './container';
 import { shareScope } from './share-scope';
 
 const { shareScopeMap, version } = createInstance({
@@ -29,4 +28,17 @@ export async function exposedModule(container: Container, exposed: string): Prom
   await started;
   const factory = await container.get(`./${exposed}`);
   return factory();
+}
+
+/** A federation container, as webpack exports it. */
+export interface Container {
+  /** Takes the shared modules; further calls have no effect. */
+  init(shareScope: object, initScope: object[]): unknown;
+  /** Rejects for an unknown name; names begin with './'. */
+  get(name: string): Promise<() => unknown>;
+}
+
+/** Whether a value is a federation container. */
+export function isContainer(value: unknown): value is Container {
+  return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 }

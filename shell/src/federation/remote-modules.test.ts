@@ -1,4 +1,9 @@
-import { loadRoutes, loadWidget } from './remote-modules';
+import { loadRoutes, loadWidget, partsOf } from './remote-modules';
+
+test('a module is known by its remote and what it is exposed as', () => {
+  expect(partsOf('lab/routes')).toEqual({ remote: 'lab', exposed: 'routes' });
+  expect(partsOf('lab/foot/page')).toEqual({ remote: 'lab', exposed: 'foot/page' });
+});
 
 const giving = (module: unknown) => jest.fn(async () => module);
 

@@ -1,9 +1,8 @@
-import { useCurrentAddress } from '../menus/current-address';
-import { MenuLink } from '../menus/MenuLink';
+import { MenuLink, useFollowLinks } from '../menus/MenuLink';
+import { MenuPanel } from '../menus/MenuPanel';
 import { mainMenu } from '../menus/main-menu';
-import { useFollowLinks } from '../menus/use-follow-links';
+import { useCurrentAddress } from '../menus/PageLink';
 import { Disclosure } from './Disclosure';
-import { MenuPanel } from './MenuPanel';
 
 /**
  * The navigation of wide screens. On narrow ones the bottom bar opens it where the menu's drawer cannot be loaded, and it is

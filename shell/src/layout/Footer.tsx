@@ -1,9 +1,9 @@
 import { useSite } from '@storefront/shared/router';
 import { PhoneLink } from '@storefront/shared/ui/PhoneLink';
 import { NewsletterForm } from '../content/newsletter/NewsletterForm';
-import { MenuPanel } from '../header/MenuPanel';
+import { useFollowLinks } from '../menus/MenuLink';
+import { MenuPanel } from '../menus/MenuPanel';
 import { PageLink } from '../menus/PageLink';
-import { useFollowLinks } from '../menus/use-follow-links';
 
 /** The foot of every page: the company, the newsletter, and links that need neither scripts nor a wide screen. */
 export function Footer() {

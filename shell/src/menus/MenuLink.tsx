@@ -1,5 +1,8 @@
-import { chosenMark } from './chosen-category';
-import type { MenuItem } from './menu-item';
+import { fades, useNavigate } from '@storefront/shared/router';
+import { isModifiedClick } from '@storefront/shared/ui/is-modified-click';
+import type { MouseEvent } from 'react';
+import { chosenMark, keepChosenCategory } from './chosen-category';
+import type { MenuItem } from './main-menu';
 
 interface MenuLinkProps {
   readonly item: Pick<MenuItem, 'text' | 'url' | 'title' | 'external' | 'mainId'>;
@@ -29,4 +32,21 @@ export function MenuLink({ item, className, isChosen, isCurrent }: MenuLinkProps
       {isChosen && <span className={chosenMark.className}>{` ${chosenMark.text}`}</span>}
     </a>
   );
+}
+
+/**
+ * A click handler that follows plain links without a page load. Main categories are stored and reload their document (P11);
+ * what the browser would open elsewhere is left to it.
+ */
+export function useFollowLinks(): (event: MouseEvent) => void {
+  const navigate = useNavigate();
+  return (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const isPlain = event.button === 0 && !event.defaultPrevented && !isModifiedClick(event);
+    if (!link || !isPlain || link.target || link.origin !== location.origin) return;
+    const { mainId } = link.dataset;
+    if (mainId !== undefined) return keepChosenCategory(mainId);
+    event.preventDefault();
+    void navigate(link.pathname + link.search + link.hash, { viewTransition: fades() });
+  };
 }

@@ -1,7 +1,6 @@
 import { categoryMenu } from './category-menu';
 import { mainMenu } from './main-menu';
-import { homeMenu, homePreviews, pagesMenu } from './pages-menu';
-import { phoneMenu } from './phone-menu';
+import { homeMenu, homePreviews, pagesMenu, phoneMenu } from './pages-menu';
 
 const tools = { id: 't1', name: 'Tools', slug: 'tools' };
 

@@ -1,8 +1,7 @@
 import type { SiteCategory } from '@storefront/shared/contracts/site';
-import { mainCategoryItem } from './category-items';
-import { mainCategoryNames } from './category-menu';
-import { mainMenu } from './main-menu';
-import type { HomePreview, MenuItem } from './menu-item';
+import { mainCategoryPath } from '@storefront/shared/product/paths';
+import { mainCategoryItem, mainCategoryNames } from './category-menu';
+import { type HomePreview, type MenuItem, mainMenu } from './main-menu';
 
 /** The seven home layouts with their pictures (P8); all show the home page (P4). */
 export const homePreviews: readonly HomePreview[] = [1, 2, 3, 4, 5, 6, 7].map((n) => ({
@@ -68,4 +67,19 @@ export function pagesMenu(categories: readonly SiteCategory[]): readonly MenuIte
       ],
     },
   ];
+}
+
+/** The phone's menu, whose first entry lists the backend's categories; without them it leads to the shop (P10, P13). */
+export function phoneMenu(categories: readonly SiteCategory[]): readonly MenuItem[] {
+  return [...pagesMenu(categories), homeMenu].map((item, place) =>
+    place === 0 && categories.length > 0
+      ? { ...item, active: true, subMenu: [allProducts, ...categories.map(categoryEntry)] }
+      : item,
+  );
+}
+
+const allProducts: MenuItem = { id: 'all-products', text: 'All products', url: '/shop' };
+
+function categoryEntry({ id, name }: SiteCategory): MenuItem {
+  return { id: `category-${id}`, text: name, url: mainCategoryPath(id), maincategory: true, mainId: id };
 }

@@ -1,6 +1,5 @@
 import type { PlaceName } from '@storefront/shared/contracts/places';
-import type { ModuleLoader } from '../federation/module-loader';
-import { loadRoutes } from '../federation/remote-modules';
+import { loadRoutes, type ModuleLoader } from '../federation/remote-modules';
 import type { PagePlaces } from '../places/page-places';
 import { assignedRoutes } from '../remotes/assigned-routes';
 import type { FindOwner } from '../remotes/path-owners';

@@ -1,6 +1,6 @@
 import { layoutRouteId } from '@storefront/shared/contracts/site';
 import { createMemoryRouter } from 'react-router-dom';
-import type { ModuleLoader } from '../federation/module-loader';
+import type { ModuleLoader } from '../federation/remote-modules';
 import type { Composition } from '../page-data';
 import { pathOwners } from '../remotes/path-owners';
 import { routesOnNavigation } from './routes-on-navigation';

@@ -1,11 +1,9 @@
 import { layoutRouteId } from '@storefront/shared/contracts/site';
 import type { RouteObject } from '@storefront/shared/router';
-import type { ModuleLoader } from '../federation/module-loader';
-import { loadRoutes } from '../federation/remote-modules';
+import { loadRoutes, type ModuleLoader } from '../federation/remote-modules';
 import type { Composition } from '../page-data';
 import { documentAddress } from '../remotes/document-address';
-import type { FindOwner, PathOwner } from '../remotes/path-owners';
-import { isContentPath } from '../remotes/shell-paths';
+import { type FindOwner, isContentPath, type PathOwner } from '../remotes/path-owners';
 import { remoteRoute } from '../routes';
 
 interface Navigation {

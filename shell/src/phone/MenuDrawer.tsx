@@ -1,15 +1,13 @@
+import './menu-drawer.scss';
 import { useBackCloses, useSite } from '@storefront/shared/router';
 import { PhoneLink } from '@storefront/shared/ui/PhoneLink';
 import { Fragment, type RefObject, useRef } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { chosenCategory } from '../menus/chosen-category';
-import { useCurrentAddress } from '../menus/current-address';
-import { MenuLink } from '../menus/MenuLink';
-import type { MenuItem } from '../menus/menu-item';
-import { PageLink } from '../menus/PageLink';
-import { phoneMenu } from '../menus/phone-menu';
-import { useFollowLinks } from '../menus/use-follow-links';
-import './menu-drawer.scss';
+import { MenuLink, useFollowLinks } from '../menus/MenuLink';
+import type { MenuItem } from '../menus/main-menu';
+import { PageLink, useCurrentAddress } from '../menus/PageLink';
+import { phoneMenu } from '../menus/pages-menu';
 
 interface MenuDrawerProps {
   readonly open: boolean;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { MemoryRouter } from 'react-router-dom';
-import type { ModuleLoader } from '../federation/module-loader';
+import type { ModuleLoader } from '../federation/remote-modules';
 import type { PageData } from '../page-data';
 import { browserPlaces } from './browser-places';
 import { Place } from './Place';

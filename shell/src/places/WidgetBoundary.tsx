@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ModuleName } from '../federation/module-loader';
+import type { ModuleName } from '../federation/remote-modules';
 
 interface WidgetBoundaryProps {
   readonly module: ModuleName;

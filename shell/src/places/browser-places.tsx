@@ -1,7 +1,6 @@
 import type { PlaceName, PlaceProps } from '@storefront/shared/contracts/places';
 import { type ComponentType, createElement, lazy } from 'react';
-import type { ModuleLoader, ModuleName } from '../federation/module-loader';
-import { loadWidget } from '../federation/remote-modules';
+import { loadWidget, type ModuleLoader, type ModuleName } from '../federation/remote-modules';
 import type { PageData } from '../page-data';
 import type { PagePlaces } from './page-places';
 import { placesShown, type RenderedPlaceName, remotesFilling, renderedPlaces } from './rendered-places';

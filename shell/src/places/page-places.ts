@@ -1,7 +1,6 @@
 import type { PlaceName, PlaceProps } from '@storefront/shared/contracts/places';
-import type { ComponentType } from 'react';
-import { createContext } from 'react';
-import type { ModuleName } from '../federation/module-loader';
+import { type ComponentType, createContext } from 'react';
+import type { ModuleName } from '../federation/remote-modules';
 import type { RenderedPlaceName } from './rendered-places';
 
 /** A remote's widget in a place of the HTML. */

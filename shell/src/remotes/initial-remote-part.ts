@@ -1,5 +1,4 @@
-import type { ModuleLoader } from '../federation/module-loader';
-import { loadRoutes } from '../federation/remote-modules';
+import { loadRoutes, type ModuleLoader } from '../federation/remote-modules';
 import type { PageData } from '../page-data';
 import type { RemotePart } from '../routes';
 

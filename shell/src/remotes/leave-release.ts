@@ -1,4 +1,4 @@
-import { type ModuleName, partsOf } from '../federation/module-loader';
+import { type ModuleName, partsOf } from '../federation/remote-modules';
 import type { PageData } from '../page-data';
 import { documentAddress } from './document-address';
 import { unwantedCookie, unwantedReleases } from './unwanted-releases';

@@ -1,4 +1,4 @@
-import { type ModuleLoader, partsOf } from '../federation/module-loader';
+import { type ModuleLoader, partsOf } from '../federation/remote-modules';
 import type { PageData } from '../page-data';
 
 /**

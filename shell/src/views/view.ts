@@ -1,4 +1,4 @@
-import { type ModuleLoader, type ModuleName, partsOf } from '../federation/module-loader';
+import { type ModuleLoader, type ModuleName, partsOf } from '../federation/remote-modules';
 import type { PageData } from '../page-data';
 
 /** Most faults kept: a release may throw in every frame. */

@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ContactUs } from './ContactUs';
 import { contactAction } from './contact-action';
-import { contactDraft } from './contact-draft';
+import { contactDraft } from './contact-fields';
 
 afterEach(() => contactDraft.drop());
 

@@ -1,13 +1,11 @@
 import { emailAddress } from '@storefront/shared/forms/email-address';
 import { textErrors } from '@storefront/shared/forms/text-errors';
-import type { ActionFunctionArgs } from '@storefront/shared/router';
-import { data, replace, storefrontContext } from '@storefront/shared/router';
-import { contentApi } from '../content-api';
-import { sendFailure } from '../send-failure';
-import { contactDraft } from './contact-draft';
+import { type ActionFunctionArgs, data, replace, storefrontContext } from '@storefront/shared/router';
+import { contentApi, sendFailure } from '../content-api';
 import {
   type ContactErrors,
   type ContactFields,
+  contactDraft,
   contactFieldDefinitions,
   readContactFields,
 } from './contact-fields';

@@ -1,4 +1,5 @@
 import { fieldLimits } from '@storefront/shared/contracts/field-limits';
+import { type Draft, draftOf } from '@storefront/shared/forms/draft';
 import { phoneHelp } from '@storefront/shared/forms/phone-number';
 import type { FieldDefinition, TextErrors } from '@storefront/shared/forms/text-errors';
 
@@ -32,3 +33,11 @@ export function readContactFields(form: FormData): ContactFields {
   };
   return { name: text('name'), email: text('email'), phone: text('phone'), message: text('message') };
 }
+
+/** The draft of /contact-us (P65). */
+export const contactDraft: Draft<Partial<ContactFields>> = draftOf('contactDraft', (value) => {
+  if (typeof value !== 'object' || value === null) return null;
+  const typed = value as Readonly<Record<string, unknown>>;
+  const readable = contactFieldNames.filter((name) => typeof typed[name] === 'string');
+  return Object.fromEntries(readable.map((name) => [name, typed[name]]));
+});

@@ -2,9 +2,9 @@ import { useNavigation, useSubmit } from '@storefront/shared/router';
 import { controlAttributes } from '@storefront/shared/ui/FormField';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ContactRefusal } from './contact-action';
-import { contactDraft } from './contact-draft';
 import {
   type ContactFieldName,
+  contactDraft,
   contactFieldDefinitions,
   contactFieldNames,
   readContactFields,

@@ -21,7 +21,7 @@ export function NewsletterForm({ place, refusal }: NewsletterFormProps) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;
     event.preventDefault();
-    import(/* webpackChunkName: "content" */ './subscribe-in-place').then(
+    import(/* webpackChunkName: "content" */ './subscribe').then(
       ({ subscribeInPlace }) => subscribeInPlace(form, api),
       () => form.submit(),
     );

@@ -3,9 +3,14 @@ import { emailAddress } from '@storefront/shared/forms/email-address';
 import { emailHint } from '@storefront/shared/forms/email-hint';
 import { textError } from '@storefront/shared/forms/text-errors';
 import { withoutControlCharacters } from '@storefront/shared/forms/without-control-characters';
-import type { Storefront } from '@storefront/shared/router';
-import { contentApi } from '../content-api';
-import { sendFailure } from '../send-failure';
+import {
+  type ActionFunctionArgs,
+  data,
+  replace,
+  type Storefront,
+  storefrontContext,
+} from '@storefront/shared/router';
+import { contentApi, sendFailure } from '../content-api';
 
 /** Confirmation of a subscription. */
 export const subscribed = 'You are subscribed to our newsletter.';
@@ -47,4 +52,56 @@ export async function subscribe(
     );
     return { refusal: { email, reason: failure, isInvalid: false }, init };
   }
+}
+
+/** Shown while it is being sent. */
+const sending = 'One moment …';
+
+/**
+ * Subscribes what was typed and shows the outcome below the field (P85); once, however often it is called. An edit removes an
+ * error. Never rejects.
+ */
+export async function subscribeInPlace(form: HTMLFormElement, api: Storefront['api']): Promise<void> {
+  const field = form.querySelector('input');
+  const place = form.querySelector('[role=status]');
+  if (!field || !place || place.textContent === sending) return;
+  const say = (text: string, refusal?: NewsletterRefusal) => {
+    place.textContent = text;
+    place.classList.toggle('refused', Boolean(refusal));
+    field.setAttribute('aria-invalid', String(Boolean(refusal?.isInvalid)));
+  };
+  // Each attempt replaces it: typing does not clear 'One moment'.
+  field.oninput = null;
+  say(sending);
+  const typed = field.value;
+  const refused = await subscribe(typed, api);
+  if (!refused && field.value === typed) form.reset();
+  say(refused?.refusal.reason ?? subscribed, refused?.refusal);
+  field.oninput = () => say('');
+}
+
+/**
+ * Subscribes an address when the form is posted without JavaScript. Answers a refusal, or redirects with a notice to the form's
+ * page (P17), or to a confirmation when that is unknown.
+ */
+export async function newsletterAction({ request, context }: ActionFunctionArgs) {
+  const { api, bus } = context.get(storefrontContext);
+  const refused = await subscribe((await request.formData()).get('email'), api);
+  if (refused) return data(refused.refusal, refused.init);
+  const from = postedFrom(request);
+  if (from === null) return replace('/newsletter?sent=1');
+  bus.notify({ kind: 'success', title: 'Success!', text: subscribed });
+  return replace(from);
+}
+
+/**
+ * Path and query of the page a form was posted from; null when it is none of the shop's other pages. Posts from other sites are
+ * refused before.
+ */
+function postedFrom({ headers }: Request): string | null {
+  const referer = headers.get('referer') ?? '';
+  if (!URL.canParse(referer)) return null;
+  const { pathname, search } = new URL(referer);
+  // '//host' would be another origin.
+  return /^\/(?!\/)/.test(pathname) && pathname !== '/newsletter' ? pathname + search : null;
 }

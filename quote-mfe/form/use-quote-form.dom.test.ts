@@ -1,4 +1,4 @@
-import { afterPress } from './after-press';
+import { afterPress } from './use-quote-form';
 
 /** Says whether something is pressed, which jsdom does not follow. */
 function pressing(isPressed: boolean): void {

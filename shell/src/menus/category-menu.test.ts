@@ -1,4 +1,4 @@
-import { mainCategoryItem, subCategoryItem } from './category-items';
+import { mainCategoryItem, subCategoryItem } from './category-menu';
 
 const category = (id: string, name: string, slug = id) => ({ id, name, slug });
 const wound = {

@@ -1,10 +1,41 @@
-import type { ActionFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
-import { data, replace, storefrontContext } from '@storefront/shared/router';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  replace,
+  storefrontContext,
+} from '@storefront/shared/router';
 import { quoteErrors, readQuoteFields } from '../fields/quote-fields';
-import type { QuoteRefusal } from '../request/quote-failure';
-import { readQuoteKey } from '../request/quote-key';
-import { answeredPath, sendQuote } from '../request/send-quote';
+import { newQuoteKey, readQuoteKey } from '../request/quote-draft';
+import { answeredPath, type QuoteRefusal, sendQuote } from '../request/send-quote';
+import { loadQuoteData, type QuoteData } from '../subject/quote-data';
 import { postedSubject, readQuoteSubject } from '../subject/quote-subject';
+
+/** Data of the form's page. */
+export interface QuotePageData extends QuoteData {
+  readonly quoteKey: string;
+}
+
+/**
+ * Loads the form's page; null for the confirmation.
+ *
+ * @throws a 404 response when there is no such product
+ */
+export async function quoteLoader({
+  request,
+  context,
+}: LoaderFunctionArgs<RouterContextProvider>): Promise<QuotePageData | null> {
+  const { search, searchParams } = new URL(request.url);
+  if (searchParams.has('sent')) return null;
+  const loaded = await loadQuoteData(
+    readQuoteSubject(search),
+    context.get(storefrontContext),
+    request.signal,
+  );
+  if (!loaded) throw data(null, { status: 404 });
+  return { ...loaded, quoteKey: newQuoteKey() };
+}
 
 const refused = (
   form: Pick<QuoteRefusal, 'fields' | 'key'>,

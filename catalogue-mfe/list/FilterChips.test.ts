@@ -1,4 +1,4 @@
-import { activeFilters, withoutFilters } from './active-filters';
+import { activeFilters, withoutFilters } from './FilterChips';
 import { listingAddress, parseListingQuery } from './listing-query';
 
 const parse = (address: string) => parseListingQuery(new URL(address, 'https://shop.test'));

@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { MenuLink } from './MenuLink';
-import { useFollowLinks } from './use-follow-links';
+import { MenuLink, useFollowLinks } from './MenuLink';
 
 function Menu() {
   return (

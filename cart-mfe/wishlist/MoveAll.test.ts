@@ -1,6 +1,6 @@
 import { createBus, createRequestCookies } from '@storefront/shared/bus';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
-import { moveAll } from './move-all';
+import { moveAll } from './MoveAll';
 
 const toMove = (...ids: string[]) => ids.map((id) => ({ id, name: `Product ${id}` }));
 

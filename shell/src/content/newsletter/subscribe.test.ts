@@ -1,7 +1,7 @@
 import { ApiError } from '@storefront/shared/api/api-error';
 import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
-import { newsletterAction } from './newsletter-action';
+import { newsletterAction } from './subscribe';
 
 interface Post {
   readonly subscribe?: () => Promise<void>;

@@ -1,8 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { MenuPanelsContext } from '../menus/menu-panels';
-import { MenuPanel } from './MenuPanel';
+import { MenuPanel, MenuPanelsContext } from './MenuPanel';
 
 const panels = {
   categories: '',

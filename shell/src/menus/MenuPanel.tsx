@@ -1,9 +1,7 @@
-import { useContext, useEffect, useRef, useState } from 'react';
-import { markChosen } from '../menus/chosen-category';
-import { useCurrentAddress } from '../menus/current-address';
-import type { MenuPanelName } from '../menus/menu-panels';
-import { MenuPanelsContext } from '../menus/menu-panels';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { trustedHtml } from '../trusted-types';
+import { markChosen } from './chosen-category';
+import { useCurrentAddress } from './PageLink';
 
 interface MenuPanelProps {
   readonly name: MenuPanelName;
@@ -44,3 +42,12 @@ function panelInDocument(name: MenuPanelName): string {
   read.set(name, html);
   return html;
 }
+
+/** Name of a menu panel in the wide header or the footer. */
+export type MenuPanelName = 'categories' | 'pages' | 'homes' | 'foot';
+
+/**
+ * The panels' HTML. The server renders it once for all documents, since a hundred links are most of a document's work; null in
+ * the browser, whose document has it.
+ */
+export const MenuPanelsContext = createContext<Readonly<Record<MenuPanelName, string>> | null>(null);
