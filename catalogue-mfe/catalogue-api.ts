@@ -1,16 +1,10 @@
-import type { CategoryCalls } from '@storefront/shared/api/category-calls';
-import type { ListingCalls } from '@storefront/shared/api/listing-calls';
-import type { ProductCalls } from '@storefront/shared/api/product-calls';
-import type { SettingsCalls } from '@storefront/shared/api/settings-calls';
 import type { LoadCalls } from '@storefront/shared/contracts/connections';
+import type { catalogueCalls } from './catalogue-calls';
 
 /** What the catalogue asks the backend. */
-export type CatalogueApi = Pick<ListingCalls, 'listProducts' | 'distinctValues'> &
-  Pick<ProductCalls, 'productById' | 'productsByIds'> &
-  Pick<CategoryCalls, 'mainCategories' | 'productCategories'> &
-  SettingsCalls;
+export type CatalogueApi = ReturnType<typeof catalogueCalls>;
 
-/** The catalogue's calls: `storefront.api(catalogueApi)`. */
+/** The catalogue's calls: `storefront.api(catalogueApi)`. They are in a chunk of their own, since no first page needs them. */
 export const catalogueApi: LoadCalls<CatalogueApi> = async () => {
   const { catalogueCalls } = await import(/* webpackChunkName: "api" */ './catalogue-calls');
   return catalogueCalls;

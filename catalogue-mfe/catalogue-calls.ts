@@ -3,10 +3,9 @@ import { listingCalls } from '@storefront/shared/api/listing-calls';
 import { productCalls } from '@storefront/shared/api/product-calls';
 import { settingsCalls } from '@storefront/shared/api/settings-calls';
 import type { Connections } from '@storefront/shared/contracts/connections';
-import type { CatalogueApi } from './catalogue-api';
 
 /** Makes the catalogue's calls. */
-export const catalogueCalls = ({ shop }: Connections): CatalogueApi => ({
+export const catalogueCalls = ({ shop }: Connections) => ({
   ...listingCalls(shop),
   ...productCalls(shop),
   ...categoryCalls(shop),

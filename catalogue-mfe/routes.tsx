@@ -1,13 +1,11 @@
 import type { RoutesModule } from '@storefront/shared/contracts/remote-declaration';
 import { unavailableWhen } from '@storefront/shared/router/unavailable-when';
 import { HomePage } from './home/HomePage';
-import { homeLoader } from './home/home-loader';
 import { ListingPage } from './list/ListingPage';
-import { listingLoader } from './list/listing-loader';
 import { otherListingPaths } from './list/listing-query';
 import { isFailed } from './loaded-or-failed';
+import { homeLoader, listingLoader, productLoader } from './loaders';
 import { ProductPage } from './product/ProductPage';
-import { productLoader } from './product/product-loader';
 
 /** The page survives a missing row, but not the loss of all. */
 const home = unavailableWhen(

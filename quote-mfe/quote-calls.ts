@@ -2,10 +2,9 @@ import { emailCalls } from '@storefront/shared/api/email-calls';
 import { geoCalls } from '@storefront/shared/api/geo-calls';
 import { productCalls } from '@storefront/shared/api/product-calls';
 import type { Connections } from '@storefront/shared/contracts/connections';
-import type { QuoteApi } from './quote-api';
 
 /** Makes the quote form's calls. */
-export const quoteCalls = ({ shop, sending, suburbs }: Connections): QuoteApi => ({
+export const quoteCalls = ({ shop, sending, suburbs }: Connections) => ({
   ...geoCalls(shop, suburbs),
   ...emailCalls(sending),
   productById: productCalls(shop).productById,

@@ -102,8 +102,7 @@ function createDetailsCache({ api }: Storefront): DetailsCache {
   };
 }
 
-/** What a loader handed on, by id. */
-export function entriesOf({ products, gone }: LoadedDetails): (readonly [string, LineProduct | 'gone'])[] {
+function entriesOf({ products, gone }: LoadedDetails): (readonly [string, LineProduct | 'gone'])[] {
   return [
     ...products.map((product) => [product.id, product] as const),
     ...gone.map((id) => [id, 'gone'] as const),

@@ -37,8 +37,7 @@ export function MoveAll({ products, onMoved }: MoveAllProps) {
   );
 }
 
-/** A product that is to be moved. */
-export interface ProductToMove {
+interface ProductToMove {
   readonly id: string;
   /** What it is called, for messages; nobody says it on a server. */
   readonly name?: string;

@@ -1,8 +1,7 @@
 import type Swiper from 'swiper';
 import { whenOnScreen } from './when-on-screen';
 
-/** A carousel's autoplay. */
-export interface MindfulAutoplay {
+interface MindfulAutoplay {
   /** Turns autoplay on or off. Turning it on counts more than that the button has the focus. */
   readonly play: (wanted: boolean) => void;
   readonly end: () => void;

@@ -2,7 +2,7 @@ import { pictureAddress } from '@storefront/shared/product/picture-address';
 import { Link, useSite, useStorefront } from '@storefront/shared/router';
 import { useFailedPicture } from '@storefront/shared/ui/use-failed-picture';
 import styles from './Banner.module.scss';
-import type { HomeData } from './home-loader';
+import type { HomeData } from './load-home';
 
 /** The shop in the settings' words and picture (P2). The picture's room is reserved, and decorated when there is none. */
 export function Banner({ caption, banner }: Pick<HomeData, 'caption' | 'banner'>) {

@@ -5,7 +5,7 @@ import { cardProduct } from '../card/card-product';
 import { screenForTest } from '../carousel/screen-for-test';
 import { HomePage } from './HomePage';
 import { homeLayout } from './home-layouts';
-import type { HomeData } from './home-loader';
+import type { HomeData } from './load-home';
 
 const row = Array.from({ length: 10 }, (_, nth) => cardProduct(productForTest({ id: `p${nth}` })));
 

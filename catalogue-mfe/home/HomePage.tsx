@@ -9,7 +9,7 @@ import { isFailed } from '../loaded-or-failed';
 import { Banner } from './Banner';
 import styles from './HomePage.module.scss';
 import type { HomeEntry } from './home-layouts';
-import type { HomeData } from './home-loader';
+import type { HomeData } from './load-home';
 import { Testimonials } from './Testimonials';
 
 /** The usual parts (P24). */

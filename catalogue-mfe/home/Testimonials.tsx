@@ -1,4 +1,4 @@
-import type { HomeData } from './home-loader';
+import type { HomeData } from './load-home';
 import styles from './Testimonials.module.scss';
 
 /** What customers say (P2); nothing when nobody does. */

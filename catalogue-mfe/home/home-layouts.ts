@@ -1,5 +1,4 @@
-/** A part of the home page; the middle ones are rows of products. */
-export type HomePart = 'banner' | 'categories' | 'latest' | 'featured' | 'onSale' | 'prices' | 'testimonials';
+type HomePart = 'banner' | 'categories' | 'latest' | 'featured' | 'onSale' | 'prices' | 'testimonials';
 
 /** A part, or a part with the most products or testimonials it shows, all of them in view. */
 export type HomeEntry = HomePart | readonly [HomePart, number];

@@ -1,9 +1,27 @@
+import type { MainCategory } from '@storefront/shared/api/category-calls';
 import type { ProductQuery } from '@storefront/shared/api/product-query';
-import { cardProduct } from '../card/card-product';
+import type { Caption, Testimonial } from '@storefront/shared/api/settings-calls';
+import type { SitePicture } from '@storefront/shared/contracts/site';
+import { type CardProduct, cardProduct } from '../card/card-product';
 import type { CatalogueApi } from '../catalogue-api';
 import { type Failed, isFailed, loadedOrFailed } from '../loaded-or-failed';
-import { homeLayout } from './home-layouts';
-import type { HomeData } from './home-loader';
+import { type HomeLayout, homeLayout } from './home-layouts';
+
+/** Data of the home page; any part may be missing. */
+export interface HomeData {
+  readonly caption: Caption | null;
+  /** The banner's picture where the company has no cover. */
+  readonly banner: SitePicture | null;
+  /** Empty when they could not be loaded. */
+  readonly categories: readonly Pick<MainCategory, 'id' | 'name'>[];
+  readonly latest: readonly CardProduct[] | Failed;
+  readonly featured: readonly CardProduct[] | Failed;
+  readonly onSale: readonly CardProduct[] | Failed;
+  /** What customers say; empty when it could not be loaded. */
+  readonly testimonials: readonly Testimonial[];
+  /** Missing for the usual layout. */
+  readonly layout?: HomeLayout | undefined;
+}
 
 /** Products of a row. */
 const limit = 10;

@@ -27,8 +27,7 @@ export function FilterChips({ query, filters }: FilterChipsProps) {
   );
 }
 
-/** A filter in use, and the query without it. */
-export interface ActiveFilter {
+interface ActiveFilter {
   readonly label: string;
   readonly without: ListingQuery;
 }

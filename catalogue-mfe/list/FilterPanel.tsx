@@ -4,10 +4,10 @@ import { useNavigate } from '@storefront/shared/router';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { useEffect, useRef } from 'react';
 import styles from './FilterPanel.module.scss';
-import type { FilterChoices } from './filter-choices';
 import { ListingLink } from './ListingLink';
 import { HiddenFields, parseListingForm } from './listing-form';
 import { highestPrice, type ListingQuery, listingAddress, promotionsPath } from './listing-query';
+import type { FilterChoices } from './load-listing';
 
 interface FilterPanelProps {
   readonly query: ListingQuery;

@@ -4,10 +4,9 @@ import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cardProduct } from '../card/card-product';
-import type { FilterChoices } from './filter-choices';
 import { ListingPage } from './ListingPage';
-import type { Listing, ListingData } from './listing-loader';
 import { parseListingQuery } from './listing-query';
+import type { FilterChoices, Listing, ListingData } from './load-listing';
 
 const cards = (count: number, first = 0) =>
   Array.from({ length: count }, (_, nth) =>

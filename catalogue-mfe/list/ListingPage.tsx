@@ -7,7 +7,6 @@ import { activeFilters, type CategoryNames, FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
 import styles from './ListingPage.module.scss';
 import { ListingToolbar } from './ListingToolbar';
-import type { ListingData } from './listing-loader';
 import {
   type ListingQuery,
   listingAddress,
@@ -15,6 +14,7 @@ import {
   parseListingQuery,
   promotionsPath,
 } from './listing-query';
+import type { ListingData } from './load-listing';
 import { Results } from './Results';
 
 /** The shop and the search: filters and 24 products a page. */

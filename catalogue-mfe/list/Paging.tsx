@@ -1,7 +1,7 @@
 import { Link } from '@storefront/shared/router';
 import { ListingLink } from './ListingLink';
-import type { Listing } from './listing-loader';
 import { type ListingQuery, listingAddress, listingPageSize } from './listing-query';
+import type { Listing } from './load-listing';
 import styles from './Paging.module.scss';
 
 interface PagingProps {

@@ -1,12 +1,31 @@
-import type { ProductCategory } from '@storefront/shared/api/category-calls';
+import type { MainCategory, ProductCategory } from '@storefront/shared/api/category-calls';
+import type { DistinctValue } from '@storefront/shared/api/listing-calls';
+import type { DistinctField, ProductQuery } from '@storefront/shared/api/product-query';
 import type { Product } from '@storefront/shared/contracts/product';
-import { cardProduct } from '../card/card-product';
+import { type CardProduct, cardProduct } from '../card/card-product';
 import type { CatalogueApi } from '../catalogue-api';
-import { isFailed, loadedOrFailed } from '../loaded-or-failed';
+import { type Failed, isFailed, loadedOrFailed } from '../loaded-or-failed';
 import type { CategoryNames } from './FilterChips';
-import type { Listing } from './listing-loader';
-import { type ListingQuery, listingPageSize } from './listing-query';
-import { productQuery } from './product-query';
+import { type ListingQuery, listingPageSize, promotionsPath, type Sort } from './listing-query';
+
+/** One page of a listing. */
+export interface Listing {
+  readonly products: readonly CardProduct[];
+  /** Number of products on all pages; null when the backend does not give it. */
+  readonly total: number | null;
+  /** The corrected search words; missing when the visitor's own were searched for. */
+  readonly searchedFor?: string | undefined;
+  /** Names of the chosen categories. */
+  readonly categories: CategoryNames;
+}
+
+/** Data of the listing page. */
+export interface ListingData {
+  readonly query: ListingQuery;
+  readonly listing: Listing | Failed;
+  /** Choices of the filter panel; null while it is closed. */
+  readonly choices: FilterChoices | null;
+}
 
 /**
  * Loads one page of a listing.
@@ -55,4 +74,78 @@ async function subCategoryName(
   if (known) return known.name;
   const all = await loadedOrFailed(api.productCategories(signal), signal);
   return 'error' in all || isFailed(all) ? null : (all.find(isIt)?.name ?? null);
+}
+
+const orders: Readonly<Record<Sort, Pick<ProductQuery, 'sortField' | 'sortValue'>>> = {
+  relevance: { sortField: 'relevance' },
+  name: {},
+  price: { sortField: 'price' },
+  'price-desc': { sortField: 'price', sortValue: 'desc' },
+  newest: { sortField: 'createdAt', sortValue: 'desc' },
+};
+
+/** Words that ask for products on sale and are in no product's name (P33). */
+const salesWords = /^\s*(?:on[\s-]sale|sales?|specials?|promotions?|discounts?)\s*$/i;
+
+/** The backend query of a listing (P53). */
+function productQuery(query: ListingQuery): ProductQuery {
+  const { path, keyword, mainId, subId, manufacturer, size, colour, fromPrice, toPrice, sort } = query;
+  const isForSales = salesWords.test(keyword);
+  // A product that is not on sale has no discount.
+  const discount = query.discount ?? (query.onSale || path === promotionsPath || isForSales ? 1 : null);
+  return {
+    ...orders[isForSales && sort === 'relevance' ? 'name' : sort],
+    productName: isForSales ? undefined : keyword || undefined,
+    mainId: mainId || undefined,
+    subId: subId || undefined,
+    manufacturer: manufacturer || undefined,
+    size: size || undefined,
+    colour: colour || undefined,
+    fromPrice: fromPrice ?? undefined,
+    toPrice: toPrice ?? undefined,
+    fromDiscount: discount ?? undefined,
+  };
+}
+
+/** Choices of the filter panel; a part without choices, or that failed to load, is empty. */
+export interface FilterChoices {
+  readonly categories: readonly MainCategory[];
+  readonly manufacturers: readonly DistinctValue[];
+  readonly sizes: readonly DistinctValue[];
+  readonly colours: readonly DistinctValue[];
+  /** False when a part could not be loaded. */
+  readonly isComplete: boolean;
+}
+
+/** Most values offered of a field, the most frequent first. */
+const maxValues = 60;
+
+/** Loads the categories, and the values that products have under the other filters (P26). */
+export async function loadFilterChoices(
+  api: CatalogueApi,
+  query: ListingQuery,
+  signal: AbortSignal,
+): Promise<FilterChoices> {
+  const part = <T>(values: Promise<readonly T[]>) => loadedOrFailed(values, signal);
+  const values = (field: DistinctField) => {
+    const others = { ...productQuery(query), [field]: undefined };
+    return part(api.distinctValues(field, others, signal).then((all) => all.slice(0, maxValues)));
+  };
+  const [categories, manufacturers, sizes, colours] = await Promise.all([
+    part(api.mainCategories(signal)),
+    values('manufacturer'),
+    values('size'),
+    values('colour'),
+  ]);
+  return {
+    categories: known(categories),
+    manufacturers: known(manufacturers),
+    sizes: known(sizes),
+    colours: known(colours),
+    isComplete: ![categories, manufacturers, sizes, colours].some(isFailed),
+  };
+}
+
+function known<T>(part: readonly T[] | Failed): readonly T[] {
+  return isFailed(part) ? [] : part;
 }

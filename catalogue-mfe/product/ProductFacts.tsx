@@ -1,8 +1,8 @@
 import { packLabel } from '@storefront/shared/product/pack-label';
 import { Link } from '@storefront/shared/router';
 import { type ReactNode, useId } from 'react';
+import type { ProductDetail } from './load-product';
 import styles from './Panel.module.scss';
-import type { ProductDetail } from './product-detail';
 
 interface ProductFactsProps {
   readonly product: Pick<ProductDetail, 'sku' | 'sizes' | 'colours' | 'packSize' | 'features' | 'tags'>;

@@ -6,9 +6,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { cardProduct } from '../card/card-product';
 import { screenForTest } from '../carousel/screen-for-test';
 import { type Failed, isFailed } from '../loaded-or-failed';
+import { type ProductData, productDetail } from './load-product';
 import { ProductPage } from './ProductPage';
-import { productDetail } from './product-detail';
-import type { ProductData } from './product-loader';
 
 interface Shown {
   readonly related?: readonly string[] | Failed;

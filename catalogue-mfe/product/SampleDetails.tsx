@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import type { ProductDetail } from './load-product';
 import panel from './Panel.module.scss';
 import { Facts, Features, Tags } from './ProductFacts';
-import type { ProductDetail } from './product-detail';
 import styles from './SampleDetails.module.scss';
 
 const sizes = ['Small', 'Medium', 'Large'] as const;

@@ -4,7 +4,7 @@ import { currentPrice } from '@storefront/shared/product/price';
 import type { Storefront } from '@storefront/shared/router';
 import { inlineData } from '@storefront/shared/ui/inline-data';
 import type { BreadcrumbStep } from './Breadcrumbs';
-import type { ProductDetail } from './product-detail';
+import type { ProductDetail } from './load-product';
 
 interface StructuredDataProps {
   /** In the vocabulary of schema.org. */

@@ -1,11 +1,36 @@
-import type { Product } from '@storefront/shared/contracts/product';
+import type { Picture, Product } from '@storefront/shared/contracts/product';
 import { inAddress } from '@storefront/shared/product/paths';
+import { unitPrice } from '@storefront/shared/product/unit-price';
 import { data, replace } from '@storefront/shared/router';
 import { type CardProduct, cardProduct } from '../card/card-product';
 import type { CatalogueApi } from '../catalogue-api';
 import { type Failed, isFailed, loadedOrFailed } from '../loaded-or-failed';
-import { productDetail } from './product-detail';
-import type { ProductData } from './product-loader';
+import type { PlacedProduct } from './Breadcrumbs';
+import { type VariantChoice, variantChoices } from './variant-choices';
+
+/** Data of a product's page. */
+export interface ProductData {
+  readonly product: ProductDetail;
+  readonly related: readonly CardProduct[] | Failed;
+}
+
+/** The part of a product that its page shows. */
+export interface ProductDetail
+  extends PlacedProduct,
+    Pick<Product, 'brand' | 'price' | 'salePrice' | 'onSale' | 'badges' | 'description'>,
+    Pick<Product, 'sku' | 'sizes' | 'colours' | 'packSize' | 'features' | 'tags'> {
+  readonly pictures: readonly Picture[];
+  /** In words (P68). */
+  readonly unitPrice: string | null;
+  /** The sizes, colours and packs it can be had in (P67). */
+  readonly choices: readonly VariantChoice[];
+}
+
+/** The part of a product that its page shows. */
+export function productDetail(product: Product): ProductDetail {
+  const { url: _, variants: __, ...shown } = product;
+  return { ...shown, unitPrice: unitPrice(product), choices: variantChoices(product) };
+}
 
 const maxRelated = 4;
 

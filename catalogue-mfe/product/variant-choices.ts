@@ -3,8 +3,7 @@ import { bySize } from '@storefront/shared/product/by-size';
 import { onlyOne } from '@storefront/shared/product/only-one';
 import { packLabel } from '@storefront/shared/product/pack-label';
 
-/** A size, colour or pack of a product. */
-export interface VariantOption {
+interface VariantOption {
   readonly label: string;
   readonly id: string | null;
   /** What else differs there: 'Blue, Pack of 50'. */

@@ -121,10 +121,10 @@ export function QuickView({ product: card, opener, onClose }: QuickViewProps) {
 const sizes = '(min-width: 48em) 420px, 92vw';
 
 /** A product, or the state of loading it; `unknown` when the shop does not have it. */
-export type LoadedProduct = Product | 'loading' | 'unknown' | 'failed';
+type LoadedProduct = Product | 'loading' | 'unknown' | 'failed';
 
 /** Loads a product in the browser; again on demand, and after a failure when the network is back. Unmounting aborts it. */
-export function useProduct(id: string): readonly [product: LoadedProduct, loadAgain: () => void] {
+function useProduct(id: string): readonly [product: LoadedProduct, loadAgain: () => void] {
   const { api } = useStorefront();
   const [attempt, setAttempt] = useState(1);
   const [outcome, setOutcome] = useState<{ attempt: number; product: LoadedProduct } | null>(null);

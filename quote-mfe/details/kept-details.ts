@@ -7,8 +7,7 @@ import {
   readTyped,
 } from '../fields/quote-fields';
 
-/** The visitor's own details: what is asked for differs from quote to quote. */
-export type ContactDetails = Partial<Omit<QuoteFields, 'quantity' | 'message'>>;
+type ContactDetails = Partial<Omit<QuoteFields, 'quantity' | 'message'>>;
 
 const kept = keptJson('localStorage', 'quoteDetails');
 

@@ -185,7 +185,7 @@ interface TextFieldProps
 }
 
 /** A field of one line; a refused form's value replaces `defaultValue`. */
-export function TextField({ name, form, className, note, ...input }: TextFieldProps) {
+function TextField({ name, form, className, note, ...input }: TextFieldProps) {
   return (
     <FormField {...form.field(name)} className={className} note={note}>
       <input {...input} {...form.control(name)} />

@@ -90,7 +90,7 @@ interface Sending {
 }
 
 /** Sends a quote once at a time: a form that is opened again meanwhile joins the request under way (P50). */
-export function sendOnce(storefront: Storefront, quote: QuoteToSend): Promise<QuoteOutcome> {
+function sendOnce(storefront: Storefront, quote: QuoteToSend): Promise<QuoteOutcome> {
   const sending =
     underWay.get(quote.key) ?? sendQuote(storefront, quote).finally(() => underWay.delete(quote.key));
   underWay.set(quote.key, sending);
@@ -98,7 +98,7 @@ export function sendOnce(storefront: Storefront, quote: QuoteToSend): Promise<Qu
 }
 
 /** Whether the quote with this key is being sent, by this form or one before it; calls `onSent` on success. */
-export function useSending(key: string, onSent: () => void): Sending {
+function useSending(key: string, onSent: () => void): Sending {
   const [sending, setSending] = useState(() => underWay.get(key));
   const sent = useEffectEvent(onSent);
   useEffect(() => {

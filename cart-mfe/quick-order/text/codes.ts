@@ -6,7 +6,7 @@ export interface CodeInText {
 }
 
 /** A word that may be a SKU or contain some. */
-export interface CodeWord extends CodeInText {
+interface CodeWord extends CodeInText {
   /** Parts that may be SKUs, longest first: rows that ran together, such as '1WND-000089', have no blank between them. */
   readonly inside: readonly CodeInText[];
 }

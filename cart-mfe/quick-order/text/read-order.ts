@@ -7,7 +7,7 @@ import { fieldsOf, splitFields, splitLines } from './split';
 import { type Columns, columnsNamed, isNumbering, type Table, tablesOf } from './table';
 
 /** A line as typed, with the heading of its columns; null for none. */
-export interface TypedLine {
+interface TypedLine {
   readonly text: string;
   readonly header: { readonly text: string; readonly columns: Columns } | null;
 }

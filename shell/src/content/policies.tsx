@@ -30,7 +30,7 @@ export function PolicyPage({ policy }: { readonly policy: PolicyName }) {
 }
 
 /** A policy's text; null when the settings cannot be loaded. */
-export type LoadedPolicy = readonly PolicyBlock[] | null;
+type LoadedPolicy = readonly PolicyBlock[] | null;
 
 /** A loader of one policy's text (P75), which throws a 404 answer when the settings have none. */
 export function policyLoader(policy: PolicyName) {

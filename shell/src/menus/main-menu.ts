@@ -22,8 +22,7 @@ export interface MenuItem {
   readonly active?: boolean;
 }
 
-/** One column of a mega-menu (P8). */
-export interface MegaGroup {
+interface MegaGroup {
   readonly heading: string;
   readonly items: readonly Pick<MenuItem, 'text' | 'url' | 'mainId'>[];
 }

@@ -6,8 +6,7 @@ import { PlacesContext } from './page-places';
 /** How long a press waits for its widget, in milliseconds; a later one is there for the next press. */
 const loadTimeout = 1_000;
 
-/** A widget that is loaded on demand. */
-export interface OnDemand<Name extends PlaceName> {
+interface OnDemand<Name extends PlaceName> {
   readonly Component: ComponentType<PlaceProps[Name]> | null;
   /** Loads it; resolves to whether it came in time. Never rejects. */
   readonly ask: () => Promise<boolean>;

@@ -35,6 +35,6 @@ export function isContentPath(pathname: string): boolean {
 }
 
 /** Whether a path is the shell's own, including `/cart`; no remote can own it. */
-export function isShellPath(pathname: string): boolean {
+function isShellPath(pathname: string): boolean {
   return isContentPath(pathname) || matchPath('/cart', pathname) !== null;
 }

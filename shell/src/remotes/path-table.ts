@@ -1,7 +1,6 @@
 import { matchPath } from '@storefront/shared/router';
 
-/** A path pattern with its value. */
-export interface PathEntry<Value> {
+interface PathEntry<Value> {
   readonly pattern: string;
   readonly value: Value;
 }

@@ -1,7 +1,7 @@
 import type { Api } from '@storefront/shared/testing/api';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { loadForTest, unreachable } from '../load-for-test';
-import { homeLoader } from './home-loader';
+import { homeLoader } from '../loaders';
 
 const settings: Record<string, readonly object[]> = {
   caption: [

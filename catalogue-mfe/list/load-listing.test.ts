@@ -4,7 +4,7 @@ import type { Api } from '@storefront/shared/testing/api';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { loadForTest, unreachable } from '../load-for-test';
 import { isFailed } from '../loaded-or-failed';
-import { listingLoader } from './listing-loader';
+import { listingLoader } from '../loaders';
 
 const tapes = { id: 't', name: 'Tapes', slug: 'tapes' };
 const withTapes = [{ id: 'w', name: 'Wound Care', slug: 'wound-care', subcategories: [tapes] }];
