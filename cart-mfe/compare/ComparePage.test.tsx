@@ -130,9 +130,3 @@ it('passes its address on', async () => {
   await act(async () => screen.getByRole('button', { name: 'Copy link' }).click());
   expect(writeText).toHaveBeenCalledWith('https://shop.test/shop/compare?ids=gauze,tape');
 });
-
-it('says that there is nothing to compare', async () => {
-  await show([]);
-  screen.getByText('There is nothing to compare yet.');
-  expect(screen.getByRole('link', { name: 'Back to shop' }).getAttribute('href')).toBe('/shop');
-});

@@ -120,17 +120,6 @@ it.each([[[gauze]], [[]]])('can be told not to open when something is added, wit
   }
 });
 
-it('offers to undo once', async () => {
-  const { bus, user } = await show([gauze, tape]);
-  await user.click(screen.getByRole('button', { name: 'Clear all items' }));
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  act(() => void bus.change({ list: 'cart', intent: 'remove', id: 'tape' }));
-  screen.getByText('tape was removed.');
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(bus.state().ecomerce.cartItems).toEqual([gauze, tape]);
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-});
-
 it('says what has happened, and announces it: its region is there before its words', async () => {
   const spoken: (string | null)[] = [];
   const watch = new MutationObserver((changes) => {
@@ -158,11 +147,4 @@ it('asks again for what could not be loaded when it is opened again', async () =
 it('says nothing of lines whose details are on their way', async () => {
   await show([gauze], '', () => new Promise(() => {}));
   expect(screen.queryByText(/without details/)).toBeNull();
-});
-
-it('has nothing inside while it is closed', async () => {
-  const { user } = await show([gauze]);
-  await user.click(screen.getByRole('button', { name: 'Close cart' }));
-  expect(drawer()).toBeNull();
-  expect(document.body.textContent).not.toContain('Shopping Cart');
 });

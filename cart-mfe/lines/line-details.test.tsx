@@ -118,13 +118,8 @@ it('takes what the document brought and asks for nothing', async () => {
   expect(await show(loaded)).toEqual({ asked: [], shown: ['Brought', 'gone'] });
 });
 
-it('asks once for what the server did not get', async () => {
-  const loaded = { products: [], gone: [], failed: true };
+it.each([{ products: [], gone: [], failed: true }, null])('asks once for what %j has not', async (loaded) => {
   expect(await show(loaded)).toEqual({ asked: [['gauze', 'old']], shown: ['Asked for', 'gone'] });
-});
-
-it('asks for all where there is no loader', async () => {
-  expect(await show(null)).toEqual({ asked: [['gauze', 'old']], shown: ['Asked for', 'gone'] });
 });
 
 it('leaves what its loader could not get in this browser to the visitor, and asks when the network is back', async () => {

@@ -12,19 +12,6 @@ function heard(bus: ReturnType<typeof busForTest>) {
   return { said, inCart: () => idsOf('cartItems'), kept: () => idsOf('wishlistItems') };
 }
 
-it('moves what is asked for in its order, names it, and leaves the rest', () => {
-  const bus = busForTest({ wishlist: ['gauze', 'old', 'tape'], cart: [{ id: 'tape' }] });
-  const { said, inCart, kept } = heard(bus);
-  const names: unknown[] = [];
-  bus.events.additions.subscribe(({ name }) => names.push(name));
-  moveAll(bus, toMove('gauze', 'tape'));
-  expect(inCart()).toEqual(['tape', 'gauze']);
-  expect(bus.state().ecomerce.cartItems[0]?.quantity).toBe(2);
-  expect(kept()).toEqual(['old']);
-  expect(names).toEqual(['Product gauze', 'Product tape']);
-  expect(said).toEqual([]);
-});
-
 it('moves nothing that the wishlist has no more', () => {
   const bus = busForTest({ wishlist: ['gauze', 'tape'] });
   moveAll(bus, toMove('gauze', 'gauze', 'tape'));

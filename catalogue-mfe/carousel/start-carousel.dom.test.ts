@@ -60,13 +60,14 @@ function start({ slides = 10, still = false, scrollLeft = 0 } = {}) {
 
 beforeEach(() => jest.clearAllMocks());
 
-it('takes 300 ms for a slide, 3,000 ms between two, and loops', () => {
-  start();
+it('takes 300 ms for a slide, 3,000 ms between two, loops, and begins where the list is scrolled to', () => {
+  start({ scrollLeft: 310 });
   expect(options()).toMatchObject({
     speed: 300,
     autoplay: { delay: 3000 },
     loop: true,
     slidesPerView: 'auto',
+    initialSlide: 3,
     modules: ['Autoplay'],
   });
 });
@@ -77,11 +78,6 @@ it('neither glides nor moves by itself with reduced motion', async () => {
   expect(carousel.play).toBeNull();
   await screenOfTest.moveTo(0);
   expect(swiper.autoplay.running).toBe(false);
-});
-
-it('begins where the list is scrolled to', () => {
-  start({ scrollLeft: 310 });
-  expect(options()).toMatchObject({ initialSlide: 3 });
 });
 
 it.each([

@@ -111,12 +111,6 @@ it.each<[string, string, number, number | null, string | null, string | null]>([
   expect(hrefOf('Load more')).toBe(more);
 });
 
-it('asks for the first picture before all others', () => {
-  show('/shop?subId=f', { listing: { products: cards(2) } });
-  const [first, second] = screen.getAllByRole('img').map((image) => image.getAttribute('fetchpriority'));
-  expect([first, second]).toEqual(['high', null]);
-});
-
 it('shows a further page after those that were shown before', () => {
   show('/shop?subId=k', { listing: { products: cards(24), total: 30 } });
   show('/shop?subId=k&page=2', { listing: { products: cards(6, 24), total: 30 } });

@@ -64,7 +64,7 @@ function addressOf(id: string, url: string): string {
 }
 
 /** At most four other products of the category; none when it is unknown. */
-export async function relatedProducts(
+async function relatedProducts(
   { id, categoryId }: Pick<Product, 'id' | 'categoryId'>,
   api: CatalogueApi,
   signal: AbortSignal,

@@ -111,18 +111,6 @@ it('takes the hint of an unfinished postcode away when it fills it', async () =>
   expect(screen.queryByText('Australian postcodes have four digits.')).toBeNull();
 });
 
-it('keeps the option that Enter would choose in sight', async () => {
-  const { user } = await show();
-  const shown: (string | null)[] = [];
-  Element.prototype.scrollIntoView = function scrolled() {
-    shown.push(this.textContent);
-  };
-  await user.type(suburb(), 'ho');
-  shown.length = 0;
-  await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(shown).toEqual(options().slice(0, 2));
-});
-
 it('is cleared by another state, whose suburbs it then suggests', async () => {
   const { user } = await show();
   await user.type(suburb(), 'Hobart');

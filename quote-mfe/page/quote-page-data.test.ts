@@ -206,12 +206,6 @@ it('sends what the message says when no products were listed, and leaves what ca
   expect(redirected).toBe('/quote?sent=1');
 });
 
-it('sends nothing without products and without a message', async () => {
-  const { sent, refused } = await post({ shown: '[]', fields: { message: ' ' } });
-  expect(sent).toEqual([]);
-  expect(refused).toMatchObject({ status: 422, errors: { message: 'This Field is Requied' } });
-});
-
 it('does not take a cart that was emptied since for a quote without products', async () => {
   const { sent, refused } = await post({});
   expect(sent).toEqual([]);

@@ -168,11 +168,6 @@ test.each([
   expect(await outcomesForTest(text, shop)).toEqual(['1 TLS-000196', '2 WND-000089']);
 });
 
-test('a heading with a SKU in it is a product', async () => {
-  const [heading] = await outcomesForTest('SKU;WND-000089;Qty\nTLS-000196;x;3', shop);
-  expect(heading).toBe(noQuantity('Qty'));
-});
-
 const sold = {
   'HIG-000010': 'Nitrile Examination Gloves, powder free, Small, box of 100',
   'HIG-000010B': 'Nitrile Examination Gloves, powder free, Medium, box of 100',

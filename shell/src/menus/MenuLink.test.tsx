@@ -57,11 +57,3 @@ test('a main category is kept, and its document left to the browser to load', ()
   expect(localStorage.getItem('sMain')).toBe('t1');
   expect(router.state.location.pathname).toBe('/');
 });
-
-test('where nothing may be kept a main category is a link all the same', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('forbidden');
-  });
-  shown();
-  expect(isTaken('Tools')).toBe(false);
-});

@@ -68,14 +68,6 @@ test.each([
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('where nothing may be kept nothing is marked', () => {
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new Error('forbidden');
-  });
-  render(page, { container: documentFromServer(), hydrate: true });
-  expect(screen.getByText('Tools').textContent).toBe('Tools');
-});
-
 test('after a navigation in place the link to the new page is marked, and no other', () => {
   render(page, { container: documentFromServer(), hydrate: true });
   const current = () => [...document.querySelectorAll('[aria-current=page]')].map((link) => link.textContent);

@@ -1,4 +1,3 @@
-import { ApiError } from '@storefront/shared/api/api-error';
 import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { newsletterAction } from './subscribe';
@@ -69,16 +68,4 @@ it('says so in plain words when it could not be sent, and keeps what was typed',
     refusal: { email: 'ann@clinic.test', reason, isInvalid: false },
   });
   expect(logged).toHaveBeenCalledTimes(1);
-});
-
-it('says how long to wait when there were too many, in the backend’s words', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  const message = 'You have sent 10 requests within a minute; please try again in 42 seconds.';
-  const subscribe = () =>
-    Promise.reject(new ApiError('http', { call: 'POST', status: 429, message, retryAfter: 42 }));
-  expect(await post('ann@clinic.test', { subscribe })).toMatchObject({
-    status: 429,
-    retryAfter: '42',
-    refusal: { email: 'ann@clinic.test', reason: message, isInvalid: false },
-  });
 });
