@@ -14,12 +14,14 @@ function heard(bus: ReturnType<typeof busForTest>) {
 
 it('moves nothing that the wishlist has no more', () => {
   const bus = busForTest({ wishlist: ['gauze', 'tape'] });
+  const { said } = heard(bus);
   moveAll(bus, toMove('gauze', 'gauze', 'tape'));
   moveAll(bus, toMove('gauze', 'tape', 'probe'));
   expect(bus.state().ecomerce.cartItems).toEqual([
     { id: 'gauze', quantity: 1 },
     { id: 'tape', quantity: 1 },
   ]);
+  expect(said).toEqual([]);
 });
 
 it('stops where the cart has no room, also for what would have some, and says what stays', () => {
