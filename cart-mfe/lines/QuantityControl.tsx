@@ -1,6 +1,5 @@
 import { useBus } from '@storefront/shared/bus';
-import type { CartLine } from '@storefront/shared/contracts/state';
-import { maxQuantity } from '@storefront/shared/contracts/state';
+import { type CartLine, maxQuantity } from '@storefront/shared/contracts/state';
 import { quantityError } from '@storefront/shared/forms/quantity-error';
 import { listPages } from '@storefront/shared/product/paths';
 import { StateForm } from '@storefront/shared/ui/StateForm';

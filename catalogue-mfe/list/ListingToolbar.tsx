@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ListingLink } from './ListingLink';
 import styles from './ListingToolbar.module.scss';
 import { HiddenFields, parseListingForm } from './listing-form';
-import type { ListingQuery, Sort } from './listing-query';
-import { listingAddress, sorts } from './listing-query';
+import { type ListingQuery, listingAddress, type Sort, sorts } from './listing-query';
 
 interface ListingToolbarProps {
   readonly query: ListingQuery;

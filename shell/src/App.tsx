@@ -1,8 +1,6 @@
 import { BusProvider } from '@storefront/shared/bus';
-import type { Storefront } from '@storefront/shared/router';
-import { StorefrontContext } from '@storefront/shared/router';
-import type { ReactNode } from 'react';
-import { StrictMode } from 'react';
+import { type Storefront, StorefrontContext } from '@storefront/shared/router';
+import { type ReactNode, StrictMode } from 'react';
 import { type DocumentStyle, PageContext, StylesContext } from './layout/page-context';
 import type { PageData } from './page-data';
 import { type PagePlaces, PlacesContext } from './places/page-places';

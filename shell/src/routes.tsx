@@ -1,7 +1,6 @@
 import type { RoutesModule } from '@storefront/shared/contracts/remote-declaration';
 import { layoutRouteId } from '@storefront/shared/contracts/site';
-import type { RouteObject } from '@storefront/shared/router';
-import { data, isRouteErrorResponse, useRouteError } from '@storefront/shared/router';
+import { data, isRouteErrorResponse, type RouteObject, useRouteError } from '@storefront/shared/router';
 import { stateFormAction, stateFormRouteId } from './cart/state-form-action';
 import { Document } from './layout/Document';
 import { Layout } from './layout/Layout';

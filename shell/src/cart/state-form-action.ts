@@ -1,6 +1,5 @@
 import { applyStateForm } from '@storefront/shared/bus';
-import type { ActionFunctionArgs } from '@storefront/shared/router';
-import { data, storefrontContext } from '@storefront/shared/router';
+import { type ActionFunctionArgs, data, storefrontContext } from '@storefront/shared/router';
 
 /** Id of the route of `POST /cart`. */
 export const stateFormRouteId = 'state-form';

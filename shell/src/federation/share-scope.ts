@@ -1,7 +1,6 @@
 import * as bus from '@storefront/shared/bus';
 import { contractMajor } from '@storefront/shared/contracts/contract-version';
-import type { SharedModule } from '@storefront/shared/contracts/shared-modules';
-import { sharedModules } from '@storefront/shared/contracts/shared-modules';
+import { type SharedModule, sharedModules } from '@storefront/shared/contracts/shared-modules';
 import * as router from '@storefront/shared/router';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';

@@ -1,6 +1,5 @@
 import { useLocation } from '@storefront/shared/router';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
 interface DisclosureProps {
   readonly label: string;

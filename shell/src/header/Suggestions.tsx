@@ -9,8 +9,7 @@ import { Link, useLocation } from '@storefront/shared/router';
 import { Picture } from '@storefront/shared/ui/Picture';
 import { ProductName } from '@storefront/shared/ui/ProductName';
 import { useCombobox } from '@storefront/shared/ui/use-combobox';
-import type { RefObject } from 'react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { minTextLength, useSuggestions } from './use-suggestions';
 
 /** State of the list for assistive technology. */

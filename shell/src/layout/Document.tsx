@@ -1,7 +1,6 @@
 import { pictureAddress } from '@storefront/shared/product/picture-address';
 import { useLocation, useSite, useStorefront } from '@storefront/shared/router';
-import type { ReactNode } from 'react';
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { StylesContext } from './page-context';
 
 /** The HTML document. `?boundaries=1` outlines the remote, release, place and path of each part. The server adds scripts and inlined data. */

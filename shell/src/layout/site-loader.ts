@@ -1,6 +1,5 @@
 import type { Site } from '@storefront/shared/contracts/site';
-import type { LoaderFunctionArgs } from '@storefront/shared/router';
-import { createContext } from '@storefront/shared/router';
+import { createContext, type LoaderFunctionArgs } from '@storefront/shared/router';
 
 /** The source of the settings: a cache of the server's, or the document in the browser. */
 export const siteContext = createContext<() => Promise<Site | null>>(async () => null);

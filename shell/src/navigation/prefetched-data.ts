@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, RouteObject, RouterContextProvider } from '@storefront/shared/router';
-import type { DataStrategyFunction } from 'react-router-dom';
-import { matchRoutes } from 'react-router-dom';
+import { type DataStrategyFunction, matchRoutes } from 'react-router-dom';
 
 /** How long prefetched data is kept, in milliseconds. */
 const lifetime = 10_000;

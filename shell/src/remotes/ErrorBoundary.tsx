@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Component, createContext } from 'react';
+import { Component, createContext, type ReactNode } from 'react';
 
 /** Receives errors caught by boundaries; unused on the server. */
 export const CaughtContext = createContext<(error: unknown) => void>(() => {});
