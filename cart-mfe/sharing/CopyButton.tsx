@@ -4,7 +4,6 @@ import styles from './CopyButton.module.scss';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** Message after copying. */
   readonly copied: string;
   /** Message for when the browser refuses, with another way to copy. */
   readonly refused: string;

@@ -12,7 +12,6 @@ import { RemoveButton } from '../lines/RemoveButton';
 import styles from './WishlistCard.module.scss';
 
 interface WishlistCardProps {
-  /** The product's. */
   readonly id: string;
   readonly details: LineDetails;
   readonly loading: 'lazy' | 'eager' | 'first';

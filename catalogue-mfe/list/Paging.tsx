@@ -7,7 +7,6 @@ import styles from './Paging.module.scss';
 interface PagingProps {
   readonly query: ListingQuery;
   readonly listing: Listing;
-  /** The page that the products shown begin with. */
   readonly firstPage: number;
 }
 

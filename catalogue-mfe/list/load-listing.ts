@@ -15,7 +15,6 @@ export interface Listing {
   readonly total: number | null;
   /** The corrected search words; missing when the visitor's own were searched for. */
   readonly searchedFor?: string | undefined;
-  /** Names of the chosen categories. */
   readonly categories: CategoryNames;
 }
 
@@ -113,7 +112,6 @@ export interface FilterChoices {
   readonly manufacturers: readonly DistinctValue[];
   readonly sizes: readonly DistinctValue[];
   readonly colours: readonly DistinctValue[];
-  /** False when a part could not be loaded. */
   readonly isComplete: boolean;
 }
 

@@ -7,7 +7,6 @@ type Products = readonly CardProduct[];
 /** Pages shown in this document, by listing and page number. */
 const shown = new Map<string, Map<number, Products>>();
 
-/** Most listings remembered; the oldest goes first. */
 const maxListings = 10;
 
 /** The products of a listing from one of its pages on. */

@@ -7,7 +7,6 @@ interface AddToListButtonProps {
   readonly list: 'wishlist' | 'compare';
   readonly id: string;
   readonly describedBy: string;
-  /** Shows the icon without the words. */
   readonly iconOnly?: boolean;
   readonly className?: string | undefined;
 }

@@ -68,7 +68,6 @@ export function ProductPage({ soldOut = false }: ProductPageProps) {
 
 interface DetailProps extends ProductData {
   readonly soldOut: boolean;
-  /** Initial quantity. */
   readonly quantity: number | undefined;
   readonly onVariant: (id: string, quantity: number) => void;
 }

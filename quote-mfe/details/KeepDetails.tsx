@@ -64,7 +64,6 @@ export function KeepDetails({ onForget }: KeepDetailsProps) {
   );
 }
 
-/** Follows other tabs. */
 function onStorage(changed: () => void): () => void {
   addEventListener('storage', changed);
   return () => removeEventListener('storage', changed);

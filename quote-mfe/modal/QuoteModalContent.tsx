@@ -81,7 +81,6 @@ function useQuoteData(subject: QuoteSubject): QuoteData | 'loading' | 'unknown' 
   return loaded?.subject === subject ? loaded.data : 'loading';
 }
 
-/** Quotes on their way, by their keys. */
 const underWay = new Map<string, Promise<QuoteOutcome>>();
 
 interface Sending {

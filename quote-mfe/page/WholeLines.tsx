@@ -1,7 +1,6 @@
 import { type LinesProps, LinesTable } from '../subject/LinesTable';
 import styles from './WholeLines.module.scss';
 
-/** Lines shown unfolded. */
 const firstLines = 12;
 
 /** All lines; those of a long list are folded behind the first, except on paper (P80). */

@@ -1,6 +1,5 @@
 interface IconProps {
   readonly drawing: string;
-  /** As a CSS length. */
   readonly size?: string;
 }
 

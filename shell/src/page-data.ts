@@ -25,7 +25,6 @@ export interface Addresses {
   readonly backend: string;
   readonly suburbs?: string;
   readonly pictures: string;
-  /** The shop's configured origin. */
   readonly origin?: string;
 }
 
@@ -33,7 +32,6 @@ export interface Addresses {
 export interface ShellAssets {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Integrity of every browser file of the shell. */
   readonly files: Readonly<Record<string, string>>;
 }
 
@@ -63,13 +61,10 @@ export interface PageData {
   readonly loaded: Readonly<Record<ModuleName, unknown>>;
   readonly addresses: Addresses;
   readonly assets: ShellAssets;
-  /** Addresses of the stylesheets in the document. */
   readonly styles: readonly string[];
   /** Notice of the form post before this document; missing without one. */
   readonly notice?: Notice;
-  /** State the HTML was rendered from. */
   readonly state: State;
-  /** React Router's loader data, action data and errors. */
   readonly hydration: {
     readonly loaderData: Record<string, unknown>;
     readonly actionData: Record<string, unknown> | null;

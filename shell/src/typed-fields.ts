@@ -73,7 +73,6 @@ function isCheckable(field: Field): field is HTMLInputElement {
   return ['checkbox', 'radio'].includes(field.type);
 }
 
-/** A field's initial value. */
 function valueAtFirst(field: Field): string {
   if ('defaultValue' in field) return field.defaultValue;
   return field.querySelector<HTMLOptionElement>('[selected]')?.value ?? field.options[0]?.value ?? '';

@@ -8,7 +8,6 @@ import type { Line } from '../text/read-order';
 import { type Answer, type Answers, answerKey, textsOf } from './answers';
 import { outcomeOf } from './outcome';
 
-/** Loaded with the page's script. */
 const quickOrderApi: LoadCalls<SkuCalls & ListingCalls> =
   async () =>
   ({ shop }) => ({ ...skuCalls(shop), ...listingCalls(shop) });
@@ -25,7 +24,6 @@ interface LookUp {
   readonly most?: { readonly names: number; readonly skus: number };
 }
 
-/** How many names are searched for at a time. */
 const atATime = 4;
 
 /** Most products offered for one line. */

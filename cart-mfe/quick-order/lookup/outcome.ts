@@ -51,7 +51,6 @@ interface Question<Option extends { readonly id: string }> {
 
 interface ProductQuestion extends Question<LineProduct> {
   readonly kind: 'choice';
-  /** How many more products the search has than options. */
   readonly further: number;
   readonly quantity: number;
 }

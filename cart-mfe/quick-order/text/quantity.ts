@@ -26,7 +26,6 @@ export interface Count {
   readonly isMarked: boolean;
   /** Whether it is an unmarked number word, which a name may have. */
   readonly isWord: boolean;
-  /** Its unit; empty for none. */
   readonly unit: string;
 }
 

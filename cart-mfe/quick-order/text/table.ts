@@ -7,7 +7,6 @@ export interface Columns {
   /** The separator; a name may contain it if it is a comma. */
   readonly delimiter: Delimiter;
   readonly isNamed: boolean;
-  /** Number of columns. */
   readonly width: number;
   /** Columns that may be the SKU or the name; at least one. */
   readonly products: readonly number[];
@@ -20,7 +19,6 @@ export interface Columns {
 
 /** Adjoining lines with the same columns. */
 export interface Table extends Columns {
-  /** Its first rows. */
   readonly head: readonly (readonly string[])[];
 }
 

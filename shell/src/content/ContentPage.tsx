@@ -5,7 +5,6 @@ interface ContentPageProps extends ComponentProps<typeof PageHead> {
   readonly page: string;
   readonly eyebrow?: string;
   readonly heading?: string;
-  /** Introduction in large type. */
   readonly lead?: ReactNode;
   readonly aside?: ReactNode;
   readonly isWide?: boolean;

@@ -70,7 +70,6 @@ export function Notices() {
 
 interface NoticeWaysProps {
   readonly notice: Notice;
-  /** Removes the notice and returns the focus. */
   readonly onDone: () => void;
 }
 

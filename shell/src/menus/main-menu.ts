@@ -9,16 +9,13 @@ export interface MenuItem {
   readonly external?: boolean;
   readonly module?: string;
   readonly subMenu?: readonly MenuItem[];
-  /** Columns of a mega-menu. */
   readonly megaContent?: readonly MegaGroup[];
-  /** Entries of a mega-menu without columns. */
   readonly megaItems?: readonly MenuItem[];
   readonly heading?: string;
   readonly title?: string;
   readonly maincategory?: boolean;
   /** Id of the main category, if the backend has it: choosing the entry stores it as `sMain` (P11). */
   readonly mainId?: string;
-  /** Whether the sub-menu stays open. */
   readonly active?: boolean;
 }
 

@@ -4,12 +4,10 @@ import { type DataStrategyFunction, matchRoutes } from 'react-router-dom';
 /** How long prefetched data is kept, in milliseconds. */
 const lifetime = 10_000;
 
-/** Most addresses kept; the oldest goes first. */
 const maxEntries = 10;
 
 /** Loader data of pages, prefetched before their navigation. */
 export interface PrefetchedData {
-  /** Runs an address's loaders. */
   prefetch(url: URL, routes: RouteObject[]): void;
   /** The router's data strategy: prefetched data is used once, the rest is loaded. */
   readonly dataStrategy: DataStrategyFunction<RouterContextProvider>;

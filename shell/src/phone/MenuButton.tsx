@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { Icon } from '../Icon';
 import type { MenuDrawer } from './MenuDrawer';
 
-/** The header's navigation. */
 const siteNav = '#menu';
 
 const loadDrawer = () => import(/* webpackChunkName: "menu-drawer" */ './MenuDrawer');

@@ -12,7 +12,6 @@ export interface Filler {
 
 /** The places of a document. */
 export interface PagePlaces {
-  /** The widgets of a place in the HTML. */
   readonly fill: (place: RenderedPlaceName) => readonly Filler[];
   /** Loads the widget of a place that opens on demand; rejects when it is unavailable. */
   readonly load: <Name extends PlaceName>(place: Name) => Promise<ComponentType<PlaceProps[Name]>>;

@@ -9,9 +9,7 @@ import type { Composition } from '../page-data';
 import { ServerHtml, type ServerHtmlProps } from '../remotes/ServerHtml';
 
 interface RenderedPlace {
-  /** Whether a page shows the place. */
   readonly isShown: (pathname: string, state: State['ecomerce']) => boolean;
-  /** Whether all remotes fill it, or only the first. */
   readonly isForAll: boolean;
   /** Shown while no widget is available. */
   readonly Missing: ComponentType;
@@ -49,7 +47,6 @@ export function remotesFilling(place: PlaceName, composition: Composition): stri
   return isForAll ? remotes : remotes.slice(0, 1);
 }
 
-/** The link that replaces the cart's badge. */
 function CartLink() {
   const count = useTopic('ecomerce', ({ cartItems }) => totalQuantity(cartItems));
   return (

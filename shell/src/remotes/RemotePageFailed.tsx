@@ -41,7 +41,6 @@ export function RemotePageFailed({ remote, release }: RemotePageFailedProps) {
 /** The answer to a form posted to an unavailable remote. */
 export const formNotTaken = () => data({ isTaken: false }, { status: 503 });
 
-/** The fallback for a remote's page whose release is missing or broken. */
 function RemoteUnavailable() {
   const { pathname, search } = useLocation();
   // A page's own action data is known only inside it, so this is the fallback's.

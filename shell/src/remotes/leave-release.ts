@@ -26,7 +26,6 @@ export async function leaveRelease(
   await new Promise(() => {});
 }
 
-/** Whether something was typed before scripts ran. */
 function hasTypedText(): boolean {
   const controls = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
   return [...controls].some(

@@ -6,7 +6,6 @@ const name = 'without';
 /** How long a browser avoids a release that it could not load, in seconds. */
 const lifetime = 600;
 
-/** Most releases that count. */
 const maxReleases = 10;
 
 /**

@@ -5,7 +5,6 @@ export const viewsPath = '/_views';
 
 /** A page's view report (docs/contracts.md). */
 export interface ViewReport {
-  /** The document's token. */
   readonly token: string;
   /** Releases of the document as the shell wrote them: `lab@1.4.2+0a1b2c3d4e5f`. */
   readonly releases: readonly string[];
@@ -15,7 +14,6 @@ export interface ViewReport {
   readonly broken: readonly string[];
   /** Those of the used of which a file failed to load or came late; a browser does not say why. */
   readonly unloaded: readonly string[];
-  /** Whether a web vital was poor. */
   readonly isPoor: boolean;
 }
 

@@ -7,7 +7,6 @@ const maxFaults = 20;
 /** Delay of the report's code after the page's scripts, in milliseconds, to be in nobody's way. */
 const delay = 3_000;
 
-/** An error on this page. */
 interface Fault {
   readonly error: unknown;
   /** The remote that failed to load; missing for other errors. */

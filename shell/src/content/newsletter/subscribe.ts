@@ -18,7 +18,6 @@ export const subscribed = 'You are subscribed to our newsletter.';
 /** A refused subscription. */
 export interface NewsletterRefusal {
   readonly email: string;
-  /** The reason in plain words. */
   readonly reason: string;
   readonly isInvalid: boolean;
 }
@@ -54,7 +53,6 @@ export async function subscribe(
   }
 }
 
-/** Shown while it is being sent. */
 const sending = 'One moment …';
 
 /**
