@@ -7,7 +7,6 @@ export type Command =
   | { readonly name: 'serve' | 'help' }
   | { readonly name: 'seed'; readonly products: number; readonly replace: boolean };
 
-/** Most products that seeding makes. */
 const maxProducts = 1_000_000;
 
 /** Words that are no command; as with `pnpm releases`. */
@@ -27,11 +26,7 @@ Exit codes: 0 done, 1 refused or failed, 2 words that are no command, 65 the dat
 docs/operations.md has the other variables.
 `;
 
-/**
- * Reads the words after the program's name: `serve`, the same as none, `seed` with its options, or `help`.
- *
- * @throws StartupError with the exit code 2 that names the word that is wrong
- */
+/** Reads the words after the program's name. @throws StartupError with the exit code 2 that names the word that is wrong */
 export function readCommand(args: readonly string[]): Command {
   const { positionals, values } = parsed(args);
   const [first = 'serve', ...rest] = positionals;

@@ -7,7 +7,6 @@ import { StartupError } from './startup-error';
 
 /** What the environment says about how to run the backend. */
 export interface Config {
-  /** Where this server listens. */
   readonly host: string;
   readonly port: number;
   /** Address of a PostgreSQL server; null: the embedded database. */
@@ -24,9 +23,7 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Absolute path of the folder for e-mails when there is no SMTP server. */
   readonly outboxFolder: string;
-  /** Whom e-mails are from. */
   readonly mailFrom: Mailbox;
-  /** Where the company reads what visitors send. */
   readonly companyEmail: Mailbox;
   /** What only the shell knows, null for none. */
   readonly shellSecret: string | null;
@@ -36,11 +33,7 @@ export interface Config {
 
 const repository = resolve(import.meta.dirname, '..');
 
-/**
- * Reads HOST, PORT, DATABASE_URL, DATABASE_FOLDER, PICTURE_FOLDER, PICTURE_CACHE, STOREFRONT_ORIGIN, SMTP_URL, OUTBOX_FOLDER,
- * MAIL_FROM, COMPANY_EMAIL, SHELL_SECRET and TRUST_PROXY. Relative folders are taken from the repository.
- * @throws StartupError naming the variable that is wrong
- */
+/** Reads the environment; relative folders are taken from the repository. @throws StartupError naming the variable that is wrong */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   return {
     host: inOneSentence(() => listenHost(environment.HOST, '127.0.0.1')),

@@ -6,11 +6,7 @@ import { StartupError } from './startup-error';
 
 type Place = Pick<Config, 'host' | 'port'>;
 
-/**
- * Looks whether this process can listen at its port, before anything is made for it.
- *
- * @throws StartupError when another program does, or the host is not ours
- */
+/** Looks whether this process can listen at its port, before anything is made for it. @throws StartupError when it cannot */
 export async function requireFreePort({ host, port }: Place): Promise<void> {
   const server = createServer();
   server.listen({ host, port });

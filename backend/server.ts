@@ -35,17 +35,12 @@ import { brandRoutes, mainCategoryRoutes, productCategoryRoutes, settingsRoutes 
 export interface ServerDependencies {
   /** Migrated and seeded. */
   readonly database: Database;
-  /** Folder of products' pictures. */
   readonly pictureFolder: string;
-  /** Folder for rendered pictures. */
   readonly pictureCache: string;
   /** The origin whose pages may call the API. */
   readonly storefrontOrigin: string;
-  /** Where e-mails about messages wait. */
   readonly mailQueue: MailQueue;
-  /** Where the company reads its e-mails. */
   readonly company: Mailbox;
-  /** Called when e-mails may have been queued. */
   readonly onQueued?: () => void;
   /** What only the shell knows, null when visitors' addresses cannot be forwarded. */
   readonly shellSecret?: string | null;

@@ -2,12 +2,8 @@
 export class Late extends Error {}
 
 /**
- * What some work gives, unless that takes too long. By a race, and not by a signal alone: after a garbage collection Node's fetch no
- * longer hears it (nodejs/undici issue 3644).
- *
- * @param timeout milliseconds that it may take
- * @param late makes what is thrown then
- * @throws whatever the work does, and what `late` gives
+ * What some work gives, unless it takes longer than `timeout` milliseconds: then it throws what `late` makes. By a race and not
+ * by a signal alone: after a garbage collection Node's fetch no longer hears it (nodejs/undici issue 3644).
  */
 export function inTime<Result>(work: Promise<Result>, timeout: number, late: () => unknown): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;

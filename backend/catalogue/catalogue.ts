@@ -43,12 +43,7 @@ const facetValues: Readonly<Record<FacetField, string>> = {
 /** Longest list that is worth remembering. */
 const rememberedLimit = 100;
 
-/**
- * The catalogue in this database. Counts and facets are remembered, for at 100,000 products they are what takes long,
- * and so are short lists, for they are what every visitor asks for.
- *
- * @param now a clock in milliseconds, for tests
- */
+/** The catalogue in this database, with what every visitor asks for or takes long remembered. `now` is a clock in milliseconds. */
 export function createCatalogue(database: Database, now?: () => number): Catalogue {
   const createCache = versionedCaches(database, now);
   const vocabularies = createCache<Vocabulary>(1);

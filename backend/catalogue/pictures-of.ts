@@ -16,7 +16,6 @@ interface Rendition {
   readonly height: number;
 }
 
-/** What a picture shows, where its row says it. */
 interface SaidOf {
   readonly alt?: string;
 }

@@ -10,10 +10,7 @@ export interface Conditions {
   readonly terms: readonly Term[] | null;
 }
 
-/**
- * The filter as SQL.
- * @param search what the filter's text searches for; null when it has none
- */
+/** The filter as SQL; `search` is what its text searches for, null when it has none. */
 export function productConditions(filter: ProductFilter, search: TextSearch | null): Conditions {
   const parameters: unknown[] = [];
   const conditions = [filter.active ? 'active' : 'not active'];

@@ -6,10 +6,7 @@ import type { ProductOrder, ProductWindow } from './product-filter';
 /** How many of the products found by a search are put in order of relevance, the first by name; the rest follow by name. */
 const maxRanked = 1000;
 
-/**
- * Ids of the products of one window. Only ids: a deep page then skips entries of an index and not whole products.
- * Ranking must look at every product found, 60,000 for some words, so that it is limited.
- */
+/** Ids of the products of one window: a deep page then skips entries of an index and not whole products. */
 export async function findProductIds(
   { query }: Queries,
   { where, parameters, terms }: Conditions,
@@ -33,10 +30,7 @@ export async function findProductIds(
   return [...(await find(first, `${scoreOf(terms, bind)} desc, ${byName}`, offset, ranked)), ...rest];
 }
 
-/**
- * How well a product answers a search, as SQL: most for words in its name, the noun it ends in above all, less for brand, SKU,
- * size, colour and category, least for the description; less for what only means the same, and more for words that stand together.
- */
+/** How well a product answers a search, as SQL: by where it has the words, and more for words that stand together. */
 function scoreOf(terms: readonly Term[], bind: (query: string) => string): string {
   const matches = (text: string) => `search @@ to_tsquery('english', ${bind(text)})`;
   const scores = terms.map(({ exact, near }) => {

@@ -4,7 +4,6 @@ import type { ProductRow } from './product-row';
 /** A product that is another size, colour or pack of one. */
 export type VariantRow = Pick<ProductRow, 'id' | 'name' | 'sizes' | 'colours' | 'pack_size'>;
 
-/** Most variants that are named with a product. */
 const maxVariants = 100;
 
 /** The variants of a product that are in the shop, by name, without itself. */

@@ -8,10 +8,8 @@ const versionLifetime = 1_000;
 export type Cache<Answer> = (key: string, workOut: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Makes caches of what was worked out of the catalogue, good until it is seeded anew, by whichever process. A cache
- * keeps the `maxAnswers` answers used last; those who ask while one is worked out share it.
- *
- * @param now a clock in milliseconds
+ * Makes caches of what was worked out of the catalogue, good until any process seeds it anew. A cache keeps the `maxAnswers`
+ * answers used last; those who ask while one is worked out share it. `now` is a clock in milliseconds.
  */
 export function versionedCaches({ query }: Queries, now: () => number = () => performance.now()) {
   const version = lastingFor(versionLifetime, now, async () => {

@@ -10,10 +10,8 @@ import { postgresComplaints } from './postgres-complaints';
 import { damaged, noSpace, notWritable, requireDatabase, sayDamage, sayingDamage } from './unusable';
 
 /**
- * PostgreSQL inside this process, kept in `folder` and locked by this process until it is closed. A statement that meets
- * damage fails with a sentence that says what to do.
- *
- * @throws StartupError when another live process uses the folder, it cannot be written, or what is in it cannot be opened
+ * PostgreSQL inside this process, kept in `folder`, which is locked until it is closed. Statements that meet damage say what to do.
+ * @throws StartupError when another process uses the folder, it cannot be written, or what is in it cannot be opened
  */
 export async function openEmbedded(folder: string): Promise<Database> {
   const unlock = await makeAndLock(folder);
@@ -60,10 +58,7 @@ async function isNothing(path: string): Promise<boolean> {
   return there === 'ENOENT' || there?.length === 0;
 }
 
-/**
- * Unpacks PGlite's ready-made empty database, several times quicker than letting PostgreSQL make one.
- * A process that dies half way through must not leave a folder that looks like a database.
- */
+/** Unpacks PGlite's ready-made database, quickly. A process that dies half way must not leave what looks like a database. */
 async function createData(data: string): Promise<void> {
   const unfinished = `${data}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });

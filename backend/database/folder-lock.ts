@@ -12,11 +12,9 @@ interface Holder {
 }
 
 /**
- * Takes the folder for this process and gives the function that lets go of it. PGlite opens a folder in use
- * without complaint and ruins it. The lock of a process that is gone is taken over.
- *
- * Each process places a lock file of its own, `lock.1` or a higher number, and only then looks for those of others: of two
- * processes one sees the other's, however long either is suspended. Only its own process removes the lock of a live one.
+ * Takes the folder for this process and gives what lets go of it: PGlite opens a folder in use without complaint and ruins it.
+ * Each process places a lock file of its own number and only then looks for others', so that of two one sees the other's,
+ * however long either is suspended. The lock of a process that is gone is taken over.
  * @throws StartupError when a live process holds the folder
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {

@@ -3,10 +3,7 @@ import { log } from '../log';
 import { StartupError } from '../startup-error';
 import type { Database, Queries } from './database';
 
-/**
- * A PostgreSQL server reached by its address, `postgres://user:password@host:5432/name`.
- * @throws StartupError when it does not answer or refuses the user.
- */
+/** Connects to a PostgreSQL server, `postgres://user:password@host:5432/name`. @throws StartupError when it does not let us in */
 export async function openServer(url: string): Promise<Database> {
   const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 5000 });
   // A connection that breaks while idle is replaced by the next query; unheard, the event would end the process.

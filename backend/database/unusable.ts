@@ -11,12 +11,7 @@ const vital = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact'];
 /** PostgreSQL needs room for a file of its log, 16 MB, while it starts. */
 const neededSpace = 32 * 1024 * 1024;
 
-/**
- * Looks, without changing anything, whether a folder is a database that this process may write.
- *
- * @param data the database's own folder, in `folder`, of which messages speak
- * @throws StartupError
- */
+/** Requires that `data` is a database that this process may write, changing nothing; messages speak of `folder`. @throws StartupError */
 export async function requireDatabase(folder: string, data: string): Promise<void> {
   const missing = vital.find((path) => !existsSync(join(data, path)));
   if (missing) throw damaged(folder, `${join(data, missing)} is missing`);
@@ -72,10 +67,7 @@ export function sayDamage<Result>(folder: string, work: Promise<Result>): Promis
   });
 }
 
-/**
- * PostgreSQL's internal errors and those of the system below; what WebAssembly traps; and tables that are there before the
- * first migration makes them, for the note of migrations is gone.
- */
+/** Internal errors, those of the system below, WebAssembly's traps, and tables before the first migration: its note is gone. */
 function isDamage(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   return error.name === 'RuntimeError' || ('code' in error && /^(XX|58|42P07$)/.test(String(error.code)));

@@ -3,11 +3,7 @@ import { wellFormed } from '@storefront/shared/contracts/well-formed';
 /** Direction overrides and isolates: with them a text can look like another one. Marks that only help a script stay. */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/**
- * What somebody typed as one line that is safe in a header: control characters and line breaks of any kind are blanks.
- *
- * @param maxLength characters (code points) that are kept; what is cut off leaves an ellipsis
- */
+/** What somebody typed as one line that is safe in a header; beyond `maxLength` code points it ends in an ellipsis. */
 export function oneLine(text: string, maxLength: number): string {
   const line = readable(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')

@@ -22,10 +22,7 @@ export interface Composition {
 const maxNameLength = 100;
 const maxSubjectLength = 150;
 
-/**
- * The e-mail to the company, which it can reply to, and the confirmation. A visitor whose address is none gets no
- * confirmation, and the company's e-mail has it in its text only.
- */
+/** The e-mail to the company, which it can reply to, and the confirmation; only the first where the visitor gave no address. */
 export function composeLetters(company: Mailbox, { visitor, ...bodies }: Composition): Letter[] {
   const address = mailAddress(visitor.email);
   const toCompany = {

@@ -44,10 +44,7 @@ export interface MailQueue {
   releaseAll(): Promise<void>;
 }
 
-/**
- * @param domain of the Message-IDs
- * @param now a clock in milliseconds since 1970
- */
+/** The queue in this database; `domain` is that of its Message-IDs, `now` a clock in milliseconds since 1970. */
 export function mailQueue(database: Database, domain: string, now: () => number): MailQueue {
   const { query } = database;
   return {

@@ -1,8 +1,4 @@
-/**
- * What is left of an e-mail address when everything is taken away that may lead to the same mailbox: capitals, dots and
- * what follows a plus before the @. Two people may come out the same; they then share a limit, and nothing else.
- * @param address as `mailAddress` gives it
- */
+/** An address without capitals, dots and what follows a plus before its @: who comes out the same shares a limit, nothing else. */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
   const local = address

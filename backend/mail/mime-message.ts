@@ -11,10 +11,7 @@ export interface ComposedMessage {
   readonly raw: Buffer;
 }
 
-/**
- * Writes an e-mail. The headers that hold what somebody typed are written here, for nodemailer hands on names that look
- * like encoded words; nothing is read from files or addresses that a text might name.
- */
+/** Writes an e-mail. Headers with what somebody typed are written here: nodemailer hands on names that look like encoded words. */
 export async function composeMessage(mail: QueuedMail, from: Mailbox): Promise<ComposedMessage> {
   const { to, replyTo, subject, text, html, messageId, queuedAt } = mail;
   const headers = [
@@ -45,11 +42,7 @@ export async function composeMessage(mail: QueuedMail, from: Mailbox): Promise<C
 /** Longest encoded word but for its delimiters: RFC 2047 allows 75 characters in all. */
 const maxWordLength = 52;
 
-/**
- * Text as the value of a header such as Subject. What a reader could take for an encoded word (RFC 2047) is sent as one of
- * ours, so that it is shown as it was typed: `=?utf-8?Q?=0D=0ABcc:…?=` is a name like any other.
- * @param text one line without control characters
- */
+/** Text of one line as a header's value. What a reader could take for an encoded word is sent as one of ours (RFC 2047). */
 function headerText(text: string): string {
   return isPlain(text) ? text : encodedWords(text);
 }

@@ -5,10 +5,7 @@ import type { Mailbox } from './letter';
 import { composeMessage } from './mime-message';
 import type { MailTransport } from './transport';
 
-/**
- * Writes each e-mail as a file `{Message-ID}.eml` in `folder`, for machines without a mail server. A file is there whole or
- * not at all, and an e-mail that is written again is the same file.
- */
+/** Writes each e-mail to a file `{Message-ID}.eml` in `folder`, whole or not at all; written again it is the same file. */
 export function outboxTransport(folder: string, from: Mailbox): MailTransport {
   return {
     send: async (mail) => {
@@ -30,8 +27,8 @@ export function outboxTransport(folder: string, from: Mailbox): MailTransport {
 }
 
 /**
- * Removes what writers left unfinished in `folder` when they were killed: files named `.{Message-ID}.{process id}` of processes
- * that are no more; the folder may be one that has other things in it. One with our own id was left by an earlier process: this one has written nothing yet.
+ * Removes what killed processes left unfinished, `.{Message-ID}.{process id}`, from a folder that may have other things in it.
+ * One with our own id is an earlier process's: this one has written nothing yet.
  */
 export async function clearOutbox(folder: string): Promise<void> {
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

@@ -25,10 +25,7 @@ export interface SenderOptions {
   readonly log: (line: string) => void;
 }
 
-/**
- * How often the queue is looked at although nothing is known to be due, in milliseconds: another process may have queued
- * something and died.
- */
+/** How often the queue is looked at in any case, in milliseconds: another process may have queued something and died. */
 const idleInterval = 60_000;
 
 /** How long to wait when the database does not answer, in milliseconds. */

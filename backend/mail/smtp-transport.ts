@@ -3,10 +3,7 @@ import type { Mailbox } from './letter';
 import { composeMessage } from './mime-message';
 import { MailRefused, type MailTransport, maxConcurrentSends } from './transport';
 
-/**
- * Sends over SMTP.
- * @param url `smtp://` or `smtps://`, with user and password where the server wants them
- */
+/** Sends over SMTP; `url` is `smtp://` or `smtps://`, with user and password where the server wants them. */
 export function smtpTransport(url: string, from: Mailbox): MailTransport {
   const pool = createTransport({
     url,
@@ -31,10 +28,7 @@ export function smtpTransport(url: string, from: Mailbox): MailTransport {
   };
 }
 
-/**
- * A 5xx about this receiver or this content. One about the connection, the login (530 too) or the sender is about our
- * configuration: it would throw away everything that is queued.
- */
+/** A 5xx about the receiver or the content. One about connection, login (530) or sender is our fault: all mail would be lost. */
 function isRefusal(error: unknown): boolean {
   const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
   return (

@@ -10,10 +10,7 @@ export class MailRefused extends Error {
 
 /** A way to hand e-mails on. */
 export interface MailTransport {
-  /**
-   * Resolves once the e-mail is accepted.
-   * @throws MailRefused when it never will be; any other error when it may be later
-   */
+  /** Resolves once the e-mail is accepted. @throws MailRefused when it never will be; any other error when it may be later */
   send(mail: QueuedMail, signal: AbortSignal): Promise<void>;
   /** Lets go of connections. Nothing may be sent afterwards. */
   close(): void;

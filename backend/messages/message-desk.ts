@@ -12,14 +12,12 @@ export const withheldWarnings: Rate = { most: 1, within: 'an hour' };
 
 const withheld = `Confirmations to visitors of one network are withheld: it has sent ${confirmations.most} messages or more within ${confirmations.within}. If it is a proxy, name it in TRUST_PROXY; if it is the shell, give the shell and the backend the same SHELL_SECRET.`;
 
-/** What the desk works with. */
 interface DeskOptions {
   readonly store: MessageStore;
   /** How often messages of an address are confirmed to whom they name, whatever their kind. */
   readonly confirming: CountRequest;
   /** How often the operator is told that those of an address are withheld. */
   readonly warning: CountRequest;
-  /** Called when e-mails were queued. */
   readonly onQueued: () => void;
 }
 
@@ -29,9 +27,8 @@ export type TakeIn = (message: NewMessage, admission: Admission) => Promise<Stor
 type Taken = Awaited<ReturnType<MessageStore['store']>>;
 
 /**
- * Takes messages in. One that is sent again with its key is the same message, and does not count against its sender; so is one
- * that arrives while its like is still being stored. One beyond the limit of confirmations is stored and sent to the company
- * like any other, and confirmed to nobody.
+ * Takes messages in. One sent again with its key is the same message and does not count, also while its like is being stored.
+ * One beyond the limit of confirmations is stored and sent to the company, and confirmed to nobody.
  */
 export function messageDesk({ store, confirming, warning, onQueued }: DeskOptions): TakeIn {
   const underWay = new Map<string, Promise<Taken>>();

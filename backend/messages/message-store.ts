@@ -5,9 +5,7 @@ import type { MailQueue } from '../mail/mail-queue';
 /** What a visitor sent, ready to be stored. */
 export interface NewMessage {
   readonly kind: 'general' | 'quote' | 'subscribe';
-  /** As it was sent. */
   readonly payload: object;
-  /** Of the payload. */
   readonly digest: string;
   /** Lower-case address of a newsletter's subscriber, else null. */
   readonly subscriber: string | null;
@@ -40,7 +38,7 @@ export interface MessageStore {
 /** How often a reference is drawn for one quote: more often than chance can give some that are all taken. */
 const maxDraws = 5;
 
-/** @param drawReference a reference that may be taken */
+/** The messages of this database; what `drawReference` gives may be taken. */
 export function messageStore(
   { query }: Database,
   queue: MailQueue,

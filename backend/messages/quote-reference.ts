@@ -5,10 +5,7 @@ const characters = 'CFHJKMPRWXY34679';
 
 const groups = /.{4}/g;
 
-/**
- * A new reference of a quote, `KX3M-7RCF`: short and fit to be read out over the phone. It is drawn by lot, so that none
- * says how many there are; whether it is taken is for the database to say (P69).
- */
+/** A new reference of a quote, `KX3M-7RCF`, fit to be read out; drawn by lot, so that none says how many there are (P69). */
 export function newQuoteReference(): string {
   const drawn = Array.from(randomBytes(8), (byte) => characters[byte % characters.length]).join('');
   return drawn.match(groups)?.join('-') ?? drawn;

@@ -1,9 +1,6 @@
 import { type PictureType, pictureTypes } from './render-picture';
 
-/**
- * The encoding to answer with: of those named in the Accept header the one asked for most, the smallest when equal.
- * Wildcards only promise what every browser can show, so JPEG is the answer to them, to no header and to a broken one.
- */
+/** The best encoding that the Accept header names, the smallest of equals; JPEG for wildcards, no header and a broken one. */
 export function negotiateType(accept: string | undefined): PictureType {
   const wishes = new Map<string, number>();
   for (const range of (accept ?? '').toLowerCase().split(',')) {

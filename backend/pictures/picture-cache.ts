@@ -26,11 +26,7 @@ async function keep(folder: string, name: string, bytes: Buffer): Promise<void> 
   }
 }
 
-/**
- * A cache in `folder`, made when it is first needed. Names must stand for the same bytes for ever.
- *
- * @param onNotKept told when a file could not be written; its bytes are given out all the same
- */
+/** A cache in `folder`; a name stands for the same bytes for ever. `onNotKept` hears when a file could not be written. */
 export function pictureCache(folder: string, onNotKept: (error: unknown) => void): PictureCache {
   const underWay = new Map<string, Promise<Buffer>>();
 

@@ -8,7 +8,6 @@ import { type Tint, tinted, tintNames } from 'sample/pictures/tints';
 export interface PictureFile {
   /** Changes whenever the file's content does, or the colours it is drawn in. */
   readonly digest: string;
-  /** Its bytes, of whatever type the file is. */
   readonly read: () => Promise<Buffer>;
 }
 
@@ -16,10 +15,7 @@ export interface PictureFile {
 const fileName = /^[^./\\\p{Cc}][^/\\\p{Cc}]*\.(?:svg|png|jpe?g|webp)$/iu;
 const tintedName = new RegExp(`^(.+)\\.(${tintNames.join('|')})\\.svg$`);
 
-/**
- * The pictures of a folder by name, null where there is none. `gloves-1.blue.svg` is, unless there is a file of that name,
- * the drawing gloves-1.svg in blue.
- */
+/** The pictures of a folder by name, null where there is none; without a file of its own, `gloves-1.blue.svg` is a drawing in blue. */
 export function pictureFiles(folder: string): (name: string) => Promise<PictureFile | null> {
   /** Of each state of a file: to read a large photograph anew for every request would take long. */
   const digests = new LRUCache<string, string>({ max: 10_000 });

@@ -27,10 +27,7 @@ const turns = { atOnce: 2, ofNetwork: 2 };
 
 const widths = new Map<string, number>(Object.entries(pictureWidths));
 
-/**
- * Serves `GET /uploads/{format}/{file}`, a file of the pictures' folder, as AVIF, WebP or JPEG (Accept), rendered when first
- * asked for. Formats are those of P18; another address is a 404 with `{ message }`.
- */
+/** Serves `GET /uploads/{format}/{file}` (P18) from the folder, as AVIF, WebP or JPEG (Accept), rendered when first asked for. */
 export async function pictureRoute(fastify: FastifyInstance, options: PictureRouteOptions): Promise<void> {
   const { folder, cacheFolder, addressOf, render = renderPicture } = options;
   const findFile = pictureFiles(folder);

@@ -16,10 +16,7 @@ const encodings = {
 // One thread each: the route renders as many at a time as there are cores.
 sharp.concurrency(1);
 
-/**
- * Encodes a drawing or a photograph as a square of `size` pixels, the whole of it on white. What else a photograph tells, as
- * where it was taken, is left out.
- */
+/** Encodes a picture as a square of `size` pixels, the whole of it on white, without what else a photograph tells. */
 export async function renderPicture(source: Buffer, size: number, type: PictureType): Promise<Buffer> {
   const { format, width, height } = await sharp(source).metadata();
   // Drawings are measured at 72 dots per inch; another density draws them at the size that is wanted.

@@ -4,20 +4,13 @@ import { TooManyRequests } from './refusals';
 
 /** A request with a message, counted before its body was read. */
 export interface Admission {
-  /** Whom it comes from. */
   readonly address: string;
   /** Set when its network has sent too many: it may only be one that was stored before. */
   readonly tooMany: TooManyRequests | null;
-  /** The request does not count. */
   readonly takeBack: () => void;
 }
 
-/**
- * Counts a request before its body is read, whatever that turns out to be.
- *
- * @param hasKey whether it may be one that is sent again: as many of these are let through when there were too many
- * @throws TooManyRequests
- */
+/** Counts a request before its body is read; one with a key, which may be sent again, is let through twice as often. @throws TooManyRequests */
 export type Admit = (kind: NewMessage['kind'], address: string, hasKey: boolean) => Admission;
 
 /** @param now a clock in milliseconds */

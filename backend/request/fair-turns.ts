@@ -13,10 +13,7 @@ interface Turns {
 /** Waits for the turn of a request from this address; gives what says that it has been answered. @throws TooManyRequests */
 export type TakeTurn = (address: string) => Promise<() => void>;
 
-/**
- * Has requests answered a few at a time, the networks that wait one after the other: whoever asks for very much waits for themself, and
- * whoever comes with one request is next.
- */
+/** Has requests answered a few at a time, the networks that wait one after the other: whoever asks for much waits for themself. */
 export function fairTurns({ atOnce, ofNetwork }: Turns): TakeTurn {
   /** In the order in which it is their turn. */
   const waiting = new Map<string, (() => void)[]>();

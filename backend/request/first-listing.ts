@@ -13,11 +13,7 @@ export interface Listing {
   readonly window: ProductWindow;
 }
 
-/**
- * The parameters of `GET /api/v1/product` with their defaults (P53). A price range from 0 to the largest
- * safe integer and a discount range from 0 to 100 are those defaults and leave nothing out.
- * @throws BadRequest
- */
+/** The parameters of `GET /api/v1/product`; ranges that are its defaults leave nothing out (P53). @throws BadRequest */
 export function readFirstListing(query: QueryReader): Listing {
   // Always an empty list (P53): the shop has no third level of categories.
   if (![undefined, '[]'].includes(query.text('sub2Id')))

@@ -1,10 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/**
- * Tells whether a request is the shell's, by its `X-Shell-Secret`.
- *
- * @param shellSecret what only the shell knows; null: nobody is believed to be it
- */
+/** Tells whether a request is the shell's, by its `X-Shell-Secret`; without a secret none is. */
 export function fromShell(
   shellSecret: string | null,
 ): (headers: Readonly<Record<string, unknown>>) => boolean {

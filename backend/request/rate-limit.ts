@@ -14,18 +14,12 @@ const windows = { 'a minute': 60_000, 'an hour': 3_600_000 };
 
 const tenAMinute: Rate = { most: 10, within: 'a minute' };
 
-/**
- * Counts one request of an address, and returns a function that takes the count back.
- *
- * @throws TooManyRequests when its network has sent too many; that request is not counted
- */
+/** Counts a request of an address, and gives what takes that back. @throws TooManyRequests for one too many, which is not counted */
 export type CountRequest = (address: string) => () => void;
 
 /**
- * Lets each network do something as often as the rate says, counted over the minute or hour before. At most `remembered` networks of
- * each size are kept; beyond that the one that was quiet the longest is forgotten, and any that was quiet for as long as that.
- *
- * @param now a clock in milliseconds
+ * Lets each network do something as often as the rate says, over the minute or hour before. At most `remembered` networks of each
+ * size are kept: the quietest is forgotten, and any that was quiet for as long as that. `now` is a clock in milliseconds.
  */
 export function rateLimit(now: () => number, rate = tenAMinute, remembered = 10_000): CountRequest {
   const countNarrow = countOf('You have', rate, now, remembered);

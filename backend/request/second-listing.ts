@@ -9,11 +9,7 @@ const sortNames = {
   createdAt: 'createdAt',
 } as const;
 
-/**
- * The parameters of `GET /products` (P54): filter keys as in `id_in`, `sku_in`,
- * `title_contains`, `price_gte`, `product_categories.slug`, and `_limit`, `_start`, `_sort=price:desc`.
- * @throws BadRequest
- */
+/** The parameters of `GET /products` (P54): `id_in`, `price_gte`, `product_categories.slug`, `_sort=price:desc` … @throws BadRequest */
 export function readSecondListing(query: QueryReader): Listing {
   const text = query.text('title_contains') ?? query.text('productName');
   const sort = query.text('_sort');

@@ -1,19 +1,13 @@
 import { isIP } from 'node:net';
 import { fromShell } from './from-shell';
 
-/** What is needed of a request. */
 interface Asking {
   /** Of the socket. */
   readonly ip: string;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Gives the address a request comes from: the socket's, or `X-Visitor-Address` when `X-Shell-Secret` shows that the shell
- * forwards a visitor's request.
- *
- * @param shellSecret what only the shell knows; null: nobody may forward
- */
+/** Gives a request's address: the socket's, or `X-Visitor-Address` where `X-Shell-Secret` shows that the shell forwards it. */
 export function visitorAddresses(shellSecret: string | null): (request: Asking) => string {
   const isFromShell = fromShell(shellSecret);
   return ({ ip, headers }) => {

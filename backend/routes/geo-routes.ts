@@ -12,7 +12,6 @@ export function stateRoutes(fastify: FastifyInstance, { query }: Database): void
   }));
 }
 
-/** An answer ready to be sent. */
 interface Answer {
   readonly json: string;
   readonly gzipped: Buffer;
@@ -21,10 +20,7 @@ interface Answer {
 /** Seconds for which browsers keep a list: suburbs change a few times a year. */
 const lifetime = 3600;
 
-/**
- * `GET /suburbs`: the suburbs service of P53; those of `state_abbreviation` whose name begins with `q`. A whole state
- * has up to 5,400, so that the lists of the states are kept as they are sent, compressed where the caller takes that.
- */
+/** `GET /suburbs` (P53): those of `state_abbreviation` beginning with `q`. Whole states, of up to 5,400, are kept as they are sent. */
 export function suburbRoutes(fastify: FastifyInstance, database: Database, now: () => number): void {
   const states = versionedCaches(database, now)<Answer>(9);
 

@@ -18,7 +18,6 @@ import { idempotencyKey } from '../request/idempotency-key';
 import { readBody, readMessage, readSubscriber } from '../request/messages';
 import { readQuote } from '../request/quote';
 
-/** What a body says. */
 interface Read {
   readonly subscriber?: string;
   readonly compose: (reference: string) => Composition | Promise<Composition>;
@@ -28,18 +27,13 @@ interface Read {
 export interface MessageRoutesOptions {
   readonly takeIn: TakeIn;
   readonly admit: Admit;
-  /** The address a request comes from. */
   readonly addressOf: (request: FastifyRequest) => string;
   /** Where our names and prices of products are, and what those include. */
   readonly catalogue: Queries;
-  /** Where the company reads its e-mails. */
   readonly company: Mailbox;
 }
 
-/**
- * Bytes of the largest body of each kind. A quote of the fullest cart has 160 lines, of some 330 bytes in the sample shop and with
- * room for 600, and the longest texts, of letters that are three bytes each, take another 64 KB.
- */
+/** Bytes of the largest bodies. The fullest quote has 160 lines, with room for 600 bytes each, and 64 KB of texts. */
 const bodyLimits: Readonly<Record<NewMessage['kind'], number>> = {
   general: 64 * 1024,
   quote: 160 * 1024,
@@ -47,8 +41,8 @@ const bodyLimits: Readonly<Record<NewMessage['kind'], number>> = {
 };
 
 /**
- * The three e-mail calls of P53: what is sent is stored with the e-mails about it, and its id answered, a quote's with its
- * reference and whether it is confirmed (P69). The same payload with the same `Idempotency-Key` is one message, and subscribing twice is one.
+ * The three e-mail calls of P53: stores what is sent with the e-mails about it, and answers its id, a quote's with its reference
+ * and whether it is confirmed (P69). The same payload with the same `Idempotency-Key` is one message; so is subscribing twice.
  */
 export function messageRoutes(
   fastify: FastifyInstance,

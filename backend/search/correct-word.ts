@@ -20,13 +20,11 @@ export function candidateOf(word: string): Candidate {
 }
 
 /**
- * The word most likely meant by one that nobody uses, or null when none is near (P33). Up to three letters are left alone,
- * up to five may hold one slip, longer ones two. With fewer than eight letters a word begins as the meant one does, but for two
- * letters swapped, and two slips leave its consonants as they are: 'coffee' is not 'cuffed'. However long it is, two slips leave its
- * first letter: 'fixation' is not 'luxation'.
- * `known` comes most frequent first, which decides among equals after the first letter does: people seldom get that one wrong.
- * @param unfinished the visitor may still be typing, so the beginning of a known word counts as well, of up to five letters
- *   with two of them swapped only: too many words begin with four that are nearly the same
+ * The word most likely meant by one that nobody uses, null when none is near (P33). Words of four and five letters may hold one
+ * slip, longer ones two, which leave the first letter ('fixation' is not 'luxation') and below eight letters the consonants
+ * ('coffee' is not 'cuffed'). Of equals the first letter decides, which people seldom get wrong, then the order of `known`.
+ * @param unfinished whether the beginning of a known word counts as well, up to five letters with two of them swapped only: too
+ *   many words begin with four that are nearly the same
  */
 export function correctWord(
   word: string,

@@ -1,7 +1,4 @@
-/**
- * How many single-letter slips (one too many, one missing, one wrong, two swapped) lie between two words;
- * `limit + 1` as soon as it is certain to be more than `limit`.
- */
+/** How many slips (a letter too many, missing or wrong, two swapped) lie between two words; `limit + 1` for more than `limit`. */
 export function editDistance(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) > limit) return limit + 1;
   let beforeLast: number[] = [];

@@ -33,11 +33,7 @@ export const sizes: ReadonlyMap<string, string> = new Map(Object.entries(names.s
 /** Numbers by what they are called, in digits. */
 export const numberNames: ReadonlyMap<string, string> = new Map(Object.entries(names.numbers));
 
-/**
- * One word for a measure, the same however it is written: '1 L', '1000ml' and '1.0 litre' are '1000000ul'.
- * @param amount digits, perhaps with a decimal point
- * @param unit one that `unitPattern` takes
- */
+/** One word for a measure however it is written: '1 L', '1000ml' and '1.0 litre' are '1000000ul'; `unitPattern` takes the unit. */
 export function measureWord(amount: string, unit: string): string {
   const { kind, size } = unitsByName.get(unit) ?? { kind: unit, size: 1 };
   return `${numberWord(digitsOf(Number((Number(amount) * size).toFixed(3)), amount))}${kind}`;

@@ -13,10 +13,7 @@ const pairs = [
   [/ph/g, 'f'],
 ] as const;
 
-/**
- * The same for a word and its plural on both sides of the Atlantic: 'sterilisers' and 'sterilizer', 'haemostat' and 'hemostat'.
- * It need not be a word.
- */
+/** The same for a word, its plural and its American spelling, as 'sterilisers' and 'sterilizer'; it need not be a word. */
 export function spellingKey(word: string): string {
   return pairs.reduce<string>(
     (key, [british, american]) => key.replace(british, american),

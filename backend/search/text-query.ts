@@ -14,7 +14,6 @@ export interface Term {
   readonly near: string | null;
   /** Whether the catalogue has any of that. */
   readonly isKnown: boolean;
-  /** Whether its spelling was corrected. */
   readonly isCorrected: boolean;
   /** Whether it was corrected by so much that another word may have been meant. */
   readonly isGuess: boolean;
@@ -51,9 +50,8 @@ export function wordsToStem(text: string): string[] {
 }
 
 /**
- * What a visitor typed, term by term: every word as typed, as a synonym or, when the catalogue does not use it, as the
- * nearest word that it does use. Two words may be one to the shop ('wheel chair'). A word that the catalogue does not have may
- * be unfinished, the last one in any case.
+ * What a visitor typed, term by term: each word as typed, as a synonym or, when the catalogue does not use it, as the nearest word
+ * that it does. Two words may be one ('wheel chair'). A word that the catalogue does not have may be unfinished, the last always.
  */
 export function readTerms(text: string, known: Known): Term[] {
   const meant = tellingWords(text, known).map((word, position, { length }) =>
@@ -87,10 +85,7 @@ export function anyForm({ exact, near }: Pick<Term, 'exact' | 'near'>): string {
 
 type Forms = Pick<Term, 'exact' | 'near' | 'isKnown'>;
 
-/**
- * The words of a text that say something. One that nobody writes so is its parts, each a word of its own: those of a
- * compound, or two that were written as one ('facemask').
- */
+/** The words of a text that say something; one that nobody writes so is its parts, of a compound or of two ('facemask'). */
 function tellingWords(text: string, known: Known): Word[] {
   return readWords(text)
     .slice(0, maxWords * 2)
@@ -177,10 +172,7 @@ function isUsed(word: string, known: Known): boolean {
   );
 }
 
-/**
- * A word as the catalogue spells it, one for each stem. Stems may be those of other words ('sterilizer' is cut to 'steril'), so
- * that they come last.
- */
+/** A word as the catalogue spells it, one for each stem. Stems come last: 'sterilizer' is cut to 'steril', that of other words. */
 function usedSpellings(word: string, known: Known): readonly string[] {
   const { usedStems, spellings } = known.vocabulary;
   const spelt = spellings.get(spellingKey(word)) ?? (usedStems.has(stemOf(word, known)) ? [word] : []);
@@ -221,10 +213,7 @@ function partsOf(word: string, known: Known): readonly string[] {
   return [];
 }
 
-/**
- * What the word may become, one word of each stem. Completed here and not by the database's prefix search: that compares
- * stems, and 'dressi' is not the beginning of 'dress', the stem of 'dressing'.
- */
+/** What a word may become, one for each stem. The database's prefixes are those of stems: 'dressi' does not begin 'dress'. */
 function completionsOf(beginning: string, { vocabulary }: Known): string[] {
   const byStem = new Map<string, string>();
   if (beginning.length < minPartLength) return [];

@@ -12,13 +12,12 @@ export interface TextSearch {
   readonly searchedFor: string | null;
 }
 
-/** Words that products have together. */
 type Found = Pick<TextSearch, 'wanted' | 'terms'>;
 
 /**
- * Reads what a visitor typed. Products have to have all of it that the catalogue knows, or, when there is no such product,
- * as many of these words together as any product has, rather words than measures. A guess at a slip that no product has with the rest is none. Where one word
- * is left of several, its place in a description does not make a product what was looked for.
+ * Reads what a visitor typed. Products have to have all of it that the catalogue knows, or else as many of these words together
+ * as any product has, rather words than measures. A guess at a slip that no product has with the rest is none. One word that is
+ * left of several does not count in a description.
  */
 export async function readTextSearch(
   queries: Queries,
@@ -61,10 +60,7 @@ async function mostWanted(queries: Queries, terms: readonly Term[]): Promise<Fou
   };
 }
 
-/**
- * Which of two sets of terms tells more of what was looked for: one with a word or a code among them, for a measure alone is
- * one of another thing, as 25 G are of a cream; then the larger one; then the one with more words.
- */
+/** Orders sets of terms by what they tell: with a word or a code, for 25 G are of a cream as well; then larger; then more words. */
 function compare(one: readonly Term[], other: readonly Term[]): number {
   const [words, otherWords] = [one, other].map((terms) => terms.filter(isWord).length) as [number, number];
   return Math.sign(words) - Math.sign(otherWords) || one.length - other.length || words - otherWords;

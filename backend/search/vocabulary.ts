@@ -22,11 +22,7 @@ export interface Vocabulary {
   readonly synonyms: ReadonlyMap<string, readonly string[]>;
 }
 
-/**
- * Reads what the seed counted, without words like 'and' that are not indexed, and the thesaurus.
- * @param synonyms phrases that mean the same, a line each
- * @throws StartupError naming a line of the thesaurus with a phrase that says nothing
- */
+/** Reads what the seed counted, but for words that are not indexed, and the thesaurus. @throws StartupError naming a wrong line */
 export async function readVocabulary(queries: Queries, synonyms = thesaurus): Promise<Vocabulary> {
   const counted = await queries.query<{ word: string }>(
     'select word from vocabulary order by frequency desc, word',

@@ -9,18 +9,12 @@ export const maxPhraseWords = 3;
 /** What people in the trade call the same thing, a line each ('Higiene' is spelt so in the menus, P10). */
 export const thesaurus = readThesaurus(readList('thesaurus.txt'));
 
-/**
- * Everyday words, not of this trade, that are close to one of its words. Whoever types one means it: 'wood' is not 'wool', and
- * finding nothing is a better answer than finding something else.
- */
+/** Everyday words that are close to one of the trade. Whoever types 'wood' does not mean 'wool': nothing is a better answer. */
 export const everydayWords: ReadonlySet<string> = new Set(
   itemsByLine('everyday-words.txt', readList('everyday-words.txt'), ' ').flat(),
 );
 
-/**
- * The phrases of each line of a thesaurus.
- * @throws StartupError naming a line that is empty, or has a phrase without a word or with more than `maxPhraseWords`
- */
+/** The phrases of each line of a thesaurus. @throws StartupError naming a line that is empty, or has a phrase without words or too long */
 export function readThesaurus(text: string): readonly (readonly string[])[] {
   const file = 'thesaurus.txt';
   const lines = itemsByLine(file, text, ',');

@@ -6,7 +6,6 @@ import { catalogueContent, isEmpty, listed } from './catalogue-content';
 import { sampleName, seedCatalogue, seedSettings } from './seed-catalogue';
 
 interface SeedOptions {
-  /** How many products to make. */
   readonly products: number;
   /** Replaces also a catalogue that seeding did not make. */
   readonly replace?: boolean;
@@ -15,9 +14,7 @@ interface SeedOptions {
 }
 
 /**
- * Replaces catalogue and settings by the sample, all or nothing; messages that visitors sent stay. The same sample in
- * the same size stays as it is.
- *
+ * Replaces catalogue and settings by the sample, all or nothing, but for the same sample in the same size; messages stay.
  * @throws StartupError, having changed nothing, when somebody else made or changed what is there and `replace` is not set
  */
 export async function seed(
@@ -57,11 +54,7 @@ export async function seedIfEmpty(database: Database): Promise<boolean> {
   return made;
 }
 
-/**
- * What an operator may want to do about the catalogue, in a sentence; null where there is nothing.
- *
- * @param command what seeds this database
- */
+/** What an operator may want to do about the catalogue, in a sentence with the command that seeds it; null for nothing. */
 export async function seedingAdvice(database: Database, command: string): Promise<string | null> {
   const { counts, sample } = await catalogueContent(database);
   if (counts.product === 0) return `The catalogue has no products. To fill it with the sample: ${command}`;

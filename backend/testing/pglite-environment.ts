@@ -1,10 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { TestEnvironment } from 'jest-environment-node';
 
-/**
- * Jest's Node environment with PGlite in it: PGlite uses `import()`, which only modules loaded by Node itself may do, and an
- * environment is.
- */
+/** Jest's Node environment with PGlite, whose `import()` only modules that Node itself loads may use: an environment is one. */
 export default class PgliteEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

@@ -1,10 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/**
- * A port of the loopback where nothing listens. It is below those that systems hand out by themselves, so that it stays
- * free while tests beside this one listen wherever they may.
- */
+/** A port of the loopback where nothing listens, below those that systems hand out, so that it stays free beside other tests. */
 export async function quietPort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 10_000);
   const server = createServer();

@@ -24,12 +24,7 @@ export function readProductLines(): ReadonlyMap<string, readonly ProductLine[]> 
   return parseProductLines(readFileSync(join(import.meta.dirname, 'assortment.tsv'), 'utf8'));
 }
 
-/**
- * Product lines by sub-category.
- *
- * @param table tab-separated, a row of column names first
- * @throws Error when a row does not have its nine fields
- */
+/** Product lines by sub-category, of tab-separated text with column names first. @throws Error when a row is not complete */
 export function parseProductLines(table: string): ReadonlyMap<string, readonly ProductLine[]> {
   const [, ...rows] = table.trimEnd().split('\n');
   const lines = new Map<string, ProductLine[]>();

@@ -21,12 +21,7 @@ export const tintNames = [
   'slate',
 ] as const satisfies readonly Tint[];
 
-/**
- * A drawing in another accent colour. The files are drawn in teal, in plain colours and not in custom properties: neither the
- * renderer nor drawing tools know these.
- *
- * @param svg text of one of the files beside this one; what has no teal in it stays as it is
- */
+/** A drawing in another accent colour. Drawn in teal, in plain colours: neither renderer nor drawing tools know custom properties. */
 export function tinted(svg: string, tint: Tint): string {
   const drawn: readonly string[] = tints.teal;
   return svg.replace(

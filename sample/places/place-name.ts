@@ -25,10 +25,7 @@ const small = new Set(['and', 'at', 'by', 'de', 'in', 'of', 'on', 'o', 'the', 'v
 /** Second parts that are written small: Mount Kuring-gai. */
 const smallEndings = new Set(['gai', 'ring', 'tha']);
 
-/**
- * The name of a place as it is written in an address, from one in capitals: 'MCMAHONS POINT' is 'McMahons Point',
- * "O'CONNOR" is "O'Connor". Apostrophes are straight ones, blanks single.
- */
+/** A place's name as in an address: 'MCMAHONS POINT' is 'McMahons Point'. Apostrophes are straight ones, blanks single. */
 export function placeName(capitals: string): string {
   const words = capitals.trim().replaceAll('’', "'").split(/\s+/);
   return words.map((word, position) => (position > 0 ? inside(word) : titled(word))).join(' ');

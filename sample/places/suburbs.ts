@@ -11,7 +11,6 @@ export interface Suburb {
   readonly postcode: string;
 }
 
-/** What is needed of a row of the package's JSON. */
 interface Locality {
   readonly postcode: string;
   readonly locality: string;
@@ -38,10 +37,7 @@ export async function readSuburbs(): Promise<Suburb[]> {
   return suburbsOf(JSON.parse(await readFile(file, 'utf8')));
 }
 
-/**
- * The suburbs of the package's rows, each once for a postcode. Postcodes of a single organisation ('LVR', large volume
- * receivers) are left out: Sydney alone has 170 of them, and nobody has goods delivered there. So is what was removed.
- */
+/** The suburbs, each once for a postcode, without removed ones and postcodes of one organisation ('LVR'; Sydney has 170). */
 export function suburbsOf(localities: readonly Locality[]): Suburb[] {
   const suburbs = new Map<string, Suburb>();
   for (const { postcode, locality, state, type, status } of localities) {

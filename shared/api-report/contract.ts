@@ -1,7 +1,6 @@
 // biome-ignore-all lint/performance/noBarrelFile: the entry point of a report, which nothing imports
 
-// What separately shipped builds rely on (docs/contracts.md): the modules that the shell provides, what its connections reject
-// with, and what a release exposes and says of itself.
+// What separately shipped builds rely on (docs/contracts.md).
 export type { ApiError } from '../api/api-error';
 export * as bus from '../bus/public';
 export type { PlaceModule } from '../contracts/places';

@@ -9,10 +9,7 @@ const shared = resolve(here, '..');
 /** The committed report. */
 export const reportFile = join(here, 'shared.api.md');
 
-/**
- * The report of what separately built parts rely on (`contract.ts`), as it is now: each public name with its type, and of
- * other libraries the names taken and the major version. Takes some seconds.
- */
+/** Makes the report of what separately built parts rely on (`contract.ts`), of other libraries the names taken and the major. Takes seconds. */
 export function makeReport(): string {
   const made = join(shared, 'dist');
   rmSync(made, { recursive: true, force: true });

@@ -1,7 +1,4 @@
-/**
- * Why a report may not take the place of an older one: a sentence with the names that have changed and the version of the
- * contract they want; null when the report has it. What was removed or retyped wants a higher major, what was added a higher minor.
- */
+/** Why a report may not replace an older one, with the changed names and the contract's version they need; null when it may. */
 export function reportRefusal(before: string, now: string): string | null {
   const [major, minor] = version(before);
   const [majorNow, minorNow] = version(now);
@@ -18,7 +15,7 @@ export function reportRefusal(before: string, now: string): string | null {
 
 type Lines = readonly string[];
 
-/** Whether a build of before finds all it knows of a name, and is asked for no more. */
+/** Whether an older build finds all it knows of a name, and has to give no more. */
 function isKept(before: Lines, now: Lines): boolean {
   let kept = 0;
   const gained = now.filter((line) => {
@@ -29,7 +26,7 @@ function isKept(before: Lines, now: Lines): boolean {
   return kept === before.length && (now.includes('// @sealed') || gained.every(isOptional));
 }
 
-/** A way to a name, or a member that whoever makes the object may leave out. */
+/** An export, or a member that may be left out. */
 function isOptional(line: string): boolean {
   return /^export from |^ +(readonly )?[^\s:(]+\?[:(]/.test(line);
 }

@@ -23,11 +23,7 @@ export function bareAnswerOf(body: unknown): unknown {
   return fieldsOf(body).data ?? body;
 }
 
-/**
- * The entries of an answer that has to be a list, each adapted; entries the adapter cannot use are dropped.
- *
- * @throws ApiError of kind `malformed` when the answer is not a list.
- */
+/** The entries of a list, each adapted, without those the adapter cannot use. @throws ApiError `malformed` when it is no list */
 export function listOf<T>(call: string, data: unknown, adapt: (entry: unknown) => T | null): readonly T[] {
   if (!Array.isArray(data)) throw new ApiError('malformed', { call });
   return data.map(adapt).filter((entry) => entry !== null);

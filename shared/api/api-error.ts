@@ -8,7 +8,6 @@ export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'malformed' | 'abort
 export interface FailedCall {
   /** Method and address without its query: `GET http://localhost:4000/products`. */
   readonly call: string;
-  /** Status of the answer; missing when there was none. */
   readonly status?: number;
   /** The backend's own words (`data.message`), made for the visitor. */
   readonly message?: string;
@@ -33,16 +32,13 @@ function sentence(kind: ApiErrorKind, status: number | undefined): string {
   }
 }
 
-/**
- * The one error the API client throws. Its message may be shown to a visitor: the backend's `data.message` when the
- * answer has one (P58), else a plain sentence. It never holds the request's headers.
- */
+/** The one error of the API client. Its message, the backend's (P58) or a plain sentence, may be shown to visitors; it holds no headers. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
-  /** Status of the answer; null when there was none. */
+  /** Null when there was no answer. */
   readonly status: number | null;
-  /** Seconds after which the call may be repeated; null when the answer did not say. */
+  /** Seconds after which the call may be repeated; null when not known. */
   readonly retryAfter: number | null;
   /** One line for the log: the call, the sentence, and the transport's code when it says more. */
   readonly logLine: string;
@@ -57,7 +53,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether it is the error of a call, also of one that another build has made: it has a class of its own. */
+/** Whether it is an ApiError, of this build or of another, which has a class of its own. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }

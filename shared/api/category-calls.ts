@@ -20,7 +20,6 @@ export interface MainCategory extends ProductCategory {
 export interface CategoryCalls {
   /** The main categories with their sub-categories. Throws ApiError; the menu ignores it (P59). */
   readonly mainCategories: (signal?: AbortSignal) => Promise<readonly MainCategory[]>;
-  /** All product categories, or the failure. */
   readonly productCategories: (signal?: AbortSignal) => Promise<readonly ProductCategory[] | Failure>;
   /** The first product category with this slug, or null when there is none or the call failed (logged). */
   readonly productCategoryBySlug: (slug: string, signal?: AbortSignal) => Promise<ProductCategory | null>;

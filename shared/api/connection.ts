@@ -12,9 +12,7 @@ export interface ConnectionOptions {
   readonly retries: 0 | 1;
   /** Access token for the Authorization header, null for none; asked before each call, must not throw. */
   readonly token?: () => string | null;
-  /** Sent with every call. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Gives up every call. */
   readonly signal?: AbortSignal;
   /** Told the status of each answer, whatever it is. */
   readonly answered?: (status: number) => void;

@@ -10,7 +10,7 @@ export interface ApiAddresses {
   readonly suburbs?: string | undefined;
 }
 
-/** Connects to the shop's backend. Cheap: nothing is sent or opened before a call. */
+/** Connects to the shop's backend; nothing is sent before a call. */
 export function connectToShop({ headers, ...options }: ConnectionOptions) {
   // On every call, those without content too (P53).
   return connect({ ...options, headers: { ...headers, 'Content-Type': 'application/json' } });
@@ -21,11 +21,7 @@ export function browserConnections(addresses: ApiAddresses): Connections {
   return connections(addresses, { timeout: 10_000, retries: 1 }, { token: storedToken });
 }
 
-/**
- * The connections of a server's loaders: 1.5 s, no retry, no token (P55, P56).
- *
- * @param ofShop what is sent to the shop with every call, and who is told the status of its answers
- */
+/** The connections of a server's loaders: 1.5 s, no retry, no token (P55, P56); `ofShop` is for calls of the shop alone. */
 export function serverConnections(
   addresses: ApiAddresses,
   ofShop: Pick<ConnectionOptions, 'headers' | 'answered'> = {},

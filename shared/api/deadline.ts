@@ -8,10 +8,8 @@ export interface Deadline {
 }
 
 /**
- * Ends a call after `timeout` milliseconds, whole answer included, or as soon as one of the callers gives up.
- *
- * Written out because axios' own limit is one of silence (a server that drips bytes is never too late), and
- * `AbortSignal.any` holds on to long-lived signals in Node 20.
+ * Ends a call after `timeout` milliseconds, whole answer included, or when a caller gives up. By hand, for axios' own limit is
+ * one of silence, which a server that drips bytes never reaches, and `AbortSignal.any` holds on to long-lived signals in Node 20.
  */
 export function deadline(timeout: number, callers: readonly AbortSignal[]): Deadline {
   const controller = new AbortController();

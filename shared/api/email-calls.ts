@@ -41,12 +41,9 @@ export interface QuoteAnswer {
 /** An e-mail payload that is passed on as given (P53). */
 export type EmailPayload = Readonly<Record<string, unknown>>;
 
-/** How something is sent. */
+/** Options of a `SendCall`. */
 export interface SendOptions {
-  /**
-   * 1 to 200 visible ASCII characters: the same payload sent again with the same key is taken once, so that it may be sent
-   * again when nobody knows whether it arrived. Another payload with the same key is another message.
-   */
+  /** 1 to 200 visible ASCII characters: the same payload with the same key is one message, so that it may be sent again. */
   readonly key?: string;
 }
 

@@ -17,21 +17,14 @@ export interface Exchange {
   /** Milliseconds for the whole exchange. */
   readonly timeout: number;
   readonly signals: readonly AbortSignal[];
-  /** Told the status of the answer. */
   readonly answered?: ((status: number) => void) | undefined;
 }
 
-/**
- * Bytes of an answer once it is unpacked, and what is in it: more than any of P53 and P54 needs. The most products that our backend
- * gives at once, a thousand, are 1.3 MB with 60,000 values, all suburbs 0.8 MB with 55,000.
- */
+/** Bytes once unpacked, and values: a thousand products have 1.3 MB and 60,000 values, all suburbs 0.8 MB and 55,000. */
 const answerLimit = 4 * 1024 * 1024;
 const jsonLimits: JsonLimits = { depth: 32, values: 250_000 };
 
-/**
- * In Node the http adapter, over Node's own agents: they keep connections alive. Proxies of the environment are
- * passed by and redirects are not followed: the addresses are configuration, and a token must not wander.
- */
+// Node's agents keep connections alive. No proxies and no redirects: addresses are configuration, and a token must not wander.
 const transport = axios.create({
   adapter: ['http', 'fetch', 'xhr'],
   // A name of its own, which axios sends otherwise, Firefox and Safari would ask the backend to allow; Chromium leaves it out.
@@ -43,11 +36,7 @@ const transport = axios.create({
   validateStatus: null,
 });
 
-/**
- * Sends one request and returns the parsed JSON body of its answer, undefined when the body is empty.
- *
- * @throws ApiError of any kind; of kind `http` with the backend's message when the answer has one.
- */
+/** Sends a request, and gives its answer's JSON, undefined when empty. @throws ApiError, of kind `http` with the backend's message */
 export async function exchange({
   method,
   address,
@@ -103,7 +92,7 @@ function secondsOf(retryAfter: unknown): number | null {
   return typeof retryAfter === 'string' && /^\d{1,5}$/.test(retryAfter) ? Number(retryAfter) : null;
 }
 
-/** A body that is not JSON stays the text it is, and so does one with more in it than any answer has. */
+/** A body that is not JSON, or has more in it than any answer, stays text. */
 function jsonOrText(body: unknown): unknown {
   try {
     return typeof body === 'string' && !jsonExcess(body, jsonLimits) ? readJson(body) : body;

@@ -2,7 +2,6 @@ import { type ApiError, isApiError } from './api-error';
 
 /** What single-item and category calls return instead of their data when they fail (P54). */
 export interface Failure {
-  /** The error as text. */
   readonly error: string;
 }
 

@@ -6,10 +6,7 @@ export interface JsonLimits {
   readonly values: number;
 }
 
-/**
- * What a JSON text has too much of, null when it may be parsed. To parse what is nested takes a hundred times as long as to
- * parse plain text, and a hundred times the memory; this looks at each character once and keeps nothing.
- */
+/** What a JSON text has too much of, null when it may be parsed: parsing nested text takes a hundred times the time and memory. */
 export function jsonExcess(text: string, limits: JsonLimits): keyof JsonLimits | null {
   let depth = 0;
   let values = 0;

@@ -26,7 +26,6 @@ export function nameOf(value: unknown): string | null {
   return textOf(value) ?? textOf(fieldsOf(value).name);
 }
 
-/** Most texts of a list that are taken. */
 const maxTexts = 100;
 
 /** The texts of a JSON list, each once, in their order; the first hundred. */

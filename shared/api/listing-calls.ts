@@ -11,10 +11,7 @@ export interface ProductListing {
   readonly products: readonly Product[];
   /** Products on all pages; null when the backend does not say. */
   readonly total: number | null;
-  /**
-   * The words that were searched for instead of those asked for: a slip was corrected, or a word left out that the shop does not
-   * have. Only our own backend says so.
-   */
+  /** The words searched for in place of those asked for, for a slip or an unknown word; only our own backend says so. */
   readonly searchedFor?: string | undefined;
 }
 
@@ -70,10 +67,7 @@ export function listingCalls(shop: Connection): ListingCalls {
   };
 }
 
-/**
- * A product as `api/v1/product` gives it: `images` is a list of objects with `url`. Never throws; malformed fields
- * are dropped, and null stands for a product without an id (P18).
- */
+/** A product of `api/v1/product`, whose `images` is a list. Never throws: malformed fields are dropped, null has no id (P18). */
 export function firstApiProduct(value: unknown): Product | null {
   const fields = fieldsOf(value);
   return productFrom(fields, textOf(fields.productId) ?? textOf(fields.id), entriesOf(fields.images));

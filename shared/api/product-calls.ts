@@ -67,13 +67,10 @@ export function productCalls(shop: Connection): ProductCalls {
   };
 }
 
-/** Longest id in UTF-16 units that a product is asked for by. Ours have 24. */
+/** In UTF-16 units; our ids have 24. */
 const maxLength = 256;
 
-/**
- * Whether a product can have this id. One that is empty, longer than 256, or has a control character or half a surrogate
- * pair in it is unknown without asking: a backend may refuse it, and all others of the same call with it.
- */
+/** Whether a product can have this id. Any other is unknown without asking: a backend may refuse all ids of a call for one. */
 function canBeProductId(id: string): boolean {
   return id !== '' && id.length <= maxLength && !/[\p{Cc}\p{Surrogate}]/u.test(id);
 }

@@ -18,12 +18,7 @@ function badgesOf(value: unknown): readonly Badge[] {
   return badges.filter((badge) => values.includes(badge));
 }
 
-/**
- * The product that the fields both wire shapes have in common describe (P18).
- *
- * @param id The product's id in its shape; null gives null, for nothing can be done with a product without one.
- * @param images The shape's picture entries; the `thumbnail` field goes before them.
- */
+/** The product that the fields of both wire shapes describe (P18); null without an id. `images` come after the `thumbnail` field. */
 export function productFrom(
   fields: JsonFields,
   id: string | null,

@@ -32,11 +32,7 @@ function asPicture(all: readonly PictureRendition[]): Picture | null {
   return first ? [first, ...rest] : null;
 }
 
-/**
- * Pictures in the order given, each once, its renditions smallest first.
- *
- * @param values Entries with `url` (or `path`) and perhaps `alt`, `width` and `formats`; anything else is dropped.
- */
+/** Pictures in the order given, each once, its renditions smallest first; an entry without `url` or `path` is dropped. */
 export function picturesOf(values: readonly unknown[]): readonly Picture[] {
   const seen = new Set<string>();
   const pictures: Picture[] = [];

@@ -35,10 +35,7 @@ export type DistinctField = 'manufacturer' | 'size' | 'colour';
 
 const unlimited = Number.MAX_SAFE_INTEGER;
 
-/**
- * The query of `api/v1/product`, defaults filled in (P53). `isActive` is always 1 and `sub2Id`
- * always the empty list, written as an empty value. Empty texts and flags that are false are left out.
- */
+/** The query of `api/v1/product` with its defaults (P53); empty texts and flags that are false are left out. */
 export function productSearchParams(query: ProductQuery, distinct?: DistinctField): URLSearchParams {
   const { top, featured, latest } = query;
   const fields = {

@@ -1,10 +1,8 @@
 import type { ProductVariant } from '../contracts/product';
 import { entriesOf, fieldsOf, textOf } from './json-fields';
 
-/** Most variants of a product that are taken. */
 const maxVariants = 100;
 
-/** More pieces than any pack has. */
 const maxPackSize = 1e6;
 
 /** Pieces in one pack: a whole number from 1 to a million, as a number or in digits; null for anything else (P66). */
@@ -15,12 +13,7 @@ export function packSizeOf(value: unknown): number | null {
     : null;
 }
 
-/**
- * The variants of a product, each once, in their order. Dropped are those without an id, the product itself, and those that
- * nothing is said of by which they could be told apart (P67).
- *
- * @param ofId The product's own id.
- */
+/** A product's variants, each once, in their order, without itself and without those that nothing tells apart (P67). */
 export function variantsOf(value: unknown, ofId: string): readonly ProductVariant[] {
   const variants = new Map<string, ProductVariant>();
   for (const entry of entriesOf(value)) {

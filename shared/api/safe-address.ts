@@ -11,11 +11,9 @@ function isParsable(address: string): boolean {
 }
 
 /**
- * An address that may be put into a link or a picture: http(s), or relative to the shop; null otherwise (P18).
- *
- * Refused: every other scheme (`javascript:`, `data:`), protocol-relative addresses (`//host`, which look like
- * paths of ours and are not), and back slashes and control characters, which browsers read as slashes or skip.
- * White space around it is dropped, blanks inside are encoded, so that the result also fits into a `srcset`.
+ * An address that may be put into a link, a picture or a `srcset`: http(s), or relative to the shop; null otherwise (P18).
+ * Refused are other schemes, `//host`, which looks like a path of ours, and back slashes and control characters, which browsers
+ * read as slashes or skip.
  */
 export function safeAddress(value: unknown): string | null {
   if (typeof value !== 'string' || tricks.test(value)) return null;

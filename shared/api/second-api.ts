@@ -32,11 +32,7 @@ export function boundedQueries(filters: readonly string[]): string[] {
   return queries;
 }
 
-/**
- * A product as `/products` gives it: `images` is a JSON text of entries with `path` and a `thumbnail` flag, the flagged
- * one goes first. Never throws; malformed fields are dropped, a malformed `images` text means no images, and null
- * stands for a product without an id (P18).
- */
+/** A product of `/products`, whose `images` is JSON as text. Never throws: malformed fields are dropped, null has no id (P18). */
 export function secondApiProduct(value: unknown): Product | null {
   const fields = fieldsOf(value);
   const images = imageEntries(fields.images);

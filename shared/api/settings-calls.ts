@@ -50,10 +50,7 @@ export type SettingName = keyof Settings;
 
 /** Calls for the company's settings. */
 export interface SettingsCalls {
-  /**
-   * The entries of a setting; the last one counts, and there may be none (P2).
-   * Throws ApiError.
-   */
+  /** The entries of a setting; the last one counts, and there may be none (P2). Throws ApiError. */
   readonly settings: <Name extends SettingName>(
     name: Name,
     signal?: AbortSignal,

@@ -5,14 +5,10 @@ import { boundedQueries, secondApiList } from './second-api';
 
 /** The call of the second product API for what is printed on labels. */
 export interface SkuCalls {
-  /**
-   * The products with these SKUs, whose case does not count; unknown ones are left out. A backend without such a filter gives what
-   * it has, of which nothing else is taken. Throws ApiError.
-   */
+  /** The products with these SKUs in any case, unknown ones left out, and nothing else that a backend may give. Throws ApiError. */
   readonly productsBySkus: (skus: readonly string[], signal?: AbortSignal) => Promise<readonly Product[]>;
 }
 
-/** Longest SKU, in characters. */
 const maxLength = 64;
 
 /** Most products that are taken for one SKU. */

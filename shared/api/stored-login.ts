@@ -19,10 +19,8 @@ function parsed(entry: string): unknown {
 }
 
 /**
- * Reads a stored login: JSON of an object whose `data` is the access token.
- *
- * @param entry The local storage entry; null, and anything that holds no token, is no login: null.
- * @throws InvalidTokenError of jwt-decode when the token cannot be decoded, has no `id`, or would not fit a header.
+ * Reads a stored login, JSON of an object whose `data` is the access token; null when there is none.
+ * @throws InvalidTokenError when the token cannot be decoded, has no `id`, or would not fit a header
  */
 export function storedLogin(entry: string | null): StoredLogin | null {
   const token = entry === null ? null : fieldsOf(parsed(entry)).data;
@@ -36,10 +34,7 @@ export function storedLogin(entry: string | null): StoredLogin | null {
 
 let known: { readonly entry: string | null; readonly token: string | null } = { entry: null, token: null };
 
-/**
- * The token of the login stored under this page's host name; null when there is none. A bad token is logged, once,
- * and means none (P55). Looks into the storage each time: another tab may log in or out.
- */
+/** The token of the login under this page's host name as it is now; null for none. A bad one is logged once, and is none (P55). */
 export function storedToken(): string | null {
   const entry = keptText('localStorage', location.hostname).read();
   if (entry === known.entry) return known.token;

@@ -28,10 +28,7 @@ export function createBrowserCookies(): CookieStore {
   };
 }
 
-/**
- * Makes the next read see what other tabs wrote. Chromium reads cookies from a copy that may lag behind other tabs until the
- * page writes a cookie itself; removing one that does not exist counts as a write.
- */
+/** Chromium reads cookies from a copy that may lag behind other tabs until the page writes one; removing a missing one counts. */
 function forgetCopy(): void {
   cookies.remove('cart.0');
 }

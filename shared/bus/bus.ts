@@ -30,11 +30,7 @@ export type ChangeResult =
   | { readonly ok: true; readonly removed?: RemovedLines }
   | { readonly ok: false; readonly message: string };
 
-/**
- * State and events of one document (in the browser) or of one request (on the server).
- *
- * @sealed
- */
+/** State and events of one document in the browser, or of one request on the server. @sealed */
 export interface Bus {
   readonly topics: { readonly [K in TopicName]: Topic<State[K]> };
   readonly events: {
@@ -56,10 +52,7 @@ export interface Bus {
    * Adding to the cart wants the drawer (P41), unless the line has 9999 already. Refused when the list would not fit its cookie (P36).
    */
   change(change: ListChange): ChangeResult;
-  /**
-   * Takes lines that a quote was sent for out of the cart; in a browser but for what came into it meanwhile (P50). That is no removal: nothing
-   * says that it can be put back.
-   */
+  /** Takes lines that a quote was sent for out of the cart, in a browser but for what came in meanwhile (P50); no undo is offered. */
   takeOut(sent: readonly CartLine[]): void;
   /** Changes fields of `app` or `shop`, which last as long as the bus. */
   update<K extends 'app' | 'shop'>(topic: K, fields: Partial<State[K]>): void;
@@ -77,10 +70,7 @@ export interface Bus {
   dispose(): void;
 }
 
-/**
- * Makes a bus over the cookies of a browser or of a request. Given the `initial` state that a server put into the
- * document, it starts from its `app` and `shop`; the lists are the cookies' from the start, and only hydration sees `initial`'s.
- */
+/** Makes a bus over the cookies of a browser or a request. Of `initial`, the document's state, only hydration sees the lists. */
 export function createBus(store: CookieStore, { initial }: { readonly initial?: State } = {}): Bus {
   // A handler that fails is logged only (P59). By default rxjs throws, which would end a server.
   config.onUnhandledError = (error) => console.error(error);

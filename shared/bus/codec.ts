@@ -26,8 +26,8 @@ export function serializeLines(list: StoredList, lines: readonly CartLine[]): st
 
 /**
  * Reads a cookie value: the compact form of {@link serializeLines} or a JSON list of ids or of objects with `id` and
- * `quantity`, percent-encoded or not. Never throws. Of what is longer than a browser keeps the first 4,096 characters are
- * read, and 160 lines at most. What cannot be read is dropped part by part: an empty or wrongly escaped id, a quantity that is not a number. A missing quantity counts 1, a fraction
+ * `quantity`, percent-encoded or not, of at most 4,096 characters and 160 lines. Never throws: what cannot be read is dropped part
+ * by part, as an empty or wrongly escaped id or a quantity that is no number. A missing quantity counts 1, a fraction
  * is cut off, a number outside 1 to 9999 becomes the nearer end. A repeated id adds up in the cart and counts once elsewhere.
  */
 export function parseLines(list: StoredList, text: string): readonly CartLine[] {
@@ -73,10 +73,8 @@ function decodePercent(text: string): string {
 const maxPieces = 1000;
 
 /**
- * Reads a JSON list of ids and of objects with `id` and `quantity`. Entries of another kind are dropped; of a list that
- * is broken or cut off, what can be read of its first 1,000 pieces is kept. Never throws.
- * @param text as stored; when it is valid JSON, percent signs in it are the ids' own
- * @param decoded the same with percent-encoding undone; starts with `[`
+ * Reads a JSON list of ids and of objects with `id` and `quantity`; of a broken one what can be read of its first pieces.
+ * @param text as stored: when it is valid JSON, percent signs in it are the ids' own
  */
 function readJsonList(text: string, decoded: string): CartLine[] {
   const list = [text, decoded].flatMap(tryJson).find(Array.isArray);

@@ -19,9 +19,7 @@ export interface AppliedChange {
    * browser took no cookie, and the list lasts as long as the page.
    */
   readonly outcome: 'saved' | 'same' | 'full' | 'unsaved';
-  /** The list as it was when the change was made. */
   readonly before: readonly CartLine[];
-  /** The same with the change. */
   readonly after: readonly CartLine[];
 }
 
@@ -30,14 +28,10 @@ export interface CookieLists {
   readonly topic: BehaviorSubject<EcomerceState>;
   /** Applies a change to the list as its cookie has it now; saves and publishes it before it returns. */
   apply(change: ListChange): AppliedChange;
-  /** Ends following other tabs. */
   dispose(): void;
 }
 
-/**
- * Reads the lists from their cookies and follows them as far as the store does. A change reads the list's cookie again and
- * writes it in the same task, so two tabs overwrite each other only within the same few milliseconds (docs/decisions/074).
- */
+/** The lists in their cookies. A change reads its cookie again and writes it in the same task (docs/decisions/074). */
 export function createCookieLists(store: CookieStore): CookieLists {
   const topic = new BehaviorSubject<EcomerceState>({ wishlistItems: [], compareItems: [], cartItems: [] });
   /** Lists that the browser took no cookie for. */

@@ -3,10 +3,7 @@ import type { Tabs } from './other-tabs';
 
 /** Where a bus keeps its lists: the browser's cookies, or those of one request. */
 export interface CookieStore {
-  /**
-   * The cookies of a list as they are now, by name and not decoded: its own, and those of changes that earlier releases left,
-   * whose names begin with the list's and a dot. Never throws.
-   */
+  /** The cookies of a list now, by name and not decoded: its own, and those of changes that earlier releases left. Never throws. */
   read(list: StoredList): ReadonlyMap<string, string>;
   /** Sets a cookie; an empty value removes it. Whether it stuck is for `read` to say. Never throws. */
   write(name: string, value: string): void;
@@ -20,10 +17,7 @@ export const cookieDays = 180;
 /** Bytes of name and value that a browser keeps of a cookie. */
 export const maxCookieLength = 4096;
 
-/**
- * Longest value written. This leaves 96 for name and attributes, so that the whole line stays within 4,096 where it is
- * counted as one. Values are ASCII, so characters are bytes.
- */
+/** Longest value written, in characters and so in bytes: of the 4,096 of a whole line it leaves 96 for name and attributes. */
 export const maxValueLength = 4000;
 
 /** The cookies of a list among all of a browser's; of a repeated name the first counts. */

@@ -11,9 +11,7 @@ export interface Tabs {
   alone(work: () => void): void;
 }
 
-/**
- * Connects by a BroadcastChannel and by the Cookie Store API where the browser has them; coming back to view works everywhere (P38).
- */
+/** Connects by a BroadcastChannel and the Cookie Store API where there are any; coming back to view works everywhere (P38). */
 export function connectTabs(): Tabs {
   let channel: BroadcastChannel | undefined;
   return {

@@ -4,10 +4,7 @@ import { maxValueLength } from './cookie-store';
 
 const maxPlace = 9999;
 
-/**
- * The fields that carry a removal through an address or a form: `list`, `lines` as a cookie has them, `place`. So it can be
- * undone without JavaScript too.
- */
+/** A removal as fields of an address or a form, `lines` as a cookie has them, so that it can be undone without JavaScript. */
 export function removedFields({ list, lines, place }: RemovedLines): Readonly<Record<string, string>> {
   return { list, lines: serializeLines(list, lines), place: String(place) };
 }

@@ -6,11 +6,7 @@ export interface RequestCookies extends CookieStore {
   setCookies(): string[];
 }
 
-/**
- * Reads the lists from a Cookie header. Other cookies are neither read nor set; of a repeated name the first counts.
- * @param header the Cookie header; empty when the request has none
- * @param secure whether the visitor's connection is https (P35)
- */
+/** The lists of a Cookie header, '' for none; of a repeated name the first counts. `secure` says whether it came by https (P35). */
 export function createRequestCookies(header: string, secure: boolean): RequestCookies {
   const sent = header.split(';').map(nameAndValue);
   const written = new Map<string, string>();

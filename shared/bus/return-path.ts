@@ -1,10 +1,7 @@
 const origin = 'http://storefront.invalid';
 const maxLength = 2048;
 
-/**
- * The address to go back to after a form post: path, query and fragment of this origin, percent-encoded as a header needs it.
- * '/' for anything else: another origin, '//', a backslash, a control character, more than 2,048 characters, not a string.
- */
+/** The address to go back to after a form post, percent-encoded for a header; '/' for anything but a path of this origin. */
 export function returnPath(value: unknown): string {
   if (typeof value !== 'string' || !value.startsWith('/') || value.length > maxLength) return '/';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for

@@ -4,10 +4,7 @@ import { useBus } from './BusProvider';
 
 /** State of a topic; renders again when it changes. While hydrating it is the state the server rendered with. */
 export function useTopic<K extends TopicName>(topic: K): State[K];
-/**
- * Part of a topic's state; renders again only when that part changes.
- * `select` gives a primitive or something the state holds, never a new object or array.
- */
+/** Part of a topic's state; renders again only when it changes. `select` gives a primitive or a part of the state, no new object. */
 export function useTopic<K extends TopicName, V>(topic: K, select: (state: State[K]) => V): V;
 export function useTopic<K extends TopicName>(
   topic: K,

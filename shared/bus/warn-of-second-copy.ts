@@ -1,9 +1,6 @@
 const owner = Symbol.for('storefront.bus.copy');
 
-/**
- * Says in the browser's console when this page already runs another copy of the bus: its state and its React context
- * would not be those of the rest of the page. Called once when the bus module is evaluated, so instances do not count.
- */
+/** Says in the console when this page runs another copy of the bus: its state and React context would not be the page's. */
 export function warnOfSecondCopy(): void {
   if (typeof document === 'undefined') return;
   if (Reflect.has(globalThis, owner)) {

@@ -1,9 +1,4 @@
-/**
- * Calls to one service. Both methods return the parsed JSON body, undefined when it is empty; they reject with an `ApiError`,
- * which other builds know by its name (`isApiError`).
- *
- * @sealed
- */
+/** Calls to one service, which give the parsed JSON body, undefined when empty, or reject with an `ApiError` (`isApiError`). @sealed */
 export interface Connection {
   /** @param path Without a leading slash; '' for the base address itself. */
   readonly get: (path: string, query?: URLSearchParams, signal?: AbortSignal) => Promise<unknown>;
@@ -16,11 +11,7 @@ export interface Connection {
   ) => Promise<unknown>;
 }
 
-/**
- * The services behind the storefront. The shell has the one connection to each, whoever makes the calls.
- *
- * @sealed
- */
+/** The services behind the storefront: the shell has the one connection to each, whoever calls. @sealed */
 export interface Connections {
   /** Both product APIs (P53). */
   readonly shop: Connection;

@@ -1,7 +1,4 @@
-/**
- * Major version of everything separately shipped builds agree on: exposed modules, topics, cookies, API types.
- * It is part of the share key of the federated shared modules, so builds of different majors never share an instance.
- */
+/** Major version of all that separately shipped builds agree on; part of the share keys, so that majors never share an instance. */
 export const contractMajor = 3;
 
 /** Minor version: what the contract has gained since its major. */

@@ -1,7 +1,4 @@
-/**
- * Most characters (UTF-16 units, as `maxlength` counts in a browser) of what a visitor types, by the name of the field in
- * the messages of P53. The forms say so at the field, the backend refuses more.
- */
+/** Most characters (UTF-16 units) of what a visitor types, by the names of fields in messages (P53); the backend refuses more. */
 export const fieldLimits = {
   name: 200,
   company: 200,

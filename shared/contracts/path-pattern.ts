@@ -1,10 +1,7 @@
 const segment = String.raw`(:[\w-]+|[\w~.-]+)`;
 const pattern = new RegExp(`^/(${segment}(/${segment})*(/\\*)?)?$`);
 
-/**
- * Whether a text is a React Router path pattern that a remote can be given: absolute, of plain or `:named` segments, with `*`
- * at its end only, and not alone, for any other address is a 404 of the shell's (P4).
- */
+/** Whether a text is a path pattern for a remote: absolute, of plain or `:named` segments, `*` only at the end and not alone (P4). */
 export function isPathPattern(text: string): boolean {
   return pattern.test(text) && !/\/\.{1,2}(\/|$)/.test(text);
 }

@@ -2,21 +2,13 @@ import type { ComponentType } from 'react';
 import type { RouterContextProvider } from 'react-router-dom';
 import type { QuoteSubject } from './quote';
 
-/**
- * What a widget of the server's HTML is told.
- *
- * @sealed
- */
+/** What a widget of the server's HTML is told. @sealed */
 export interface RenderedPlaceProps {
   /** What its own `load` gave; null without one, and where the server had no need of it. */
   readonly loaded: unknown;
 }
 
-/**
- * What the shell tells the cart's drawer (P41, P42); when it opens and closes is the shell's to decide.
- *
- * @sealed
- */
+/** What the shell tells the cart's drawer (P41, P42); when it opens and closes is the shell's to decide. @sealed */
 export interface CartDrawerProps {
   readonly open: boolean;
   /** What has happened, in one sentence, to be shown and announced; empty for nothing. */
@@ -31,22 +23,14 @@ export interface CartDrawerProps {
   readonly onStaysClosed: (staysClosed: boolean) => void;
 }
 
-/**
- * What the shell tells the quote's form over the page.
- *
- * @sealed
- */
+/** What the shell tells the quote's form over the page. @sealed */
 export interface QuoteFormProps {
   /** What is asked for; null while it is closed. */
   readonly asked: QuoteSubject | null;
   readonly onClose: () => void;
 }
 
-/**
- * The places of the layout that remotes fill, with what the shell gives each (docs/contracts.md, Places).
- *
- * @sealed
- */
+/** The places of the layout that remotes fill, with what the shell gives each (docs/contracts.md, Places). @sealed */
 export interface PlaceProps {
   /** The way to the cart, in the header of every page. */
   readonly 'header-cart': RenderedPlaceProps;

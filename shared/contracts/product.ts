@@ -31,11 +31,7 @@ export interface ProductVariant {
   readonly packSize: number | null;
 }
 
-/**
- * What every screen knows a product as; both backend shapes are adapted to it (P18).
- *
- * @sealed
- */
+/** What every screen knows a product as; both backend shapes are adapted to it (P18). @sealed */
 export interface Product {
   readonly id: string;
   readonly name: string;

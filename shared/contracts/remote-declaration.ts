@@ -19,10 +19,7 @@ export interface RemoteDeclaration {
 
 /** What the route of a page may say as its `handle`. */
 export interface PageHandle {
-  /**
-   * Whether its action takes forms with files: multipart/form-data, 4 MB and a thousand parts at most. Any other action is never
-   * called with one.
-   */
+  /** Whether its action takes forms with files, multipart/form-data of at most 4 MB and a thousand parts; no other gets one. */
   readonly takesFiles?: boolean;
 }
 

@@ -1,10 +1,6 @@
 import { contractMajor } from './contract-version';
 
-/**
- * Modules that exist once on a page: the shell provides them, remotes take them from the share scope and never
- * bundle a copy. The key is what code imports, the value is the share key. Our own carry the contract's major
- * version, so a remote of another major cannot pick up an instance it does not understand.
- */
+/** Modules that exist once on a page, by what code imports, with their share keys; those of ours have the contract's major. */
 export const sharedModules = {
   react: 'react',
   'react/jsx-runtime': 'react/jsx-runtime',

@@ -1,8 +1,4 @@
-/**
- * What every page knows of the company, from the settings (P2).
- *
- * @sealed
- */
+/** What every page knows of the company, from the settings (P2). @sealed */
 export interface Site {
   /** Name of the company, or a neutral one. */
   readonly brand: string;

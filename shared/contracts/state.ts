@@ -13,10 +13,7 @@ export interface ShopState {
   readonly isFilter: boolean;
 }
 
-/**
- * One entry of the cart, the wishlist or the compare list (P34, P35): what the cookies keep of it.
- * Entries of wishlist and compare have the quantity 1.
- */
+/** An entry of the cart, the wishlist or the compare list as cookies keep it (P34, P35); in the last two the quantity is 1. */
 export interface CartLine {
   /** Never empty; any Unicode. */
   readonly id: string;
@@ -90,10 +87,7 @@ export type ListChange =
   | { readonly list: 'cart'; readonly intent: 'set'; readonly id: string; readonly quantity: number }
   /** By one; never below 1. */
   | { readonly list: 'cart'; readonly intent: 'up' | 'down'; readonly id: string }
-  /**
-   * Puts back what a removal took away, at its place; of a line that is there again the larger quantity counts, so that
-   * doing it twice does it once.
-   */
+  /** Puts back what a removal took, at its place; of a line that is there again the larger quantity counts. */
   | ({ readonly intent: 'restore' } & RemovedLines);
 
 /** What a removal or a clearing took out of a list: neighbours, for undoing it (P42). */

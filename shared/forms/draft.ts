@@ -1,20 +1,15 @@
 import { keptJson } from './kept-text';
 
-/** What a visitor typed and has not sent, for as long as the tab lives. */
+/** What a visitor typed and has not sent, for as long as the tab lives. No method throws. */
 export interface Draft<T> {
-  /** What was kept last; null when there is nothing. Never throws. */
+  /** Null when there is nothing. */
   read(): T | null;
-  /** Never throws. */
   keep(typed: T): void;
-  /** Forgets it, for it was sent. Never throws. */
+  /** Forgets it, for it was sent. */
   drop(): void;
 }
 
-/**
- * The draft of one form, in the session storage under this name; where the browser keeps nothing it lasts as long as the page.
- *
- * @param parse reads what was stored; null for what nobody can have typed; never throws
- */
+/** The draft of a form, in the session storage or else in memory; `parse` gives null for what nobody can have typed. */
 export function draftOf<T>(name: string, parse: (value: unknown) => T | null): Draft<T> {
   const kept = keptJson('sessionStorage', name);
   let held: T | null = null;

@@ -1,7 +1,4 @@
-/**
- * A text as it is read: in compatible characters (NFKC), without what cannot be seen, each dash '-', each sign for times 'x', each
- * blank a space, and digits of every script as '0' to '9'. Tabs and line breaks stay.
- */
+/** A text as it is read: NFKC without what cannot be seen, with one kind of dash, times, blank and digit; tabs and breaks stay. */
 export function plainText(text: string): string {
   return text
     .normalize('NFKC')

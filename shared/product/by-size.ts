@@ -17,10 +17,7 @@ const words: readonly RegExp[] = [
   /^(xxxxxl|5xl)$/,
 ];
 
-/**
- * Order of two sizes, for `sort`: letters and words from the smallest ('XS', 'Small', 'M', 'X-Large'), then by the numbers in
- * them ('6', '6.5', '5 cm x 10 cm', '10 cm x 10 cm'), then by the alphabet (P66).
- */
+/** Order of two sizes for `sort`: by letters and words ('XS', 'Small', 'X-Large'), by the numbers in them, by the alphabet (P66). */
 export function bySize(one: string, other: string): number {
   const [a, b] = [keyOf(one), keyOf(other)];
   if (a.word !== b.word) return a.word - b.word;

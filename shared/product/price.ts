@@ -3,11 +3,7 @@ import type { Product } from '../contracts/product';
 /** The fields of a product that its price hangs on. */
 export type PricedProduct = Pick<Product, 'price' | 'salePrice' | 'onSale'>;
 
-/**
- * What the product costs now, in AUD: on sale the lower of its two prices, else `price`; null without a price
- * (P22). The one price that card and cart total both use; filters and order have the same rule in the database, in the last of
- * `backend/migrations` that is about prices.
- */
+/** What the product costs now, in AUD: on sale the lower price; null without one (P22). `backend/migrations` has the same rule. */
 export function currentPrice({ price, salePrice, onSale }: PricedProduct): number | null {
   if (price === null || salePrice === null || !onSale) return price;
   return Math.min(price, salePrice);
@@ -19,10 +15,7 @@ export function formerPrice({ price, salePrice, onSale }: PricedProduct): number
   return Math.max(price, salePrice);
 }
 
-/**
- * How much the current price is below the former one, as a positive whole number shown as `-N%`; null when there is
- * nothing to show (P23): not on sale, a price missing or `price` not above 0, or a result of 0.
- */
+/** How far the current price is below the former one, in whole percent above 0, shown as `-N%`; null for none (P23). */
 export function salePercentage({ price, salePrice, onSale }: PricedProduct): number | null {
   if (price === null || salePrice === null || !onSale || price <= 0) return null;
   const percentage = Math.round((Math.abs(salePrice - price) / Math.max(price, salePrice)) * 100);

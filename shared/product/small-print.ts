@@ -10,10 +10,7 @@ export type SmallPrintProduct = PricedProduct &
 /** Most sizes or colours that are named; more are counted. */
 const maxNamed = 2;
 
-/**
- * What stands small below a product's name: SKU, size, colour, pack and unit price, 'G-1', 'blue', 'Pack of 100' and
- * '$0.12 each', without what the name says already (P66, P68).
- */
+/** What stands small below a product's name: SKU, size, colour, pack and unit price, without what the name says (P66, P68). */
 export function smallPrint(product: SmallPrintProduct): string[] {
   const { name, sku, sizes, colours, packSize } = product;
   const words = plain(name);

@@ -2,10 +2,7 @@ import type { Product } from '../contracts/product';
 import { formatPrice } from './format-price';
 import { currentPrice, type PricedProduct } from './price';
 
-/**
- * What one piece of a pack costs, in words: '$0.12 each', below ten cents to a tenth of one. Null for what does not come in
- * packs of several, has no price, or would come to nothing (P68).
- */
+/** What one piece of a pack costs, '$0.12 each', below ten cents to a tenth of one; null where that says nothing (P68). */
 export function unitPrice(product: PricedProduct & Pick<Product, 'packSize'>): string | null {
   const price = currentPrice(product);
   if (price === null || product.packSize === null || product.packSize < 2) return null;

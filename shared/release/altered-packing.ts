@@ -15,11 +15,8 @@ const packings: Readonly<Record<string, Unpack>> = {
 };
 
 /**
- * Holds what hosts send in place of a file `x`, the `x.br` and `x.gz` beside it, against the file.
- *
- * @param bytes of the file
- * @returns path of one that does not hold these bytes and nothing else; null when there is none such, or none at all
- * @throws the file system's error when there is one that cannot be read, which a host may be able to
+ * The path of a packed `x.br` or `x.gz` that does not hold the bytes of its file `x` and nothing else; null for none.
+ * @throws the file system's error for one that cannot be read, which a host may be able to
  */
 export async function alteredPacking(file: string, bytes: Uint8Array): Promise<string | null> {
   // Whatever a packed file claims to hold, no more of it is unpacked than there should be.

@@ -4,11 +4,7 @@ import type { Release } from './release';
 /** What a release says of itself, apart from what follows from its version. */
 export type ReleaseContent = Pick<Release, 'remote' | 'paths' | 'needs' | 'server' | 'browser'>;
 
-/**
- * Hash of all that a release is, 12 hex digits: its version has it, so that no two contents have one version.
- *
- * @param files text of every file of both builds, unstamped, by path
- */
+/** Hash of all that a release is, 12 hex digits; `files` are the unstamped texts of both builds by path. */
 export function contentHash(
   { remote, paths, needs, server, browser }: ReleaseContent,
   files: Readonly<Record<string, string>>,

@@ -16,13 +16,7 @@ function isForbidden(place: string): string {
   return `${place} is closed to this user: give them the right to read and write there, then try again.`;
 }
 
-/**
- * Does work on files. Where the file system refuses, for a disk is full or read-only or the user may not, it is said in one
- * sentence what and what to do.
- *
- * @param folder is named where the error names no file, as when a disk gets full while one is written
- * @throws Error with that sentence; what else the work throws, as it is
- */
+/** Does work on files, and says a refusal, for a full or read-only disk or a missing right, in one sentence. @throws Error with it */
 export async function explainRefusals<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -1,11 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * Parses text that must be JSON of the given shape.
- *
- * @param source what the text is, as the subject of the error's sentence: 'The release map', an address, a file
- * @throws Error with one sentence that names the source and the first place that is wrong
- */
+/** Parses JSON of a shape. @throws Error with one sentence whose subject is `source`, and the first place that is wrong */
 export function parseJson<Schema extends v.GenericSchema>(
   schema: Schema,
   text: string,
@@ -24,10 +19,7 @@ function shortened(text: string): string {
   return text.length > 150 ? `${text.slice(0, 150)}…` : text;
 }
 
-/**
- * A schema of a JSON object that refuses a list, which is an object to `v.object` and `v.record` too: `[]` would pass for
- * an object without fields.
- */
+/** A schema of a JSON object that refuses lists, which `v.object` and `v.record` take for objects without fields. */
 export function jsonObject<Schema extends v.GenericSchema<object>>(schema: Schema) {
   const noList = v.custom<v.InferInput<Schema>>(
     (value) => !Array.isArray(value),

@@ -34,12 +34,7 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
   return (await unlessMissing(readdir(folder, { withFileTypes: true }))) ?? [];
 }
 
-/**
- * Reads one published release, and holds it against its version.
- *
- * @throws Error in one sentence when the version is not published, its `release.json` is not that of this release, or what lies
- *   in its folder is not what has this version
- */
+/** Reads a published release. @throws Error in one sentence when it is missing, or not what this version was published with */
 export async function readPublishedRelease(
   folder: string,
   remote: string,

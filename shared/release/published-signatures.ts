@@ -21,12 +21,7 @@ export function signatureLine({ key, signature }: PublishedSignature): string {
   return `${key} ${signature}\n`;
 }
 
-/**
- * The signatures of a release, the oldest first; what is none is left out.
- *
- * @param place folder of the release
- * @throws the file system's error when the file is there and cannot be read
- */
+/** The signatures of the release in the folder `place`, oldest first; other lines are left out. @throws when they cannot be read */
 export async function publishedSignatures(place: string): Promise<PublishedSignature[]> {
   const text = (await unlessMissing(readFile(signatureFile(place), 'utf8'))) ?? '';
   return text.split('\n').flatMap((line) => {

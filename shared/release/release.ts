@@ -8,10 +8,7 @@ import { isRemoteName } from './remote-name';
 import type { Needs } from './unmet-need';
 import { isVersion } from './version';
 
-/**
- * What a release says of itself: the file `release.json` in its immutable folder. All paths are relative to that
- * folder and use only what `isRelativePath` allows; every path named here is a key of `files`.
- */
+/** What a release says of itself in its `release.json`; its paths are relative to that folder, and each is a key of `files`. */
 export interface Release {
   readonly remote: string;
   /** `major.minor.patch+hash`, the hash being that of its content; also the name of the folder. */
@@ -116,12 +113,7 @@ const schema = v.pipe(
   }),
 );
 
-/**
- * Parses the text of a `release.json`. Fields it does not know are ignored, so a newer publisher may add some.
- *
- * @param source where the text is from, the subject of the error's sentence
- * @throws Error in one sentence when the text is not a release as described above
- */
+/** Parses a `release.json`, ignoring unknown fields. @throws Error in one sentence about `source` when it is no release */
 export function parseRelease(text: string, source: string): Release {
   return parseJson(schema, text, source);
 }

@@ -1,9 +1,6 @@
 import { join } from 'node:path';
 
-/**
- * Where the source map of a release's server build lies: beside the release and not in it, for it is nobody's to fetch. No artefact host
- * serves a file whose path has a segment with a dot in front.
- */
+/** Where the source map of a server build lies: beside the release, below a dotted folder, which no artefact host serves. */
 export function sourceMapFile(releasesFolder: string, remote: string, version: string): string {
   return join(releasesFolder, remote, '.source-maps', `${version}.json`);
 }

@@ -5,11 +5,7 @@ export function unstampedContainer(remote: string): string {
   return `${remote}_unstamped_release`;
 }
 
-/**
- * Names a build after its release. The federation runtime keeps everything by name, so two releases of one remote can
- * only live in one process or page under names of their own; naming the files afterwards lets a watcher build once
- * and publish again and again.
- */
+/** Names a build after its release, for the federation runtime keeps all by name; a watcher builds once for many releases. */
 export function stamp(code: string, remote: string, version: string): string {
   return code.replaceAll(unstampedContainer(remote), containerName(remote, version));
 }

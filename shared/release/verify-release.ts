@@ -8,12 +8,8 @@ import { stamp, unstamp } from './stamp';
 import { hashOf, numberOf } from './version';
 
 /**
- * Holds all that hosts send of a release against what it says of itself, and its version against both.
- *
- * @param folder of the release
- * @param bytes of its `release.json`, which says all that
- * @throws Error in one sentence when a file, or what is packed beside it, is another than it was published with, or the version
- *   is that of another content
+ * Holds all that hosts send of the release in `folder` against its `release.json` (`bytes`), and its version against both.
+ * @throws Error in one sentence when a file, what is packed beside it, or the content of the version is another
  */
 export async function verifyRelease(folder: string, release: Release, bytes: Uint8Array): Promise<void> {
   const { remote, version, files } = release;

@@ -1,9 +1,6 @@
 const pattern = /^((?:0|[1-9]\d{0,8})\.(?:0|[1-9]\d{0,8})\.(?:0|[1-9]\d{0,8}))\+([0-9a-f]{12})$/;
 
-/**
- * Whether the text is a release's version: `major.minor.patch+hash`, its number and the hash of its content (`contentHash`),
- * as in `1.4.2+9f2c01d4e7ab`. Safe as a folder name and in an address.
- */
+/** Whether a text is a release's version, `1.4.2+9f2c01d4e7ab`: its number and `contentHash`; safe as folder and in an address. */
 export function isVersion(text: string): boolean {
   return pattern.test(text);
 }

@@ -3,10 +3,7 @@ import type { LinkProps } from 'react-router-dom';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { fades } from './fades';
 
-/**
- * A link to a page of the shop, which opens in place; one to an absolute address is left to the browser. It is made of
- * the router's hooks, for the router's own link brings the prefetching of framework mode along, which has no effect here.
- */
+/** A link to a page of the shop. Made of the router's hooks: its own link brings the prefetching of framework mode along. */
 export function Link(props: LinkProps & RefAttributes<HTMLAnchorElement>) {
   const {
     to,

@@ -3,17 +3,10 @@ import { createContext } from 'react-router-dom';
 import type { Bus } from '../bus/public';
 import type { LoadCalls } from '../contracts/connections';
 
-/**
- * What the shell gives every loader, action and component of every remote.
- *
- * @sealed
- */
+/** What the shell gives every loader, action and component of every remote. @sealed */
 export interface Storefront {
   readonly bus: Bus;
-  /**
-   * The calls of a part of the storefront, over the shell's connections. In the browser the code of both is loaded here;
-   * rejects when it cannot be.
-   */
+  /** The calls that `load` makes over the shell's connections; rejects when the code of either cannot be loaded. */
   readonly api: <Calls>(load: LoadCalls<Calls>) => Promise<Calls>;
   /** Base address that picture paths are put behind (P20), without a trailing slash. */
   readonly pictures: string;
@@ -27,11 +20,7 @@ export const storefrontContext = createContext<Storefront>();
 /** The storefront in components; the shell provides it around every page. */
 export const StorefrontContext = createReactContext<Storefront | null>(null);
 
-/**
- * The storefront of the page a component is on.
- *
- * @throws Error when no `StorefrontContext` is around the component.
- */
+/** The storefront of the page a component is on. @throws Error when no `StorefrontContext` is around it */
 export function useStorefront(): Storefront {
   const storefront = useContext(StorefrontContext);
   if (!storefront) throw new Error('useStorefront needs a StorefrontContext around it.');

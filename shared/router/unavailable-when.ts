@@ -2,12 +2,7 @@ import { data, type LoaderFunctionArgs, type RouterContextProvider } from '@stor
 
 type Arguments = LoaderFunctionArgs<RouterContextProvider>;
 
-/**
- * A loader that says when the main matter of its page could not be had (P60; docs/contracts.md, 'Loaders'): the page is made
- * from what it loaded all the same, and its document is a 503.
- *
- * @param isMissing of what was loaded; parts without which the page still has its point do not count
- */
+/** A loader whose document is a 503 when the main matter of its page `isMissing` (P60; docs/contracts.md, 'Loaders'). */
 export function unavailableWhen<Loaded>(
   isMissing: (loaded: Loaded, loading: Arguments) => boolean,
   loader: (loading: Arguments) => Promise<Loaded>,

@@ -25,15 +25,11 @@ interface Connection {
 }
 
 /**
- * Bounds the connections of a server that have not sent a whole request header, for the first request or the next: those of one network
- * and all together, by how many files its process may have open. Beyond a bound the connection is closed that has waited longest, once
- * that is a second, so that no burst of whole requests is refused; beyond twice the bound for all nobody has that second. A connection that
- * sends one request after the other without waiting for answers is closed, too.
- *
- * Call it when the server has its listeners for requests: it hears of what has one by then.
- *
+ * Bounds the connections without a whole request header, those of one network and all, by how many files its process may have open.
+ * Beyond a bound the one is closed that has waited longest, once that is a second, so that no burst of whole requests is refused;
+ * beyond twice the bound for all nobody has that second. One that sends requests without waiting for answers is closed, too.
+ * Call it when the server has its listeners for requests.
  * @param isProxy whether a proxy of ours is at an address: its connections are many visitors', and bounded among all alone
- * @param closed called for each connection that is closed
  */
 export function boundWaitingConnections(
   server: Server,

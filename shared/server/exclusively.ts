@@ -8,11 +8,9 @@ const maxHold = 5_000;
 const interval = 20;
 
 /**
- * Runs one at a time what holds a lock file. What ended while it held it is waited for as long as any may take, by this process's
- * clock: those of file systems differ.
- *
- * @param work may ask whether it still holds the lock before what it does counts: who takes too long loses it
- * @throws Error of the file system where no lock can be had, or what the work throws
+ * Runs one at a time what holds a lock file. One left behind is waited for as long as any may be held, by this process's clock.
+ * @param work may ask whether it still holds the lock: who takes too long loses it
+ * @throws Error of the file system where no lock can be had
  */
 export async function exclusively(
   path: string,

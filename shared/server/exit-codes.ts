@@ -1,5 +1,2 @@
-/**
- * A process ends with this when another start would end alike until a person has put something right: its data are
- * damaged (EX_DATAERR of sysexits.h). Whoever restarts what dies leaves it alone then.
- */
+/** Exit code when another start would end alike until a person mends something, as damaged data (EX_DATAERR of sysexits.h). */
 export const startingAgainIsNoUse = 65;

@@ -3,12 +3,7 @@ import { isIP, isIPv6 } from 'node:net';
 /** Those that make a server answer on this machine, whatever else it answers. */
 const atLocalhost = ['0.0.0.0', '::', '127.0.0.1'];
 
-/**
- * Reads HOST: the address that a server listens at, or a name of it.
- *
- * @param usual where it listens when nothing is said
- * @throws Error in one sentence when it can be neither
- */
+/** Reads HOST, the address or name that a server listens at, `usual` when there is none. @throws Error in one sentence */
 export function listenHost(text: string | undefined, usual: string): string {
   if (!text) return usual;
   if (isIP(text) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text)) return text;

@@ -6,12 +6,7 @@ export type TrustProxy = (address: string) => boolean;
 
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
 
-/**
- * Reads TRUST_PROXY: addresses, ranges as 10.0.0.0/8 and the names of ranges, separated by commas or blanks. With none of them
- * nobody is trusted.
- *
- * @throws Error in one sentence when one of them is none of these
- */
+/** Reads TRUST_PROXY: addresses, ranges and their names, separated by commas or blanks; none trusts nobody. @throws Error in one sentence */
 export function trustedProxies(text = ''): TrustProxy {
   const proxies = text.split(/[\s,]+/).filter(Boolean);
   const wrong = proxies.find((proxy) => !isProxy(proxy));

@@ -59,10 +59,8 @@ interface OfThisParser {
 }
 
 /**
- * Shows that a parser's work grows no faster than its input: twice as long a text takes at most three times the steps, and no regular
- * expression that it applies takes longer inside (`superLinear`). The texts are the same in every run.
- *
- * @throws Error with the text that takes more, or with the expressions
+ * Shows that twice as long a text takes a parser at most three times the steps, and no regular expression longer (`superLinear`).
+ * The texts are the same in every run. @throws Error with the text that takes more, or with the expressions
  */
 export function expectLinear(
   count: CountSteps,

@@ -25,11 +25,8 @@ export interface PlainRemoval {
 }
 
 /**
- * Applies a step as P37, P40 and P42 say it, changing `lists`. The judge of the real state in
- * tests: it imports nothing. `set`, `up` and `down` are for the cart only and are no steps of the other lists.
- *
- * @param last what the tab removed last
- * @returns the same after this step
+ * Applies a step as P37, P40 and P42 say it, changing `lists`: the judge of the real state, so it imports nothing. Takes what the
+ * tab removed last, and gives the same after this step.
  */
 export function applyPlainStep(
   lists: PlainLists,

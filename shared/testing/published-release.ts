@@ -11,11 +11,7 @@ import type { Needs } from '../release/unmet-need';
 /** What any shell provides. */
 export const noNeeds: Needs = { contract: contractVersion, names: {}, libraries: {} };
 
-/**
- * Writes a release for a test, with a container of one line, the way publishing leaves it in the folder.
- *
- * @param number of its version, which gets the hash of its content
- */
+/** Writes a release as publishing does, with a container of one line; its version is `number` with the hash of its content. */
 export async function publishedRelease(
   folder: string,
   remote: string,

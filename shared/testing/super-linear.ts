@@ -3,12 +3,7 @@ import { analyse } from 'scslre';
 /** Longest text, in characters, on which work that grows with its square costs nothing. */
 const maxBounded = 1_000;
 
-/**
- * Which of the regular expressions may take a hostile text longer than it grows. On texts that are bounded to 1,000 characters only those
- * count that take exponentially long.
- *
- * @param patterns each with the longest text that it is applied to
- */
+/** Which regular expressions may take a hostile text longer than it grows, by the longest text of each; below 1,000 characters exponentially. */
 export function superLinear(patterns: ReadonlyMap<RegExp, number>): string[] {
   return [...patterns].flatMap(([pattern, length]) => {
     const { reports } = analyse(pattern);

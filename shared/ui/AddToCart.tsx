@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { StateForm } from './StateForm';
 
 interface AddToCartProps {
-  /** The product's. */
   readonly id: string;
   readonly name: string;
   /** Id of the element that names the product, for those who do not see what is around the button. */

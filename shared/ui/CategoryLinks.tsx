@@ -3,7 +3,6 @@ import { Link, useSite } from '@storefront/shared/router';
 import type { ReactNode } from 'react';
 
 interface CategoryLinksProps {
-  /** Name of the navigation. */
   readonly label: string;
   /** Items before the first category. */
   readonly children?: ReactNode;

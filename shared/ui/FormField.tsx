@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 
 /** A field of a form as it stands. */
 export interface FieldState {
-  /** Of the control. */
   readonly id: string;
   readonly label: string;
   /** What is asked for; said from the start, below the control. */
   readonly help?: string | undefined;
   /** What looks wrong but keeps nothing from being sent (P47); said while nothing is wrong. */
   readonly hint?: string | null;
-  /** What is wrong. */
   readonly error: string | null;
 }
 
@@ -17,7 +15,6 @@ interface FormFieldProps extends FieldState {
   /** More about the field, behind its label. */
   readonly note?: string | undefined;
   readonly className?: string | undefined;
-  /** The control. */
   readonly children: ReactNode;
 }
 

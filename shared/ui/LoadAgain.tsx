@@ -9,10 +9,7 @@ interface LoadAgainProps {
   readonly meanwhile?: ReactNode;
 }
 
-/**
- * Stands where data could not be loaded (P27). In the browser it tries again once by itself (P56), and
- * whenever the network comes back; the link stays, and works without JavaScript too.
- */
+/** Stands where data could not be loaded (P27); tries again once by itself (P56), and when the network is back. */
 export function LoadAgain({ message, meanwhile }: LoadAgainProps) {
   const { pathname, search } = useLocation();
   const { revalidate, state } = useRevalidator();

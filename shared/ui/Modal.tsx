@@ -14,10 +14,7 @@ interface ModalProps {
   readonly children: ReactNode;
 }
 
-/**
- * A dialog over the page, in browsers only. The focus stays inside and goes back to where it was; Escape, the browser's Back
- * and a press beside it close it. Its content is there only while it can be seen.
- */
+/** A dialog over the page, in browsers only: it keeps the focus and gives it back; Escape, Back and a press beside it close it. */
 export function Modal({ open, onClose, labelledBy, opener, className = '', children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedMask = useRef(false);

@@ -12,11 +12,8 @@ interface NextStepProps {
   readonly title: string;
   /** Whether that is a warning, which is announced. */
   readonly isWarning?: boolean;
-  /** What follows from it, in paragraphs. */
   readonly children?: ReactNode;
-  /** The main way on. */
   readonly way?: Way;
-  /** Another one. */
   readonly otherWay?: Way;
 }
 

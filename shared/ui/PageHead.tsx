@@ -11,16 +11,12 @@ interface PageHeadProps {
   readonly canonical?: string | undefined;
   /** Path of the page that links from elsewhere lead to, where that is neither; it is told to no search engine. */
   readonly linkedAs?: string;
-  /** Keeps the page out of search engines. */
   readonly noindex?: boolean;
   /** Picture of links to the page, absolute or below the picture base; the company's cover when left out (P2). */
   readonly picture?: string | undefined;
 }
 
-/**
- * The document's title, '{page} | {brand}', on the home page '{brand}' (P6), its description, what search
- * engines are told about its address, and what links to it show elsewhere (Open Graph).
- */
+/** The title, '{page} | {brand}', on the home page '{brand}' (P6), and what search engines and links elsewhere are told. */
 export function PageHead({
   page,
   description,

@@ -16,10 +16,7 @@ interface PictureProps {
 
 const placeholder = '/static/img/undefined-product-thumbnail.jpg';
 
-/**
- * A product's picture in the rendition that fits. The placeholder stands for a product without one, and once for a
- * picture that fails to load (P20). Pictures are square.
- */
+/** A product's square picture in the rendition that fits; a placeholder for none, and once for one that fails to load (P20). */
 export function Picture({ picture, alt, sizes, loading = 'lazy' }: PictureProps) {
   const { pictures } = useStorefront();
   const { failed, image } = useFailedPicture();

@@ -1,9 +1,6 @@
 import { useSite } from '@storefront/shared/router';
 
-/**
- * Leads from a form to what becomes of the details in it, in a tab of its own, so that what was typed stays; nothing where
- * the shop has no such page (P75).
- */
+/** Leads from a form to the privacy policy in a tab of its own, so that what was typed stays; nothing without one (P75). */
 export function PrivacyLink() {
   const { policies } = useSite();
   if (!policies.includes('privacy')) return null;

@@ -7,10 +7,7 @@ const oneWord = new RegExp(
   'u',
 );
 
-/**
- * A product's name, in which '3-0' and '10 cm x 20 cm' stay in one line where there is room for them. Its characters are those
- * of the name, so that it is read, copied and found like it.
- */
+/** A product's name with '3-0' and '10 cm x 20 cm' each in one line; its characters stay, so that it is copied and found. */
 export function ProductName({ name }: { readonly name: string }) {
   return name.split(oneWord).map((part, nth) => (
     <span key={nth} className={nth % 2 ? 'one-word' : undefined}>

@@ -1,5 +1,4 @@
 interface SendButtonProps {
-  /** What is on the button. */
   readonly label: string;
   readonly isSending: boolean;
   /** What is said beside it while the form is on its way. */

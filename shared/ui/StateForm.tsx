@@ -21,10 +21,7 @@ interface StateFormProps {
   readonly children: ReactNode;
 }
 
-/**
- * A form that changes the cart, the wishlist or the compare list. Without JavaScript it posts to the shell's `/cart`;
- * with it the same function runs against the page's bus, in the event itself, and the page stays.
- */
+/** A form that changes a list: without JavaScript it posts to `/cart`, with it the same function runs in the event itself. */
 export function StateForm({
   list,
   intent,

@@ -1,7 +1,4 @@
-/**
- * JSON of plain data, and a JavaScript expression for it, that cannot end the script element it stands in, whatever the
- * data holds.
- */
+/** JSON of plain data, and a JavaScript expression, that cannot end the script element it stands in. */
 export function inlineData(data: unknown): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
