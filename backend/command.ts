@@ -3,7 +3,7 @@ import { usualProducts } from 'sample/catalogue/make-product';
 import { StartupError } from './startup-error';
 
 /** What a person asked this process to do. */
-export type Command =
+type Command =
   | { readonly name: 'serve' | 'help' }
   | { readonly name: 'seed'; readonly products: number; readonly replace: boolean };
 

@@ -11,7 +11,7 @@ import { mainCategories } from 'sample/catalogue/main-categories';
 import { usualProducts } from 'sample/catalogue/make-product';
 import sharp from 'sharp';
 import type { ProductRow } from './catalogue/product-row';
-import { readVariants } from './catalogue/product-variants';
+import { readVariants } from './catalogue/product-row';
 import type { Database } from './database/database';
 import { migrate } from './database/migrate';
 import { seed, seedIfEmpty } from './seed/seed';

@@ -20,12 +20,10 @@ import { pictureRoute } from './pictures/picture-route';
 import { admissions } from './request/admissions';
 import { answerUnreadable } from './request/answer-unreadable';
 import { fairTurns } from './request/fair-turns';
-import { fromShell } from './request/from-shell';
 import { parseJsonWithin } from './request/json-parser';
 import { rateLimit } from './request/rate-limit';
 import { BadRequest, TooManyRequests } from './request/refusals';
-import { requestIds } from './request/request-id';
-import { visitorAddresses } from './request/visitor-address';
+import { shellHeaders } from './request/request-headers';
 import { stateRoutes, suburbRoutes } from './routes/geo-routes';
 import { messageRoutes } from './routes/message-routes';
 import { firstProductRoutes, secondProductRoutes } from './routes/product-routes';
@@ -56,13 +54,14 @@ const turns = { atOnce: 16, ofNetwork: 6 };
 /** The shop backend: every call of P53 and P54, and the pictures. Not listening yet. */
 export async function createServer(dependencies: ServerDependencies): Promise<FastifyInstance> {
   const { database, pictureFolder, pictureCache, storefrontOrigin, mailQueue, company } = dependencies;
+  const { isFromShell, addressOf, requestIdOf } = shellHeaders(dependencies.shellSecret ?? null);
   const now = dependencies.now ?? (() => performance.now());
   const fastify = Fastify({
     // Where nothing is posted to; what is has limits of its own.
     bodyLimit: 4 * 1024,
     // Whoever takes nothing of an answer for so long, in milliseconds, loses the connection.
     connectionTimeout: 60_000,
-    genReqId: requestIds(fromShell(dependencies.shellSecret ?? null)),
+    genReqId: requestIdOf,
     trustProxy: dependencies.trustProxy ?? false,
     // A long id is an unknown product, not a wrong address; headers are limited below.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 32 * 1024 },
@@ -91,8 +90,6 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
     reply.header('connection', 'close');
     throw new BadRequest('This request has two Host headers; send one.');
   });
-  const addressOf = visitorAddresses(dependencies.shellSecret ?? null);
-  const isFromShell = fromShell(dependencies.shellSecret ?? null);
   const takeTurn = fairTurns(turns);
   fastify.addHook('onRequest', async (request, reply) => {
     // What is sent is bounded by how often; the shell has asked for as many visitors as it can serve.

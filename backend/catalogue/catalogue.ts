@@ -4,18 +4,15 @@ import { readVocabulary, type Vocabulary } from '../search/vocabulary';
 import { type Conditions, productConditions } from './product-conditions';
 import type { ProductFilter, ProductOrder, ProductWindow } from './product-filter';
 import { findProductIds } from './product-ids';
-import { type ProductRow, readProducts } from './product-row';
-import { readVariants, type VariantRow } from './product-variants';
+import { type ProductRow, readProducts, readVariants, type VariantRow } from './product-row';
 import { versionedCaches } from './versioned-cache';
 
 /** Fields whose values can be listed (`distinct` of P53). */
 export const facetFields = ['manufacturer', 'size', 'colour'] as const;
 
-/** One of the fields above. */
-export type FacetField = (typeof facetFields)[number];
+type FacetField = (typeof facetFields)[number];
 
-/** A value of a field and how many products have it. */
-export interface FacetValue {
+interface FacetValue {
   readonly value: string;
   readonly count: number;
 }

@@ -21,7 +21,7 @@ interface SaidOf {
 }
 
 /** `thumbnail` of both product shapes (P18). */
-export interface Thumbnail extends SaidOf {
+interface Thumbnail extends SaidOf {
   readonly url: string;
   readonly formats: Readonly<Record<PictureFormat, Rendition>>;
 }

@@ -1,8 +1,7 @@
 import type { Badge } from '@storefront/shared/contracts/product';
 import { onlyOne } from '@storefront/shared/product/only-one';
 import { picturesOf, thumbnailOf } from './pictures-of';
-import type { ProductRow } from './product-row';
-import type { VariantRow } from './product-variants';
+import type { ProductRow, VariantRow } from './product-row';
 
 /** What both product APIs answer alike. */
 function sharedFields(product: ProductRow) {

@@ -1,12 +1,11 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { PGlite } from '@electric-sql/pglite';
+import { type Extension, PGlite } from '@electric-sql/pglite';
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { StartupError } from '../startup-error';
 import type { Database, Queries } from './database';
 import { lockFolder } from './folder-lock';
-import { postgresComplaints } from './postgres-complaints';
 import { damaged, noSpace, notWritable, requireDatabase, sayDamage, sayingDamage } from './unusable';
 
 /**
@@ -92,4 +91,19 @@ function queriesOn(target: Pick<PGlite, 'query' | 'exec'>): Queries {
       await target.exec(sql);
     },
   };
+}
+
+/** Hears why the PostgreSQL inside PGlite last gave up; it knows the folder `data` as `/pglite/data`. */
+function postgresComplaints(data: string) {
+  let last: string | undefined;
+  const printErr = (line: string) => {
+    const [, complaint] = /\b(?:ERROR|FATAL|PANIC): +(.+)/.exec(line) ?? [];
+    last = complaint?.replaceAll('/pglite/data', data).slice(0, 200) ?? last;
+  };
+  // As an extension, for that is where PGlite lets its standard error be replaced.
+  const extension: Extension = {
+    name: 'complaints',
+    setup: async (_pglite, options) => ({ emscriptenOpts: { ...options, printErr } }),
+  };
+  return { extension, last: () => last };
 }

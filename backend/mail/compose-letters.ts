@@ -5,8 +5,7 @@ import type { Letter, Mailbox } from './letter';
 import { mailAddress } from './mail-address';
 import { type MailBody, textPart } from './mail-body';
 
-/** What the visitor typed about themselves. */
-export interface Visitor {
+interface Visitor {
   readonly name: string;
   /** As typed: it may be no address at all. */
   readonly email: string;

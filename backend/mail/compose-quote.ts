@@ -1,15 +1,23 @@
-import type { Quote } from '../request/quote';
+import { formatItemCount } from '@storefront/shared/product/format-item-count';
+import { formatPrice } from '@storefront/shared/product/format-price';
+import type { ListedProduct } from '../catalogue/listed-products';
+import type { Quote, QuotedProduct } from '../request/quote';
+import { oneLine } from './clean-text';
 import type { Composition } from './compose-letters';
-import type { ProductTable } from './mail-body';
-import { companyTable, type Listed, listedAs, visitorTable } from './quoted-products';
+import type { ProductRow, ProductTable } from './mail-body';
 
 /** What the shop knows of the products of a quote. */
-export interface QuotedPrices {
+interface QuotedPrices {
   /** The products by id: what the visitor's browser calls them is for the company only. */
-  readonly listed: Listed;
+  readonly listed: ReadonlyMap<string, ListedProduct>;
   /** As 'GST'; null where nothing is said of it (P74). */
   readonly pricesInclude: string | null;
 }
+
+/** A product that was asked for, and the shop's own entry of it; undefined when it has none. */
+type Asked = QuotedProduct & { readonly own: ListedProduct | undefined };
+
+const maxProductNameLength = 200;
 
 /** The e-mails about a quote request (P61, P69). */
 export function composeQuote(
@@ -17,6 +25,12 @@ export function composeQuote(
   reference: string,
   { listed, pricesInclude }: QuotedPrices,
 ): Composition {
+  const asked = quote.products.map((product) => ({
+    ...product,
+    own: product.id === null ? undefined : listed.get(product.id),
+  }));
+  const known = asked.filter(({ own }) => own);
+  const unknown = asked.length - known.length;
   return {
     visitor: quote,
     company: {
@@ -33,7 +47,7 @@ export function composeQuote(
           ['State', quote.state],
           ['Postcode', quote.postcode],
         ],
-        products: including(pricesInclude, companyTable(quote.products, listed)),
+        products: tableOf(asked, pricesInclude, ({ id }) => id ?? 'no id'),
         passages: [
           ['Message', quote.message],
           ['Description', quote.description === quote.message ? '' : quote.description],
@@ -49,31 +63,56 @@ export function composeQuote(
           quote.products.length === 0
             ? 'Thank you. You listed no products, so we go by your message; we will come back to you within one business day.'
             : 'Thank you. We are working on your quote and will come back to you within one business day.',
-          ...remarks(quote, listed),
+          ...(unknown > 0
+            ? [
+                `Your request has ${counted(unknown)} that our catalogue does not list; we will look into that too.`,
+              ]
+            : []),
+          ...(known.length > 0
+            ? ['The prices are those in our shop when you asked; our quote will confirm them.']
+            : []),
         ],
-        products: including(pricesInclude, visitorTable(quote.products, listed)),
+        products: tableOf(known, pricesInclude, () => ''),
       },
     },
   };
 }
 
-/** The table with what its prices include beside the subtotal, if there is one. */
-function including(pricesInclude: string | null, table: ProductTable): ProductTable {
-  if (pricesInclude === null || table.subtotal === '') return table;
-  return { ...table, subtotal: `${table.subtotal}, including ${pricesInclude}` };
+/** The products as the shop lists them, in its own words, with what they cost together; `referenceOf` is said of each. */
+function tableOf(
+  products: readonly Asked[],
+  pricesInclude: string | null,
+  referenceOf: (product: Asked) => string,
+): ProductTable {
+  const totals = products.flatMap(({ own, quantity }) => (own ? [totalOf(quantity, own.price)] : []));
+  const priced = totals.filter((total) => total !== null);
+  const sum = formatPrice(priced.reduce((whole, total) => whole + total, 0));
+  const beyond = (count: number, what: string) => (count > 0 ? [`+ ${formatItemCount(count)} ${what}`] : []);
+  return {
+    rows: products.map((product) => rowOf(product, referenceOf(product))),
+    subtotal: totals.length === 0 ? '' : pricesInclude === null ? sum : `${sum}, including ${pricesInclude}`,
+    beyond: [
+      ...beyond(totals.length - priced.length, 'priced on request'),
+      ...beyond(products.length - totals.length, 'not in our catalogue'),
+    ],
+  };
 }
 
-/** What is to be said of the products before they are listed. */
-function remarks({ products }: Quote, listed: Listed): string[] {
-  const unknown = products.filter((product) => !listedAs(product, listed)).length;
-  return [
-    ...(unknown > 0
-      ? [`Your request has ${counted(unknown)} that our catalogue does not list; we will look into that too.`]
-      : []),
-    ...(products.length > unknown
-      ? ['The prices are those in our shop when you asked; our quote will confirm them.']
-      : []),
-  ];
+function rowOf({ own, name, quantity }: Asked, reference: string): ProductRow {
+  const total = own ? totalOf(quantity, own.price) : null;
+  const details = own ? [own.sku && `SKU ${own.sku}`, reference] : [reference, 'not in our catalogue'];
+  return {
+    name: own?.name ?? (oneLine(name, maxProductNameLength) || 'Product without a name'),
+    details: [...details, quantity === null ? 'quantity not given' : ''].filter(Boolean).join(', '),
+    quantity: quantity === null ? '' : String(quantity),
+    each: own ? formatPrice(own.price) : '',
+    total: total === null ? '' : formatPrice(total),
+  };
+}
+
+/** AUD; null for what has no price, or no quantity. */
+function totalOf(quantity: number | null, price: number | null): number | null {
+  return quantity === null || price === null ? null : quantity * price;
 }
 
 function counted(products: number): string {

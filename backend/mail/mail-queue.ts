@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database';
 import type { Letter } from './letter';
-import { mailboxOf } from './mailbox-of';
 
 /** How long an e-mail is kept from others once somebody sends it, in milliseconds. Longer than sending may take. */
 export const lease = 120_000;
@@ -17,7 +16,7 @@ export interface QueuedMail extends Letter {
 }
 
 /** What is particular to one e-mail when it is queued; `queued_at` is in ISO 8601. */
-export interface MailRow {
+interface MailRow {
   readonly id: string;
   readonly message_id: string;
   readonly letter: Letter;
@@ -104,4 +103,15 @@ export function mailQueue(database: Database, domain: string, now: () => number)
 
 function timestamp(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
+}
+
+/** An address without capitals, dots and what follows a plus before its @: who comes out the same shares a limit, nothing else. */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  const local = address
+    .slice(0, at)
+    .toLowerCase()
+    .replace(/(?<=.)\+.*$/, '')
+    .replaceAll('.', '');
+  return `${local}${address.slice(at)}`;
 }

@@ -1,4 +1,4 @@
-import { mailboxOf } from './mailbox-of';
+import { mailboxOf } from './mail-queue';
 
 test.each([
   ['ada@example.com', 'ada@example.com'],

@@ -4,7 +4,7 @@ import type { Mailbox } from './letter';
 import type { QueuedMail } from './mail-queue';
 
 /** An e-mail ready to be handed on. */
-export interface ComposedMessage {
+interface ComposedMessage {
   /** Whom it is from and whom it goes to, whatever its headers say. */
   readonly envelope: { readonly from: string; readonly to: string };
   /** Headers and body, lines ending in CRLF. */

@@ -12,8 +12,7 @@ export interface Sender {
   stop(): Promise<void>;
 }
 
-/** What a sender works with. */
-export interface SenderOptions {
+interface SenderOptions {
   readonly queue: MailQueue;
   readonly transport: MailTransport;
   /** Whether an e-mail is for ourselves: a refusal then is a fault of the set-up, and what a visitor asked may not be lost. */

@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files made once and kept in a folder. */
-export interface PictureCache {
-  /** The file of that name, made by `make` when there is none; asked for twice at the same time, it is made once. */
-  readonly get: (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
-}
+/** Gives the file of that name, made by `make` when there is none; asked for twice at the same time, it is made once. */
+type PictureCache = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 
 async function kept(path: string): Promise<Buffer | null> {
   const bytes = await readFile(path).catch(() => null);
@@ -38,13 +35,11 @@ export function pictureCache(folder: string, onNotKept: (error: unknown) => void
     return made;
   }
 
-  return {
-    get(name, make) {
-      const same = underWay.get(name);
-      if (same) return same;
-      const file = readOrMake(name, make).finally(() => underWay.delete(name));
-      underWay.set(name, file);
-      return file;
-    },
+  return (name, make) => {
+    const same = underWay.get(name);
+    if (same) return same;
+    const file = readOrMake(name, make).finally(() => underWay.delete(name));
+    underWay.set(name, file);
+    return file;
   };
 }

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type Tint, tinted, tintNames } from 'sample/pictures/tints';
 
-/** A picture as its file has it. */
-export interface PictureFile {
+interface PictureFile {
   /** Changes whenever the file's content does, or the colours it is drawn in. */
   readonly digest: string;
   readonly read: () => Promise<Buffer>;

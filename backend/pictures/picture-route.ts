@@ -6,8 +6,7 @@ import { pictureCache } from './picture-cache';
 import { pictureFiles } from './picture-files';
 import { pictureVersion, renderPicture } from './render-picture';
 
-/** Options of `pictureRoute`. */
-export interface PictureRouteOptions {
+interface PictureRouteOptions {
   /** Folder of the files that products' pictures are made from. */
   readonly folder: string;
   /** Folder for rendered pictures; made when missing, may be emptied at any time. */
@@ -31,7 +30,7 @@ const widths = new Map<string, number>(Object.entries(pictureWidths));
 export async function pictureRoute(fastify: FastifyInstance, options: PictureRouteOptions): Promise<void> {
   const { folder, cacheFolder, addressOf, render = renderPicture } = options;
   const findFile = pictureFiles(folder);
-  const cache = pictureCache(cacheFolder, (error) =>
+  const kept = pictureCache(cacheFolder, (error) =>
     fastify.log.warn({ err: error }, 'A picture could not be kept.'),
   );
   const takeTurn = fairTurns(turns);
@@ -53,7 +52,7 @@ export async function pictureRoute(fastify: FastifyInstance, options: PictureRou
     };
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).headers(headers).send();
 
-    const bytes = await cache.get(`${version}.${type}`, async () => {
+    const bytes = await kept(`${version}.${type}`, async () => {
       const end = await takeTurn(addressOf(request));
       return found
         .read()

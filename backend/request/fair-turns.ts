@@ -11,7 +11,7 @@ interface Turns {
 }
 
 /** Waits for the turn of a request from this address; gives what says that it has been answered. @throws TooManyRequests */
-export type TakeTurn = (address: string) => Promise<() => void>;
+type TakeTurn = (address: string) => Promise<() => void>;
 
 /** Has requests answered a few at a time, the networks that wait one after the other: whoever asks for much waits for themself. */
 export function fairTurns({ atOnce, ofNetwork }: Turns): TakeTurn {

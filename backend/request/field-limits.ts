@@ -3,8 +3,7 @@ import { plainText } from '@storefront/shared/forms/plain-text';
 import * as v from 'valibot';
 import { BadRequest } from './refusals';
 
-/** A field that has a limit. */
-export type LimitedField = keyof typeof fieldLimits;
+type LimitedField = keyof typeof fieldLimits;
 
 /** Whether this is the name of such a field. */
 export function isLimited(name: string): name is LimitedField {

@@ -14,17 +14,16 @@ import type { Mailbox } from '../mail/letter';
 import type { TakeIn } from '../messages/message-desk';
 import type { NewMessage } from '../messages/message-store';
 import type { Admission, Admit } from '../request/admissions';
-import { idempotencyKey } from '../request/idempotency-key';
 import { readBody, readMessage, readSubscriber } from '../request/messages';
 import { readQuote } from '../request/quote';
+import { idempotencyKey } from '../request/request-headers';
 
 interface Read {
   readonly subscriber?: string;
   readonly compose: (reference: string) => Composition | Promise<Composition>;
 }
 
-/** What the routes work with. */
-export interface MessageRoutesOptions {
+interface MessageRoutesOptions {
   readonly takeIn: TakeIn;
   readonly admit: Admit;
   readonly addressOf: (request: FastifyRequest) => string;

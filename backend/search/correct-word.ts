@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance';
 
 /** What a word was most likely meant for. */
-export interface Correction {
+interface Correction {
   readonly word: string;
   /** How many slips lie between what was typed and the word, or as much of it as was typed. */
   readonly slips: number;

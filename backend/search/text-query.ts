@@ -20,7 +20,7 @@ export interface Term {
 }
 
 /** What the catalogue and the trade have of the words that were typed. */
-export interface Known {
+interface Known {
   readonly vocabulary: Vocabulary;
   /** The stem of every word of `wordsToStem(text)`; '' for words like 'and'. */
   readonly stems: ReadonlyMap<string, string>;

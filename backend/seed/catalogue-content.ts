@@ -13,7 +13,7 @@ const replacedTables = {
 type Counts = Readonly<Record<keyof typeof replacedTables, number>>;
 
 /** What a database has of what seeding replaces. */
-export interface CatalogueContent {
+interface CatalogueContent {
   readonly counts: Counts;
   /** The sample that seeding made of it; null when somebody has changed anything since, or made it. */
   readonly sample: string | null;

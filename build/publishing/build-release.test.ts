@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { publishedSignatures } from '@storefront/shared/release/published-signatures';
-import { sourceMapFile } from '@storefront/shared/release/source-map-file';
+import { sourceMapFile } from '@storefront/shared/release/releases-folder';
 import { hashOf, numberOf } from '@storefront/shared/release/version';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';

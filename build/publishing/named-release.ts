@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { containerName } from '@storefront/shared/release/container-name';
 import { contentHash, type ReleaseContent } from '@storefront/shared/release/content-hash';
 import { integrityOf } from '@storefront/shared/release/integrity';
 import { type ExposedFiles, parseRelease, type Release } from '@storefront/shared/release/release';
-import { stamp } from '@storefront/shared/release/stamp';
+import { containerName, stamp } from '@storefront/shared/release/stamp';
 import * as v from 'valibot';
 
 /** A release before it has a version. */

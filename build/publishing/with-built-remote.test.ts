@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isRelativePath } from '@storefront/shared/release/relative-path';
-import { sourceMapFile } from '@storefront/shared/release/source-map-file';
+import { isRelativePath } from '@storefront/shared/release/release';
+import { sourceMapFile } from '@storefront/shared/release/releases-folder';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { exposedFiles } from './named-release';
 import { keepSourceMap, pathProblems } from './with-built-remote';

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { isAmongPatterns } from '@storefront/shared/contracts/path-pattern';
 import type { RemoteDeclaration } from '@storefront/shared/contracts/remote-declaration';
 import { explainRefusals } from '@storefront/shared/release/explain-refusals';
-import { sourceMapFile } from '@storefront/shared/release/source-map-file';
+import { sourceMapFile } from '@storefront/shared/release/releases-folder';
 import { unstampedContainer } from '@storefront/shared/release/stamp';
 import { unlessMissing } from '@storefront/shared/release/unless-missing';
 import type { MultiStats } from 'webpack';

@@ -4,7 +4,7 @@ import { withWorkFolder } from '@storefront/build/publishing/folders';
 import { takeVersion } from '@storefront/build/publishing/take-version';
 import { unfinishedRelease } from '@storefront/build/publishing/write-release';
 import { publishedRemotes, publishedVersions } from '@storefront/shared/release/published-releases';
-import { sourceMapFile } from '@storefront/shared/release/source-map-file';
+import { sourceMapFile } from '@storefront/shared/release/releases-folder';
 import { changesInForce } from '../release-map/change-in-force';
 import { type ReleaseMap, stateOf, visitedOf } from '../release-map/release-map';
 import type { ReleaseHistory } from '../stores/release-map-store';

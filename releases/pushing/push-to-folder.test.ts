@@ -7,7 +7,7 @@ import { signRelease } from '@storefront/build/publishing/sign-release';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { publishedSignatures } from '@storefront/shared/release/published-signatures';
-import { sourceMapFile } from '@storefront/shared/release/source-map-file';
+import { sourceMapFile } from '@storefront/shared/release/releases-folder';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { packedRelease } from '../testing/packed-release';
 import { carriedRelease } from './carried-release';

@@ -7,7 +7,7 @@ import { keepSourceMap } from '@storefront/build/publishing/with-built-remote';
 import { unfinishedRelease } from '@storefront/build/publishing/write-release';
 import { explainRefusals } from '@storefront/shared/release/explain-refusals';
 import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
-import { sourceMapFile } from '@storefront/shared/release/source-map-file';
+import { sourceMapFile } from '@storefront/shared/release/releases-folder';
 import { unlessMissing } from '@storefront/shared/release/unless-missing';
 import { hashOf, numberOf } from '@storefront/shared/release/version';
 import type { CarriedRelease } from './carried-release';

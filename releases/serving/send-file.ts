@@ -4,7 +4,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type SendResult, send } from '@fastify/send';
-import { isRelativePath } from '@storefront/shared/release/relative-path';
+import { isRelativePath } from '@storefront/shared/release/release';
 
 interface SendFileOptions {
   readonly folder: string;

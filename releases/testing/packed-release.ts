@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { namedRelease } from '@storefront/build/publishing/named-release';
 import { writeFiles } from '@storefront/build/publishing/write-release';
 import { contentHash, type ReleaseContent } from '@storefront/shared/release/content-hash';
-import { sourceMapFile } from '@storefront/shared/release/source-map-file';
+import { sourceMapFile } from '@storefront/shared/release/releases-folder';
 import { unstampedContainer } from '@storefront/shared/release/stamp';
 import { noNeeds } from '@storefront/shared/testing/published-release';
 

@@ -1,14 +1,13 @@
 import { stableId } from '../stable-id';
 
-/** A sub-category of the shop. */
-export interface SampleCategory {
+interface SampleCategory {
   readonly id: string;
   readonly name: string;
   readonly slug: string;
 }
 
 /** A main category with its seven sub-categories. */
-export interface SampleMainCategory extends SampleCategory {
+interface SampleMainCategory extends SampleCategory {
   /** Letters its products' SKUs begin with. */
   readonly code: string;
   readonly subcategories: readonly SampleCategory[];

@@ -1,5 +1,4 @@
-/** A state or territory. */
-export interface State {
+interface State {
   readonly name: string;
   readonly abbreviation: string;
 }

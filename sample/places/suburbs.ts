@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { placeName } from './place-name';
 
 /** A suburb or town, once for each of its postcodes. */
-export interface Suburb {
+interface Suburb {
   readonly state_abbreviation: string;
   readonly name: string;
   /** Four digits. */

@@ -2,7 +2,7 @@ import { ApiError } from './api-error';
 import { fieldsOf } from './json-fields';
 
 /** What the first API answers with: everything is in a `data` field (P53). */
-export interface Answer {
+interface Answer {
   readonly data: unknown;
   /** How many there are in all; null when the backend does not say (P26). */
   readonly total: number | null;

@@ -2,10 +2,10 @@
  * Why a call failed: `http` an answer outside 200 to 299, `network` no answer, `timeout` no whole answer in time,
  * `malformed` an answer that is not what the call promises, `aborted` the caller gave up.
  */
-export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'malformed' | 'aborted';
+type ApiErrorKind = 'http' | 'network' | 'timeout' | 'malformed' | 'aborted';
 
 /** What is known of a failed call beside its kind. */
-export interface FailedCall {
+interface FailedCall {
   /** Method and address without its query: `GET http://localhost:4000/products`. */
   readonly call: string;
   readonly status?: number;

@@ -1,16 +1,20 @@
+import axios, { AxiosError } from 'axios';
 import type { Connection } from '../contracts/connections';
-import { isApiError } from './api-error';
-import { type Exchange, exchange } from './exchange';
+import { readJson } from '../contracts/well-formed';
+import { ApiError, isApiError } from './api-error';
+import { deadline } from './deadline';
+import { type JsonLimits, jsonExcess } from './json-excess';
+import { fieldsOf, textOf } from './json-fields';
 
 /** How one service is called. */
 export interface ConnectionOptions {
   /** Absolute base address; paths are put behind it. */
   readonly base: string;
-  /** Milliseconds for each attempt. */
+  /** Milliseconds for each attempt, its whole answer included. */
   readonly timeout: number;
   /** Further attempts for a GET that found no answer, or one that says the backend is not there for the moment. */
   readonly retries: 0 | 1;
-  /** Access token for the Authorization header, null for none; asked before each call, must not throw. */
+  /** Access token for the Authorization header, null for none; asked before each attempt, must not throw. */
   readonly token?: () => string | null;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
@@ -18,10 +22,27 @@ export interface ConnectionOptions {
   readonly answered?: (status: number) => void;
 }
 
-function isPassing(error: unknown): boolean {
-  if (!isApiError(error)) return false;
-  if (error.kind === 'network' || error.kind === 'timeout') return true;
-  return error.status === 502 || error.status === 503 || error.status === 504;
+/** Bytes once unpacked, and values: a thousand products have 1.3 MB and 60,000 values, all suburbs 0.8 MB and 55,000. */
+const answerLimit = 4 * 1024 * 1024;
+const jsonLimits: JsonLimits = { depth: 32, values: 250_000 };
+
+// Node's agents keep connections alive. No proxies and no redirects: addresses are configuration, and a token must not wander.
+const transport = axios.create({
+  adapter: ['http', 'fetch', 'xhr'],
+  // A name of its own, which axios sends otherwise, Firefox and Safari would ask the backend to allow; Chromium leaves it out.
+  ...(typeof document === 'object' && { headers: { 'User-Agent': false } }),
+  maxContentLength: answerLimit,
+  maxRedirects: 0,
+  proxy: false,
+  transformResponse: jsonOrText,
+  validateStatus: null,
+});
+
+/** What a request has beside its method and its address. */
+interface Content {
+  readonly params?: URLSearchParams | undefined;
+  readonly data?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Connects to a service. Nothing is sent before the first call. */
@@ -36,41 +57,86 @@ export function connect({
 }: ConnectionOptions): Connection {
   const root = base.replace(/\/+$/, '');
 
-  const request = (
-    path: string,
-    callSignal: AbortSignal | undefined,
-    contentHeaders: Readonly<Record<string, string>>,
-  ) => {
+  async function send(method: 'GET' | 'POST', path: string, content: Content, caller?: AbortSignal) {
+    const url = path === '' ? root : `${root}/${path}`;
+    const call = `${method} ${url}`;
     const bearer = token?.();
-    return {
-      address: path === '' ? root : `${root}/${path}`,
-      headers: {
-        ...headers,
-        Accept: 'application/json',
-        ...contentHeaders,
-        ...(bearer && { Authorization: `Bearer ${bearer}` }),
-      },
+    const limit = deadline(
       timeout,
-      signals: [signal, callSignal].filter((one) => one !== undefined),
-      answered,
-    };
-  };
+      [signal, caller].filter((one) => one !== undefined),
+    );
+    try {
+      const answer = await transport.request<unknown>({
+        ...content,
+        method,
+        url,
+        headers: {
+          ...headers,
+          Accept: 'application/json',
+          ...content.headers,
+          ...(bearer && { Authorization: `Bearer ${bearer}` }),
+        },
+        signal: limit.signal,
+      });
+      const { status, data } = answer;
+      answered?.(status);
+      if (status < 200 || status > 299) {
+        const message = textOf(fieldsOf(data).message);
+        const retryAfter = secondsOf(answer.headers['retry-after']);
+        throw new ApiError('http', {
+          call,
+          status,
+          ...(message && { message }),
+          ...(retryAfter && { retryAfter }),
+        });
+      }
+      if (data === '' || data === null) return undefined;
+      if (typeof data === 'string') throw new ApiError('malformed', { call, status });
+      return data;
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      const ended = limit.ended();
+      if (ended || !(error instanceof AxiosError)) throw new ApiError(ended ?? 'network', { call });
+      const tooLarge = error.code === AxiosError.ERR_BAD_RESPONSE && !error.response;
+      throw new ApiError(tooLarge ? 'malformed' : 'network', {
+        call,
+        ...(error.code && { code: error.code }),
+      });
+    } finally {
+      limit.release();
+    }
+  }
 
   return {
-    get: async (path, query, callSignal) => {
-      const get: Exchange = { method: 'GET', ...request(path, callSignal, {}), ...(query && { query }) };
+    get: async (path, params, caller) => {
       try {
-        return await exchange(get);
+        return await send('GET', path, { params }, caller);
       } catch (error) {
         if (retries === 0 || !isPassing(error)) throw error;
-        return await exchange(get);
+        return send('GET', path, { params }, caller);
       }
     },
-    post: (path, body, callSignal, callHeaders) =>
-      exchange({
-        method: 'POST',
-        ...request(path, callSignal, { ...callHeaders, 'Content-Type': 'application/json' }),
-        body,
-      }),
+    post: (path, data, caller, ofCall) =>
+      send('POST', path, { data, headers: { ...ofCall, 'Content-Type': 'application/json' } }, caller),
   };
+}
+
+function isPassing(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  if (error.kind === 'network' || error.kind === 'timeout') return true;
+  return error.status === 502 || error.status === 503 || error.status === 504;
+}
+
+/** Whole seconds of a `Retry-After`; null for a date, and for what is neither. */
+function secondsOf(retryAfter: unknown): number | null {
+  return typeof retryAfter === 'string' && /^\d{1,5}$/.test(retryAfter) ? Number(retryAfter) : null;
+}
+
+/** A body that is not JSON, or has more in it than any answer, stays text. */
+function jsonOrText(body: unknown): unknown {
+  try {
+    return typeof body === 'string' && !jsonExcess(body, jsonLimits) ? readJson(body) : body;
+  } catch {
+    return body;
+  }
 }

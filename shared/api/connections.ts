@@ -3,7 +3,7 @@ import { type ConnectionOptions, connect } from './connection';
 import { storedToken } from './stored-login';
 
 /** Where the services are; from run-time configuration (P56). */
-export interface ApiAddresses {
+interface ApiAddresses {
   /** Absolute base address of both product APIs. */
   readonly backend: string;
   /** Absolute address of the suburbs service; without it there are no suburbs. */

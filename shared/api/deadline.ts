@@ -1,5 +1,5 @@
 /** A signal that ends a call, and what made it end. */
-export interface Deadline {
+interface Deadline {
   readonly signal: AbortSignal;
   /** `timeout` when time ran out first, `aborted` when a caller gave up first, null while neither happened. */
   readonly ended: () => 'timeout' | 'aborted' | null;

@@ -39,16 +39,15 @@ export interface QuoteAnswer {
 }
 
 /** An e-mail payload that is passed on as given (P53). */
-export type EmailPayload = Readonly<Record<string, unknown>>;
+type EmailPayload = Readonly<Record<string, unknown>>;
 
-/** Options of a `SendCall`. */
-export interface SendOptions {
+interface SendOptions {
   /** 1 to 200 visible ASCII characters: the same payload with the same key is one message, so that it may be sent again. */
   readonly key?: string;
 }
 
 /** Sends one payload. */
-export type SendCall<Payload, Answer = void> = (
+type SendCall<Payload, Answer = void> = (
   payload: Payload,
   signal?: AbortSignal,
   options?: SendOptions,

@@ -34,8 +34,7 @@ export interface Testimonial {
   readonly text: string;
 }
 
-/** What each of the settings is a list of. */
-export interface Settings {
+interface Settings {
   readonly logo: SitePicture;
   readonly cover: SitePicture;
   readonly banner: SitePicture;
@@ -45,8 +44,7 @@ export interface Settings {
   readonly testimonial: Testimonial;
 }
 
-/** Name of one of the seven settings. */
-export type SettingName = keyof Settings;
+type SettingName = keyof Settings;
 
 /** Calls for the company's settings. */
 export interface SettingsCalls {

@@ -3,7 +3,7 @@ import { keptText } from '../forms/kept-text';
 import { fieldsOf, textOf } from './json-fields';
 
 /** A login that the browser keeps (P55). */
-export interface StoredLogin {
+interface StoredLogin {
   /** Access token as it goes into an Authorization header. */
   readonly token: string;
   /** `id` of the token's decoded content. */

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Bus } from './bus';
-import { warnOfSecondCopy } from './warn-of-second-copy';
+
+const owner = Symbol.for('storefront.bus.copy');
 
 warnOfSecondCopy();
 
@@ -17,4 +18,15 @@ export function useBus(): Bus {
   if (bus === null)
     throw new Error('useBus needs a BusProvider around it, from the same copy of @storefront/shared/bus.');
   return bus;
+}
+
+/** Says in the console when this page runs another copy of the bus: its state and React context would not be the page's. */
+function warnOfSecondCopy(): void {
+  if (typeof document === 'undefined') return;
+  if (Reflect.has(globalThis, owner)) {
+    console.error(
+      'Two copies of @storefront/shared/bus run on this page: import it by that name only, and let remotes take it from the shell (singleton, import: false).',
+    );
+  }
+  Reflect.set(globalThis, owner, true);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { returnPath } from './return-path';
+import { returnPath } from './state-action';
 
 it.each([
   ['/shop?page=2&q=a b#top', '/shop?page=2&q=a%20b#top'],

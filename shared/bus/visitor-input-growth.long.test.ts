@@ -52,7 +52,7 @@ test('a form that changes a list', async () => {
 
 test('an address that says what was removed, or where to go back to', async () => {
   const { removedIn } = await import('./removed-lines');
-  const { returnPath } = await import('./return-path');
+  const { returnPath } = await import('./state-action');
   expectLinear(
     count,
     (text) => {

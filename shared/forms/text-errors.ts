@@ -2,7 +2,7 @@ import { isPhoneNumber } from './phone-number';
 import { plainText } from './plain-text';
 
 /** What a field of a form takes. */
-export interface TextRule {
+interface TextRule {
   /** Most characters. A line break is one, however it is sent. */
   readonly limit: number;
   /** Whether it may be empty. */

@@ -3,7 +3,7 @@ import type { CartLine } from '../contracts/state';
 import { currentPrice, type PricedProduct } from './price';
 
 /** What a cart costs. */
-export interface CartTotal {
+interface CartTotal {
   /** AUD, fixed to two decimals; the sum of quantity times current price over the lines that have a price; null when no line has one. */
   readonly total: number | null;
   /** Lines without a price, shown beside a total as '+ 2 items priced on request'; a line whose product is not among `products` is one. */

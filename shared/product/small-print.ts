@@ -4,8 +4,7 @@ import type { PricedProduct } from './price';
 import { unitPrice } from './unit-price';
 
 /** What the small print of a product is made from. */
-export type SmallPrintProduct = PricedProduct &
-  Pick<Product, 'name' | 'sku' | 'sizes' | 'colours' | 'packSize'>;
+type SmallPrintProduct = PricedProduct & Pick<Product, 'name' | 'sku' | 'sizes' | 'colours' | 'packSize'>;
 
 /** Most sizes or colours that are named; more are counted. */
 const maxNamed = 2;

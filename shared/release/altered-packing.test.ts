@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { alteredPacking } from './altered-packing';
+import { alteredPacking } from './verify-release';
 
 const folder = temporaryFolder();
 const bytes = Buffer.from('add to cart, '.repeat(50));

@@ -5,7 +5,7 @@ import { isSignature } from './release-signature';
 import { unlessMissing } from './unless-missing';
 
 /** A signature as it lies beside a release. Nobody has verified it, nor that it is of this key. */
-export interface PublishedSignature {
+interface PublishedSignature {
   /** Public key (`isPublicKey`) of whoever says to have signed. */
   readonly key: string;
   readonly signature: string;

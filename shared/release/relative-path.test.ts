@@ -1,4 +1,4 @@
-import { isRelativePath } from './relative-path';
+import { isRelativePath } from './release';
 
 test.each([
   'container.js',

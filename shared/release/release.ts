@@ -1,10 +1,9 @@
 import { isPathPattern } from '@storefront/shared/contracts/path-pattern';
 import * as v from 'valibot';
-import { containerName } from './container-name';
 import { isIntegrity } from './integrity';
 import { jsonObject, parseJson } from './parse-json';
-import { isRelativePath } from './relative-path';
 import { isRemoteName } from './remote-name';
+import { containerName } from './stamp';
 import type { Needs } from './unmet-need';
 import { isVersion } from './version';
 
@@ -121,4 +120,11 @@ export function parseRelease(text: string, source: string): Release {
 function namedPaths({ server, browser }: Pick<Release, 'server' | 'browser'>): string[] {
   const exposed = Object.values(browser.exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
   return [server.file, browser.entry, ...exposed];
+}
+
+const segment = /^[\w~@+-][\w.~@+-]*$/;
+
+/** Whether a text names a file inside a release: no `..`, absolute path, scheme, escape or hidden file can be written so. */
+export function isRelativePath(text: string): boolean {
+  return text.split('/').every((part) => segment.test(part));
 }

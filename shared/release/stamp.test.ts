@@ -1,5 +1,4 @@
-import { containerName } from '../release/container-name';
-import { stamp, unstamp, unstampedContainer } from './stamp';
+import { containerName, stamp, unstamp, unstampedContainer } from './stamp';
 
 test('every trace of the placeholder becomes the release’s name', () => {
   const code = `var ${unstampedContainer('cart')};self["chunk_${unstampedContainer('cart')}"]`;

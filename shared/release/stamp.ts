@@ -1,4 +1,7 @@
-import { containerName } from './container-name';
+/** Federation name of a release, a JavaScript identifier: `cart_1_4_2_9f2c01d4e7ab`. */
+export function containerName(remote: string, version: string): string {
+  return `${remote}_${version.replaceAll(/[.+]/g, '_')}`;
+}
 
 /** Federation name a remote is built under before its version is known; `stamp` puts the release's name in its place. */
 export function unstampedContainer(remote: string): string {

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react';
+
 /** Closes something that stands over the page, as its own button would. */
 export type Close = () => void;
 
@@ -22,4 +24,10 @@ export function topOverPage(): Close | null {
 /** Tells the one who asks of every change of what stands over the page. */
 export function watchOverPage(changed: () => void): void {
   tell = changed;
+}
+
+/** Has the browser's Back close what stands over the page, once, as its own button would, and not leave (docs/decisions/029). */
+export function useBackCloses(isOpen: boolean, close: () => void): void {
+  const closeNow = useEffectEvent(close);
+  useEffect(() => (isOpen ? standOver(() => closeNow()) : undefined), [isOpen]);
 }

@@ -28,8 +28,6 @@ export {
 } from 'react-router-dom';
 export { fades } from './fades';
 export { Link } from './Link';
-export { topOverPage, watchOverPage } from './over-page';
+export { topOverPage, useBackCloses, watchOverPage } from './over-page';
 export type { Storefront } from './storefront';
-export { StorefrontContext, storefrontContext, useStorefront } from './storefront';
-export { useBackCloses } from './use-back-closes';
-export { useSite } from './use-site';
+export { StorefrontContext, storefrontContext, useSite, useStorefront } from './storefront';

@@ -1,7 +1,8 @@
 import { createContext as createReactContext, useContext } from 'react';
-import { createContext } from 'react-router-dom';
+import { createContext, useRouteLoaderData } from 'react-router-dom';
 import type { Bus } from '../bus/public';
 import type { LoadCalls } from '../contracts/connections';
+import { layoutRouteId, neutralSite, type Site } from '../contracts/site';
 
 /** What the shell gives every loader, action and component of every remote. @sealed */
 export interface Storefront {
@@ -25,4 +26,9 @@ export function useStorefront(): Storefront {
   const storefront = useContext(StorefrontContext);
   if (!storefront) throw new Error('useStorefront needs a StorefrontContext around it.');
   return storefront;
+}
+
+/** The company's settings, on any page below the layout; a neutral brand when they could not be loaded. */
+export function useSite(): Site {
+  return (useRouteLoaderData(layoutRouteId) as Site | undefined) ?? neutralSite;
 }

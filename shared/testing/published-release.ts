@@ -1,11 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contractVersion } from '@storefront/shared/contracts/contract-version';
-import { containerName } from '../release/container-name';
 import { contentHash } from '../release/content-hash';
 import { integrityOf } from '../release/integrity';
 import type { Release } from '../release/release';
-import { stamp, unstampedContainer } from '../release/stamp';
+import { containerName, stamp, unstampedContainer } from '../release/stamp';
 import type { Needs } from '../release/unmet-need';
 
 /** What any shell provides. */

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
 /** Whether a picture has failed to load, and what its `img` needs for that to be known. */
-export interface FailedPicture {
+interface FailedPicture {
   readonly failed: boolean;
   readonly image: { readonly ref: RefObject<HTMLImageElement | null>; readonly onError: () => void };
 }

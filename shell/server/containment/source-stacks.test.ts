@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { sourceMapFile } from '@storefront/shared/release/source-map-file';
+import { sourceMapFile } from '@storefront/shared/release/releases-folder';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { codeName, releaseInStack } from './mark';
 import { sourceStacks } from './source-stacks';

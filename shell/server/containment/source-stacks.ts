@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
+import { sourceMapFile } from '@storefront/shared/release/releases-folder';
 import { isRemoteName } from '@storefront/shared/release/remote-name';
-import { sourceMapFile } from '@storefront/shared/release/source-map-file';
 import { isVersion } from '@storefront/shared/release/version';
 import type { LogEvent } from 'log/log-event';
 import { LRUCache } from 'lru-cache';
