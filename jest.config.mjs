@@ -6,7 +6,10 @@ const ours = (project) => ({
   setupFilesAfterEnv: [...project.setupFilesAfterEnv, '<rootDir>/log/testing/quiet-log.ts'],
 });
 
-const pglite = { testEnvironment: '<rootDir>/backend/testing/pglite-environment.ts' };
+const pglite = {
+  testEnvironment: '<rootDir>/backend/testing/pglite-environment.ts',
+  setupFilesAfterEnv: [...node.setupFilesAfterEnv, '<rootDir>/backend/testing/more-time.ts'],
+};
 
 const others = (...names) => ({ testPathIgnorePatterns: [...document.testPathIgnorePatterns, ...names] });
 

@@ -1,18 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import fs, { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import fs, { mkdtemp, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { lockFolder } from './folder-lock';
 
+const folders = temporaryFolder();
 let folder = '';
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'folder-lock-'));
+  folder = await mkdtemp(join(folders, 'lock-'));
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => jest.restoreAllMocks());
 
 test('a folder is locked once, and free again after it is let go', async () => {
   const unlock = await lockFolder(folder);

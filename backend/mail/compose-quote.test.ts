@@ -1,5 +1,6 @@
 import { readQuote } from '../request/quote';
 import { company } from '../testing/mail-for-test';
+import { quoteForTest } from '../testing/quote-for-test';
 import { composeLetters } from './compose-letters';
 import { composeQuote } from './compose-quote';
 
@@ -10,15 +11,8 @@ const listed = new Map([
 
 const reference = 'KX3M-7RCF';
 
-const payload = {
-  name: 'Ada Lovelace',
+const payload = quoteForTest({
   company: 'Wharf Clinic',
-  email: 'ada@example.com',
-  phone: '0412 345 678',
-  address: '2 14 Wharf Lane',
-  state: 'NSW',
-  suburb: 'Pyrmont',
-  postcode: '2009',
   description: 'By Friday,\nplease.',
   message: 'By Friday,\nplease.',
   productDetails: [
@@ -27,7 +21,7 @@ const payload = {
     { id: 'x', quantity: 3, productName: 'Buy cheap pills' },
     { quantity: '4', productName: 'https://evil.example' },
   ],
-};
+});
 
 const letters = (changes: object = {}, pricesInclude: string | null = null) =>
   composeLetters(
@@ -87,7 +81,7 @@ Name: Ada Lovelace
 Company: Wharf Clinic
 Email: ada@example.com
 Phone: 0412 345 678
-Address: 2 14 Wharf Lane
+Address: 1 Lane
 Suburb: Pyrmont
 State: NSW
 Postcode: 2009

@@ -1,33 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import PostalMime from 'postal-mime';
-import { company } from '../testing/mail-for-test';
-import type { QueuedMail } from './mail-queue';
+import { company, mail as hello } from '../testing/mail-for-test';
 import { clearOutbox, outboxTransport } from './outbox-transport';
 
+const folders = temporaryFolder();
 let parent: string;
 const { signal } = new AbortController();
 
-const mail: QueuedMail = {
-  id: '1',
-  messageId: '<1f0c@meridian.example>',
-  queuedAt: new Date('2026-01-05T00:00:00Z'),
-  attempt: 1,
-  to: { name: '', address: 'ada@example.com' },
-  replyTo: null,
-  subject: 'Grüße',
-  text: 'Hello 😀\n',
-  html: '<p>Hello 😀</p>\n',
-};
+const mail = { ...hello, subject: 'Grüße', text: 'Hello 😀\n', html: '<p>Hello 😀</p>\n' };
 
 beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'outbox-'));
+  parent = await mkdtemp(join(folders, 'outbox-'));
 });
-
-afterEach(() => rm(parent, { recursive: true }));
 
 test('an e-mail is one file that a mail program reads, in a folder that is made', async () => {
   const folder = join(parent, 'a/b');

@@ -1,5 +1,5 @@
 import { migrate } from '../database/migrate';
-import { openInMemory } from '../testing/in-memory-database';
+import { openInMemory } from '../testing/test-database';
 
 test('products of a database of before keep the pictures that they were shown with', async () => {
   const database = await openInMemory();

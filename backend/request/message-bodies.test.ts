@@ -54,16 +54,15 @@ const quoteOf = (productDetails: string) =>
 
 const tooDeep = 'The body must not be nested deeper than 16 levels.';
 const tooMany = 'The body must not have more than 10000 values.';
+const noJson = "Body is not valid JSON but content-type is set to 'application/json'";
 
 test.each([
   [quotes, nested(17), tooDeep],
-  [quotes, nested(80_000), tooDeep],
   ['/api/v1/email', nested(30_000), tooDeep],
+  ['/api/v1/email', '{"__proto__":{"a":1}}', noJson],
   ['/api/v1/email/subscribe', nested(1_900), tooDeep],
   [quotes, quoteOf(`[${'{},'.repeat(20_000)}{}]`), tooMany],
-  [quotes, quoteOf(`[${'0,'.repeat(60_000)}0]`), tooMany],
   [quotes, quoteOf(`[${'{},'.repeat(4_900)}{}]`), 'productDetails must not have more than 500 products.'],
-  [quotes, quoteOf(`[${'0,'.repeat(9_000)}0]`), 'productDetails must not have more than 500 products.'],
 ])('%s refuses what no message has (%#)', async (path, body, message) => {
   expect(await post(path, body)).toEqual({ status: 400, message });
 });

@@ -1,17 +1,7 @@
+import { quoteForTest } from '../testing/quote-for-test';
 import { readQuote } from './quote';
 
-const quote = {
-  name: 'Ada Lovelace',
-  email: 'ada',
-  phone: '(02) 9876 5432',
-  description: 'Please quote.',
-  message: 'Please quote.',
-  address: '2 14 Wharf Lane',
-  state: 'NSW',
-  suburb: 'Pyrmont',
-  postcode: '2009',
-  productDetails: [{ id: 'a', quantity: 2 }],
-};
+const quote = quoteForTest({ message: 'Please quote.', productDetails: [{ id: 'a', quantity: 2 }] });
 
 test('a whole quote request is read', () => {
   expect(readQuote({ ...quote, name: ' Ada Lovelace ', company: null })).toMatchObject({
@@ -114,13 +104,6 @@ test('every missing field has its sentence', () => {
   expect(() => readQuote({ ...quote, name: '', phone: '' })).toThrow('name is required. phone is required.');
 });
 
-test.each(['0412 345 678', '+61 412 345 678', '1300 123 456', '+1 (212) 555-0100'])(
-  'takes the phone %s',
-  (phone) => {
-    expect(() => readQuote({ ...quote, phone })).not.toThrow();
-  },
-);
-
-test.each(['12345', 'call me', '0412 345 678 ext 9'])('refuses the phone %s', (phone) => {
-  expect(() => readQuote({ ...quote, phone })).toThrow('phone is not a valid number.');
+test('a phone number has to be one', () => {
+  expect(() => readQuote({ ...quote, phone: 'call me' })).toThrow('phone is not a valid number.');
 });

@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database';
-import { openSample } from '../testing/sample-database';
 import { serverForTest } from '../testing/server-for-test';
+import { openSample } from '../testing/test-database';
 import { readTextSearch } from './text-search';
 import { readVocabulary } from './vocabulary';
-
-// A database in WebAssembly on a busy machine; nothing here measures time.
-jest.setTimeout(120_000);
 
 let database: Database;
 let server: FastifyInstance;

@@ -1,11 +1,8 @@
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
-import { openInMemory } from '../testing/in-memory-database';
+import { openInMemory } from '../testing/test-database';
 import { termsOf } from './text-search';
 import { readVocabulary, type Vocabulary } from './vocabulary';
-
-// A database in WebAssembly on a busy machine; nothing here measures time.
-jest.setTimeout(120_000);
 
 const words = `cuffed dressing dressings dresser gauze gloves grey higiene luxation non nonwoven overshoes pressure steriliser
   stethoscope swab wheel wheelchair with wool woven`;

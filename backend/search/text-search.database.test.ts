@@ -1,10 +1,7 @@
 import { type Catalogue, createCatalogue } from '../catalogue/catalogue';
 import type { Database } from '../database/database';
-import { openSample } from '../testing/sample-database';
+import { openSample } from '../testing/test-database';
 import queries from './two-hundred-queries.json';
-
-// A database in WebAssembly on a busy machine; nothing here measures time.
-jest.setTimeout(120_000);
 
 let database: Database;
 let catalogue: Catalogue;

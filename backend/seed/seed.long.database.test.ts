@@ -1,10 +1,8 @@
 import { usualProducts } from 'sample/catalogue/make-product';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
-import { openInMemory } from '../testing/in-memory-database';
+import { openInMemory } from '../testing/test-database';
 import { seed, seedIfEmpty, seedingAdvice } from './seed';
-
-jest.setTimeout(120_000);
 
 let database: Database;
 

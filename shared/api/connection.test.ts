@@ -1,4 +1,6 @@
-import { fakeBackend, sendJson } from '../testing/fake-backend';
+import { getEventListeners, once } from 'node:events';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { closeBackends, fakeBackend, sendJson } from '../testing/fake-backend';
 import { connect } from './connection';
 import { connected, fakeTimeLimit, timeRunsOut } from './connection-for-test';
 
@@ -48,14 +50,6 @@ describe('what goes out', () => {
       },
     ]);
     expect(backend.requests[0]?.headers).not.toHaveProperty('idempotency-key');
-  });
-
-  test('without a token there is no Authorization', async () => {
-    const { connection, backend } = await connected((response) => sendJson(response, {}), {
-      token: () => null,
-    });
-    await connection.get('products');
-    expect(backend.requests[0]?.headers).not.toHaveProperty('authorization');
   });
 
   test.each([
@@ -133,12 +127,199 @@ describe('the one retry', () => {
     await expect(connection.post('api/v1/email', {})).rejects.toMatchObject({ status: 503 });
     expect(backend.requests).toHaveLength(1);
   });
+});
 
-  test('not where there is none', async () => {
-    const { connection, backend } = await connected((response) => response.writeHead(503).end(), {
-      retries: 0,
+describe('what comes back', () => {
+  test.each([
+    ['an empty body', '', undefined],
+    ['JSON null', 'null', undefined],
+    ['a list', '[1]', [1]],
+    ['an object', '{"data":{"id":"1"}}', { data: { id: '1' } }],
+  ])('%s', async (_, body, expected) => {
+    const { connection } = await connected((response) => response.end(body));
+    await expect(connection.get('products')).resolves.toEqual(expected);
+  });
+
+  test.each([
+    ['HTML', '<!doctype html><title>Sign in</title>'],
+    ['JSON cut short', '{"data":['],
+    ['a JSON text', '"hello"'],
+  ])('%s is malformed', async (_, body) => {
+    const { connection } = await connected((response) => response.end(body));
+    await expect(connection.post('api/v1/email', {})).rejects.toMatchObject({
+      name: 'ApiError',
+      kind: 'malformed',
+      message: 'The shop sent an answer that could not be read.',
     });
-    await expect(connection.get('products')).rejects.toMatchObject({ status: 503 });
+  });
+
+  test('more than the limit of an answer is malformed', async () => {
+    const megabyte = ' '.repeat(1024 * 1024);
+    const { connection } = await connected((response, _, nth) => {
+      for (let sent = 0; sent < 4; sent++) response.write(megabyte.slice(2));
+      response.end(nth === 1 ? '[]' : `[]${' '.repeat(9)}`);
+    });
+    await expect(connection.get('products')).resolves.toEqual([]);
+    await expect(connection.get('products')).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  test.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+    ['deflate', deflateSync],
+  ])('of an answer that is packed by %s counts what it unpacks to', async (encoding, pack) => {
+    const packed = pack(Buffer.alloc(64 * 1024 * 1024, ' '));
+    expect(packed.length).toBeLessThan(100_000);
+    const { connection } = await connected((response) =>
+      response.writeHead(200, { 'content-encoding': encoding }).end(packed),
+    );
+    await expect(connection.get('products')).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  test.each([
+    ['nested lists', '['.repeat(2_000_000) + ']'.repeat(2_000_000)],
+    ['nested objects', `${'{"a":'.repeat(33)}1${'}'.repeat(33)}`],
+    ['lists of nothing', `[${'[],'.repeat(1_000_000)}0]`],
+    ['halves of pairs among many numbers', `["\\ud800",${'0,'.repeat(2_000_000)}0]`],
+  ])('more than any answer has is malformed, and never parsed: %s', async (_, body) => {
+    const { connection } = await connected((response, _, nth) =>
+      response.writeHead(nth === 1 ? 200 : 500).end(body),
+    );
+    const parse = jest.spyOn(JSON, 'parse');
+    await expect(connection.get('products')).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(connection.get('products')).rejects.toMatchObject({ kind: 'http', status: 500 });
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+  });
+
+  test('an answer without end is malformed, and its connection is let go', async () => {
+    const megabyte = ' '.repeat(1024 * 1024);
+    let connectionEnds: Promise<unknown> | undefined;
+    const { connection } = await connected((response) => {
+      connectionEnds = once(response, 'close');
+      const send = () => {
+        while (!response.destroyed && response.write(megabyte));
+      };
+      response.on('drain', send);
+      send();
+    });
+    await expect(connection.get('products')).rejects.toMatchObject({ kind: 'malformed' });
+    await connectionEnds;
+  });
+
+  test('an answer cut off is a network error', async () => {
+    const { connection } = await connected((response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('[', () => response.destroy());
+    });
+    await expect(connection.get('products')).rejects.toMatchObject({ kind: 'network' });
+  });
+
+  test.each([
+    [400, '{"message":"Phone is missing."}', 'Phone is missing.'],
+    [500, '{"message":" "}', 'The shop answered with an error (500).'],
+    [502, '<h1>Bad gateway</h1>', 'The shop answered with an error (502).'],
+    [404, '', 'The shop answered with an error (404).'],
+  ])('status %i with body %s says: %s', async (status, body, message) => {
+    const { connection } = await connected((response) => response.writeHead(status).end(body));
+    await expect(connection.get('products')).rejects.toMatchObject({ kind: 'http', status, message });
+  });
+
+  test.each([
+    ['42', 42],
+    ['Sun, 22 Nov 2026 10:00:00 GMT', null],
+    [undefined, null],
+  ])('Retry-After: %s is said in seconds: %s', async (header, retryAfter) => {
+    const { connection } = await connected((response) =>
+      response.writeHead(429, header ? { 'retry-after': header } : {}).end(),
+    );
+    await expect(connection.post('api/v1/email', {})).rejects.toMatchObject({ status: 429, retryAfter });
+  });
+
+  test.each([200, 404])('who wants to know is told its status, a %i', async (status) => {
+    const answered = jest.fn();
+    const { connection } = await connected((response) => sendJson(response, {}, status), { answered });
+    await connection.get('products').catch(() => {});
+    expect(answered.mock.calls).toEqual([[status]]);
+  });
+
+  test('a redirect is an error and is not followed', async () => {
+    const { connection, backend } = await connected((response) =>
+      response.writeHead(302, { location: '/elsewhere' }).end(),
+    );
+    await expect(connection.get('products')).rejects.toMatchObject({ kind: 'http', status: 302 });
     expect(backend.requests).toHaveLength(1);
+  });
+
+  test('nobody listening is a network error, whose log line holds the call and no token', async () => {
+    const { connection, backend } = await connected(() => {}, { token: () => 'secret' });
+    await closeBackends();
+    const error = await connection.get('products').catch((reason: unknown) => reason);
+    expect(error).toMatchObject({
+      kind: 'network',
+      status: null,
+      logLine: `GET ${backend.address}/products: The shop could not be reached. (ECONNREFUSED)`,
+    });
+    expect(JSON.stringify(error)).not.toContain('secret');
+  });
+});
+
+describe('the limit of time', () => {
+  test('a server that never answers', async () => {
+    fakeTimeLimit();
+    const { connection } = await connected(timeRunsOut);
+    await expect(connection.get('products')).rejects.toMatchObject({ kind: 'timeout', status: null });
+  });
+
+  test('a server that goes on for ever, a byte at a time', async () => {
+    let drip: NodeJS.Timeout | undefined;
+    const { connection } = await connected(
+      (response) => {
+        drip = setInterval(() => response.write(' '), 5);
+      },
+      { timeout: 60 },
+    );
+    await expect(connection.get('products')).rejects.toMatchObject({ kind: 'timeout' });
+    clearInterval(drip);
+  });
+});
+
+describe('giving up', () => {
+  test.each(['the call', 'the connection'])('by the signal of %s', async (whose) => {
+    const caller = new AbortController();
+    const { connection, backend } = await connected(() => caller.abort(), {
+      retries: 1,
+      ...(whose === 'the connection' && { signal: caller.signal }),
+    });
+    const signal = whose === 'the call' ? caller.signal : undefined;
+    await expect(connection.get('products', undefined, signal)).rejects.toMatchObject({ kind: 'aborted' });
+    expect(backend.requests).toHaveLength(1);
+  });
+
+  test('before the call: nothing is sent', async () => {
+    const { connection, backend } = await connected((response) => sendJson(response, {}), { retries: 1 });
+    await expect(connection.get('products', undefined, AbortSignal.abort())).rejects.toMatchObject({
+      kind: 'aborted',
+    });
+    expect(backend.requests).toHaveLength(0);
+  });
+
+  test('a signal that outlives its calls keeps none of them', async () => {
+    const { signal } = new AbortController();
+    const { connection } = await connected((response) => sendJson(response, {}), { signal });
+    await connection.get('products', undefined, signal);
+    expect(getEventListeners(signal, 'abort')).toHaveLength(0);
+  });
+});
+
+test('halves of surrogate pairs in an answer are made readable, wherever they are', async () => {
+  const images = JSON.stringify([{ path: '/a-😀.jpg' }]).replace('😀', '\\ud83d');
+  const { connection } = await connected((response) =>
+    response.end(
+      `{"data":[{"name":"half \\ud83d, whole \\ud83d\\ude00","images":${JSON.stringify(images)}}]}`,
+    ),
+  );
+  expect(await connection.get('products')).toEqual({
+    data: [{ name: 'half \ufffd, whole 😀', images }],
   });
 });

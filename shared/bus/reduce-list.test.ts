@@ -1,81 +1,49 @@
 import type { CartLine, ListChange } from '../contracts/state';
 import { reduceList } from './reduce-list';
 
-const gauze = { id: 'gauze', quantity: 2 };
-const tape = { id: 'tape', quantity: 1 };
+const line = (id: string, quantity = 1) => ({ id, quantity });
+const gauze = line('gauze', 2);
+const tape = line('tape');
 const lines: readonly CartLine[] = [gauze, tape];
 
-it.each<[string, ListChange, CartLine[]]>([
-  ['appends one', { list: 'cart', intent: 'add', id: 'probe' }, [gauze, tape, { id: 'probe', quantity: 1 }]],
-  [
-    'appends several',
-    { list: 'cart', intent: 'add', id: 'probe', quantity: 4 },
-    [gauze, tape, { id: 'probe', quantity: 4 }],
-  ],
-  [
-    'adds to a line in its place',
-    { list: 'cart', intent: 'add', id: 'gauze', quantity: 3 },
-    [{ id: 'gauze', quantity: 5 }, tape],
-  ],
-  [
-    'adds up to 9,999',
-    { list: 'cart', intent: 'add', id: 'gauze', quantity: 9998 },
-    [{ id: 'gauze', quantity: 9999 }, tape],
-  ],
+it.each<[string, object, CartLine[]]>([
+  ['appends one', { intent: 'add', id: 'probe' }, [gauze, tape, line('probe')]],
+  ['appends several', { intent: 'add', id: 'probe', quantity: 4 }, [gauze, tape, line('probe', 4)]],
+  ['adds to a line in its place', { intent: 'add', id: 'gauze', quantity: 3 }, [line('gauze', 5), tape]],
+  ['adds up to 9,999', { intent: 'add', id: 'gauze', quantity: 9998 }, [line('gauze', 9999), tape]],
   [
     'adds one when the quantity is no number',
-    { list: 'cart', intent: 'add', id: 'tape', quantity: Number.NaN },
-    [gauze, { id: 'tape', quantity: 2 }],
+    { intent: 'add', id: 'tape', quantity: Number.NaN },
+    [gauze, line('tape', 2)],
   ],
-  ['sets', { list: 'cart', intent: 'set', id: 'gauze', quantity: 7 }, [{ id: 'gauze', quantity: 7 }, tape]],
-  [
-    'sets to 1 at least',
-    { list: 'cart', intent: 'set', id: 'gauze', quantity: -7 },
-    [{ id: 'gauze', quantity: 1 }, tape],
-  ],
-  ['goes up', { list: 'cart', intent: 'up', id: 'tape' }, [gauze, { id: 'tape', quantity: 2 }]],
-  ['goes down', { list: 'cart', intent: 'down', id: 'gauze' }, [{ id: 'gauze', quantity: 1 }, tape]],
-  ['removes', { list: 'cart', intent: 'remove', id: 'gauze' }, [tape]],
-  ['clears', { list: 'cart', intent: 'clear' }, []],
+  ['sets', { intent: 'set', id: 'gauze', quantity: 7 }, [line('gauze', 7), tape]],
+  ['sets to 1 at least', { intent: 'set', id: 'gauze', quantity: -7 }, [line('gauze'), tape]],
+  ['goes up', { intent: 'up', id: 'tape' }, [gauze, line('tape', 2)]],
+  ['goes down', { intent: 'down', id: 'gauze' }, [line('gauze'), tape]],
+  ['removes', { intent: 'remove', id: 'gauze' }, [tape]],
+  ['clears', { intent: 'clear' }, []],
   [
     'puts lines back at their place',
-    {
-      list: 'cart',
-      intent: 'restore',
-      lines: [
-        { id: 'a', quantity: 1 },
-        { id: 'b', quantity: 2 },
-      ],
-      place: 1,
-    },
-    [gauze, { id: 'a', quantity: 1 }, { id: 'b', quantity: 2 }, tape],
+    { intent: 'restore', lines: [line('a'), line('b', 2)], place: 1 },
+    [gauze, line('a'), line('b', 2), tape],
   ],
   [
     'puts a line back at the end of a list that became shorter',
-    { list: 'cart', intent: 'restore', lines: [{ id: 'a', quantity: 1 }], place: 7 },
-    [gauze, tape, { id: 'a', quantity: 1 }],
+    { intent: 'restore', lines: [line('a')], place: 7 },
+    [gauze, tape, line('a')],
   ],
   [
     'keeps the larger quantity of a line that is there again',
-    {
-      list: 'cart',
-      intent: 'restore',
-      lines: [
-        { id: 'tape', quantity: 5 },
-        { id: 'gauze', quantity: 1 },
-        { id: 'a', quantity: 1 },
-      ],
-      place: 0,
-    },
-    [{ id: 'a', quantity: 1 }, gauze, { id: 'tape', quantity: 5 }],
+    { intent: 'restore', lines: [line('tape', 5), line('gauze'), line('a')], place: 0 },
+    [line('a'), gauze, line('tape', 5)],
   ],
   [
     'appends to the wishlist',
     { list: 'wishlist', intent: 'add', id: 'probe', quantity: 4 },
-    [gauze, tape, { id: 'probe', quantity: 1 }],
+    [gauze, tape, line('probe')],
   ],
 ])('%s', (_, change, after) => {
-  expect(reduceList(lines, change)).toEqual(after);
+  expect(reduceList(lines, { list: 'cart', ...change } as ListChange)).toEqual(after);
   expect(lines).toEqual([gauze, tape]);
 });
 

@@ -1,7 +1,7 @@
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { fillCart } from '@storefront/shared/testing/fill-cart';
 import fc from 'fast-check';
-import { applyStateForm } from './state-action';
+import { applyStateForm, returnPath } from './state-action';
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData();
@@ -139,5 +139,50 @@ it('never throws', () => {
     fc.property(fc.record({ list: text, intent: text, id: text, quantity: text, return: text }), (fields) => {
       expect(typeof applyStateForm(busForTest(), form(fields)).ok).toBe('boolean');
     }),
+  );
+});
+
+it.each([
+  ['/shop?page=2&q=a b#top', '/shop?page=2&q=a%20b#top'],
+  ['/product/é', '/product/%C3%A9'],
+  ['/shop/../cart', '/cart'],
+  ['/', '/'],
+])('goes back to %s', (given, path) => {
+  expect(returnPath(given)).toBe(path);
+});
+
+it.each([
+  null,
+  '',
+  'shop',
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/.//evil.example',
+  '/\t/evil.example',
+  '/shop\r\nSet-Cookie: a=b',
+  '//[',
+  `/${'a'.repeat(2048)}`,
+])('goes to the home page instead of %j', (given) => {
+  expect(returnPath(given)).toBe('/');
+});
+
+it('never leaves the origin nor its header', () => {
+  const pieces = fc.array(
+    fc.constantFrom('/', '.', '\\', '%2e', '@', ':', '?', '#', '\t', 'a', 'é', '\ud800', '[', ' '),
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        pieces.map((parts) => `/${parts.join('')}`),
+        fc.string({ unit: 'binary' }),
+      ),
+      (given) => {
+        const path = returnPath(given);
+        expect(path).toMatch(/^\/(?!\/)[\x21-\x7e]*$/);
+        expect(new URL(path, 'https://shop.example').origin).toBe('https://shop.example');
+      },
+    ),
+    { numRuns: 1000 },
   );
 });

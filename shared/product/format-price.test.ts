@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { formatPrice } from './format-price';
+import { groupThousands } from './group-thousands';
 
 test.each([
   [0, '$0.00'],
@@ -22,4 +23,12 @@ test('a price reads as Intl writes Australian dollars', () => {
       expect(formatPrice(cents / 100)).toBe(dollars.format(cents / 100));
     }),
   );
+});
+
+test.each([
+  ['100000', '100,000'],
+  ['1234567.8901', '1,234,567.8901'],
+  ['-1234.50', '-1,234.50'],
+])('%s is written %s', (decimal, text) => {
+  expect(groupThousands(decimal)).toBe(text);
 });

@@ -4,24 +4,19 @@ import { explainRefusals } from './explain-refusals';
 const systemError = (code: string, places: { path?: string; dest?: string } = {}) =>
   Object.assign(new Error(`${code}: what the system says`), { code, ...places });
 
+const full = 'cannot be written, for its disk is full: make room there, then try again.';
+const closed = 'is closed to this user: give them the right to read and write there, then try again.';
+
 test.each([
-  ['ENOSPC', {}, '/srv/releases cannot be written, for its disk is full: make room there, then try again.'],
-  ['EDQUOT', {}, '/srv/releases cannot be written, for its disk is full: make room there, then try again.'],
+  ['ENOSPC', {}, `/srv/releases ${full}`],
+  ['EDQUOT', {}, `/srv/releases ${full}`],
   [
     'EROFS',
-    { path: '/srv/releases/cart' },
-    '/srv/releases/cart cannot be written, for its disk is read-only: mount it for writing, then try again.',
+    { path: '/srv/cart' },
+    '/srv/cart cannot be written, for its disk is read-only: mount it for writing, then try again.',
   ],
-  [
-    'EACCES',
-    { path: '1.0.0+0123456789ab', dest: '/srv/releases/cart/.1.0.0' },
-    '/srv/releases/cart/.1.0.0 is closed to this user: give them the right to read and write there, then try again.',
-  ],
-  [
-    'EPERM',
-    { path: '/srv/releases/cart' },
-    '/srv/releases/cart is closed to this user: give them the right to read and write there, then try again.',
-  ],
+  ['EACCES', { path: '1.0.0+0123456789ab', dest: '/srv/.1.0.0' }, `/srv/.1.0.0 ${closed}`],
+  ['EPERM', { path: '/srv/cart' }, `/srv/cart ${closed}`],
 ])('%s is said in one sentence, with where it was', async (code, places, sentence) => {
   const cause = systemError(code, places);
   const work = explainRefusals('/srv/releases', () => Promise.reject(cause));

@@ -1,5 +1,5 @@
 import { integrityOf } from './integrity';
-import { parseRelease } from './release';
+import { isRelativePath, parseRelease } from './release';
 
 const integrity = integrityOf(new Uint8Array());
 
@@ -36,18 +36,14 @@ test('ignores what a newer publisher adds', () => {
 
 test.each([
   ['remote', { remote: 'my-blog' }],
-  ['remote', { remote: 3 }],
   ['remote', { remote: 'constructor' }],
   ['version', { version: '1.4' }],
   ['container', { container: 'cart-1.4.2' }],
-  ['container', { container: 3 }],
   ['needs.contract', { needs: { ...release.needs, contract: 3 } }],
   ['needs.contract', { needs: { ...release.needs, contract: '3' } }],
-  ['needs.contract', { contract: 3, needs: { react: ['useState'] } }],
   ['needs.libraries', { needs: { ...release.needs, libraries: [] } }],
   ['needs.names.react', { needs: { ...release.needs, names: { react: 'useState' } } }],
   ['paths', { paths: '/cart' }],
-  ['paths', { paths: {} }],
   ['paths.1', { paths: ['/cart', 'cart'] }],
   ['paths.0', { paths: [null] }],
   ['server.file', { server: { file: '../cart/container.cjs' } }],
@@ -72,20 +68,17 @@ test.each([
   expect(() => parse(change)).toThrow('is named but is not among its files.');
 });
 
-test('a release from before releases had paths is refused in one sentence', () => {
-  expect(() => parse({ paths: undefined })).toThrow(
-    new Error(
-      'cart 1.4.2 is wrong at paths: expected a list of path patterns (a release from before releases had any is published again).',
-    ),
-  );
-});
-
-test('a release from before versions had a hash is refused in one sentence', () => {
-  expect(() => parse({ version: '1.4.2', container: 'cart_1_4_2' })).toThrow(
-    new Error(
-      'cart 1.4.2 is wrong at version: expected major.minor.patch+hash, got "1.4.2" (a release from before versions had a hash is published again).',
-    ),
-  );
+test.each([
+  [
+    { paths: undefined },
+    'paths: expected a list of path patterns (a release from before releases had any is published again).',
+  ],
+  [
+    { version: '1.4.2', container: 'cart_1_4_2' },
+    'version: expected major.minor.patch+hash, got "1.4.2" (a release from before versions had a hash is published again).',
+  ],
+])('an old release is refused in one sentence: %j', (change, sentence) => {
+  expect(() => parse(change)).toThrow(new Error(`cart 1.4.2 is wrong at ${sentence}`));
 });
 
 test.each([
@@ -104,4 +97,27 @@ test('any remote may have it, with any paths or none', () => {
 
 test('says when the text is not JSON', () => {
   expect(() => parseRelease('<!doctype html>', 'cart 1.4.2')).toThrow(new Error('cart 1.4.2 is not JSON.'));
+});
+
+test.each(['container.js', 'browser/routes.1a2b.css', '__federation_x.js'])(
+  '%s is a path inside a release',
+  (path) => {
+    expect(isRelativePath(path)).toBe(true);
+  },
+);
+
+test.each([
+  '',
+  '/container.js',
+  '../cart/container.js',
+  'browser/../../x.js',
+  'browser//x.js',
+  '.env',
+  'https://example.com/x.js',
+  'browser\\x.js',
+  'browser/%2e%2e/x.js',
+  'x.js?y',
+  'x.js\n',
+])('%j is refused', (path) => {
+  expect(isRelativePath(path)).toBe(false);
 });

@@ -19,19 +19,11 @@ test.each([
 });
 
 // Whoever may say anything would be believed by 0.0.0.0/0; 1 is a count of proxies elsewhere.
-test.each([
-  'on',
-  'true',
-  '1',
-  'nginx',
-  '10.0.0.0/33',
-  '10.0.0.0/',
-  '0.0.0.0/0',
-  '::/0',
-  '10.0.0',
-  '10.0.0.5:80',
-])('%s is refused in one sentence that has it', (text) => {
-  expect(() => trustedProxies(`loopback, ${text}`)).toThrow(
-    `TRUST_PROXY must be addresses (10.0.0.5), ranges (10.0.0.0/8) or loopback, linklocal, uniquelocal, but has '${text}'.`,
-  );
-});
+test.each(['1', 'nginx', '10.0.0.0/33', '0.0.0.0/0', '10.0.0', '10.0.0.5:80'])(
+  '%s is refused in one sentence that has it',
+  (text) => {
+    expect(() => trustedProxies(`loopback, ${text}`)).toThrow(
+      `TRUST_PROXY must be addresses (10.0.0.5), ranges (10.0.0.0/8) or loopback, linklocal, uniquelocal, but has '${text}'.`,
+    );
+  },
+);

@@ -1,7 +1,14 @@
+import type { PGlite } from '@electric-sql/pglite';
 import type { Database } from '../database/database';
+import { databaseOn } from '../database/embedded';
 import { migrate } from '../database/migrate';
 import { seedIfEmpty } from '../seed/seed';
-import { openInMemory } from './in-memory-database';
+
+/** An empty database that is gone when it is closed. Needs the environment of `pglite-environment.ts`. */
+export async function openInMemory(): Promise<Database> {
+  const { createPglite } = globalThis as typeof globalThis & { createPglite: () => Promise<PGlite> };
+  return databaseOn(await createPglite());
+}
 
 /** A database like that of a shop which has just been started: with its tables and the sample catalogue. */
 export async function openSample(): Promise<Database> {
