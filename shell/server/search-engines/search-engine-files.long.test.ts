@@ -95,7 +95,7 @@ test('the policies that there is a page of are in the sitemap', async () => {
 
 test.each([
   ['settings', { ...products(1), settings: down.settings }],
-  ['catalogue', { ...products(1), mainCategories: down.mainCategories }],
+  ['categories', { ...products(1), mainCategories: down.mainCategories }],
 ])('without the %s the sitemap is a 503 that says when to ask again', async (_, api) => {
   const events = heardEvents();
   const { get } = await serve(api);
