@@ -37,9 +37,12 @@ function get(path: string, ...headers: string[]): Buffer {
   return Buffer.from(head.join(crlf) + crlf + crlf);
 }
 
+/** As long as the journey takes, in milliseconds: how long a request may take is the shop's to say. */
+const patience = 240_000;
+
 /** Sends bytes and gives the status of the answer; 0 when there is none. */
 async function send(bytes: Buffer, port = ports.shell): Promise<number> {
-  return (await sendText(port, bytes, 60_000)).status ?? 0;
+  return (await sendText(port, bytes, patience)).status ?? 0;
 }
 
 /** A number of times, one a second, whether the one before was answered or not. */
