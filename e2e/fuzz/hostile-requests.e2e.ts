@@ -46,6 +46,7 @@ test('a path that leads out of a folder is found nowhere', async ({ ended }) => 
       const { status } = await sendRaw({ port, method: 'GET', path, headers }, timeLimit);
       expect([301, 400, 404], `${path} at ${port}`).toContain(status);
     }
+  expect((await fetch(`${address}/shop`)).status).toBe(200);
   expect(ended()).toEqual([]);
 });
 
