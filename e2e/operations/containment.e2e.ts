@@ -108,7 +108,7 @@ test.describe('a release that hangs for what a visitor sends', () => {
       },
       body: new URLSearchParams({ hang: 'yes' }),
     });
-  /** The same, until it has taken a worker: for a while after one it took, only one runs that release. */
+  /** Sends it until it has taken a worker: for a while after one it took, only one runs that release. */
   const hangsFor = (network: string) =>
     expect.poll(async () => (await send(network)).status, { ...soon, intervals: [100] }).toBe(503);
 

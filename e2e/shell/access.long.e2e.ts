@@ -10,6 +10,7 @@ test.describe.configure({ timeout: 180_000 });
 interface Scene {
   readonly path: string;
   readonly open?: (page: Page) => Promise<void>;
+  /** CSS selector of what is looked at; the whole page when left out. */
   readonly part?: string;
 }
 

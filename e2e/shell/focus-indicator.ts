@@ -3,6 +3,7 @@ export interface Picture {
   /** In CSS pixels. */
   readonly width: number;
   readonly height: number;
+  /** Red, green and blue of each pixel, row by row. */
   readonly data: Uint8Array;
 }
 

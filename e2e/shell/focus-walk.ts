@@ -17,6 +17,7 @@ type Mode = [name: string, media: (typeof modes)[keyof typeof modes]];
 /** Around an element, in pixels: room for the sign of its focus. */
 const margin = 8;
 
+/** A part of the window, in CSS pixels. */
 interface Box {
   /** Of the document above and left of the window. */
   readonly scrolled: { readonly x: number; readonly y: number };
@@ -30,7 +31,9 @@ interface Box {
 export interface Walk {
   /** CSS selector of what pixels are compared in, once for elements that look the same; without it nowhere. */
   readonly compared?: string;
+  /** What was compared on the way so far; a walk adds to it. */
   readonly known?: Set<string>;
+  /** Whether `details` are opened on the way. */
   readonly opens?: boolean;
 }
 

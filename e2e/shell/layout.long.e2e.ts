@@ -12,6 +12,7 @@ const widths = [320, 390, 480, 529, 768, 1024, 1280, 1920];
 interface Scene {
   readonly name: string;
   readonly open: (page: Page) => Promise<unknown>;
+  /** CSS selector of what is looked at; the whole page when left out. */
   readonly part?: string;
   /** Width at which it can be opened. */
   readonly from?: number;
@@ -86,6 +87,7 @@ const scenes: readonly Scene[] = [
     async open(page) {
       await openAlive(page, '/about-us');
       await page.getByRole('button', { name: 'Menu' }).click();
+      // The first is open as it is.
       const entry = page.getByRole('dialog', { name: 'Menu' }).locator('details').last();
       await entry.locator('summary').click();
       await expect(entry.getByRole('link').first()).toBeVisible();

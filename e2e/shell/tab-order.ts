@@ -4,6 +4,7 @@ export interface Stop {
   /** The same for elements that look the same. */
   readonly kind: string;
   readonly isWithin: boolean;
+  /** Whether Enter would open a `details`. */
   readonly isClosed: boolean;
 }
 

@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** One visitor's only request. */
 export interface Visit {
+  /** Method and path. */
   readonly asked: string;
   /** Status of the answer; 0 when the connection ended without a whole one. */
   readonly status: number;
