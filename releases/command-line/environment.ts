@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { httpOrigin } from '../traffic/artefact-origin';
+import { httpOrigin } from '../traffic/http-origin';
 import { oneLine } from './terminal-text';
 
 /** The operator's name for the history: `OPERATOR`, or the system's user. */

@@ -1,5 +1,6 @@
 import { workspaceRemote, workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { listenHost, ownOrigin } from '@storefront/shared/server/listening';
+import { httpOrigin } from './http-origin';
 
 /**
  * Origin of a remote's asset server, without a slash at the end: the configured one, or that of the default run, which listens at HOST.
@@ -24,13 +25,4 @@ export function configuredOrigin(remote: string, env: NodeJS.ProcessEnv = proces
   const variable = `${remote.toUpperCase()}_ORIGIN`;
   const text = env[variable];
   return text ? httpOrigin(variable, text, `https://${remote}.example.com`) : null;
-}
-
-/**
- * The http(s) origin in a variable of the environment, without a slash at the end. @throws Error in one sentence that names the variable
- */
-export function httpOrigin(variable: string, text: string, example: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
-  throw new Error(`${variable} must be an origin such as ${example}, not '${text}'.`);
 }

@@ -3,7 +3,7 @@ import { isPublicKey, publicKeyOf } from '@storefront/shared/release/public-key'
 import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Trust } from '../../release-map/release-map';
-import { httpOrigin } from '../../traffic/artefact-origin';
+import { httpOrigin } from '../../traffic/http-origin';
 import { joinShop, withJoined } from '../../traffic/join-shop';
 import { distrustRemote, trustRemote } from '../../trust/trust-remote';
 import { type ChangeOptions, changeSeen, changingCommand, trafficWarnings } from '../changing';
