@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { link, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { processExists } from '@storefront/shared/process-exists';
@@ -26,19 +25,6 @@ export async function moveFolder(from: string, to: string): Promise<boolean> {
   } catch (error) {
     if (['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
     throw error;
-  }
-}
-
-/** Writes a file that its owner alone reads, whole or not at all, unless there is one of that name. */
-export async function writeOnce(file: string, content: string | Buffer): Promise<void> {
-  const unfinished = `${file}.${randomUUID()}`;
-  try {
-    await writeFile(unfinished, content, { mode: 0o600, flush: true });
-    await link(unfinished, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    await rm(unfinished, { force: true });
   }
 }
 

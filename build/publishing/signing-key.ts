@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:cryp
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
-import { writeOnce } from './folders';
+import { writeOnce } from '@storefront/shared/server/write-once';
 
 /**
  * Private key of a remote's releases: the file RELEASE_SIGNING_KEY, or the workspace's own, `.local/keys/cart.pem` in the working directory.

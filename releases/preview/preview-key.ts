@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeOnce } from '@storefront/build/publishing/folders';
+import { writeOnce } from '@storefront/shared/server/write-once';
 
 /** Bytes. A file of any other size is no key: whoever could guess it could have the shell run code of their own. */
 const keySize = 32;

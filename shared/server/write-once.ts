@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { link, rm, writeFile } from 'node:fs/promises';
+
+/** Writes a file that its owner alone reads, whole or not at all, unless there is one of that name. */
+export async function writeOnce(file: string, content: string | Buffer): Promise<void> {
+  const unfinished = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(unfinished, content, { mode: 0o600, flush: true });
+    await link(unfinished, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
