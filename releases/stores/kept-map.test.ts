@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { commandIn } from './kept-map';
+import { commandIn, DamagedMap, parseStoredMap } from './kept-map';
 
 test.each([
   ['.local/releases', 'pnpm releases'],
@@ -8,4 +8,9 @@ test.each([
   ['.local/shop-8600/releases', `RELEASES_FOLDER=${process.cwd()}/.local/shop-8600/releases pnpm releases`],
 ])('in %s', (folder, command) => {
   expect(commandIn(folder)).toBe(command);
+});
+
+test('an empty map is damaged where one that is missing is none', () => {
+  expect(parseStoredMap(null, '/srv/release-map.json', 0)).toEqual({ map: null, revision: 0, last: null });
+  expect(() => parseStoredMap('', '/srv/release-map.json', 0)).toThrow(DamagedMap);
 });
