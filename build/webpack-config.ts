@@ -26,6 +26,7 @@ export interface BuildOptions {
   readonly mode: 'production' | 'development';
   /** Absolute; gets `browser/` and `server/`. */
   readonly folder: string;
+  /** Federation name of a remote's build, a JavaScript identifier. */
   readonly container?: string;
   /** Modules in place of others: the bench's single bundle. */
   readonly alias?: Readonly<Record<string, string>> | undefined;

@@ -143,6 +143,7 @@ await runCommand(async () => {
       shellFolder,
       databaseFolder: livePage ? null : join(folder, 'database'),
       backend: {
+        // A shop in development sends no mail, whatever server the environment names.
         SMTP_URL: '',
         OUTBOX_FOLDER: join(folder, 'outbox'),
         PICTURE_CACHE: join(folder, 'pictures'),

@@ -11,6 +11,7 @@ export interface UnnamedRelease {
   readonly content: ReleaseContent;
   /** Unstamped, by path. */
   readonly texts: Readonly<Record<string, string>>;
+  /** Of content and texts (`contentHash`). */
   readonly hash: string;
 }
 

@@ -38,7 +38,7 @@ export async function holderOfNumber(folder: string, version: string): Promise<s
   return taken.find((one) => one !== version && one.split('+')[0] === number) ?? null;
 }
 
-/** Published releases, those whose publisher never finished, and those from before versions had a hash. */
+/** Published releases, those whose publisher has not finished, and those from before versions had a hash. */
 async function takenVersions(folder: string): Promise<string[]> {
   const names = (await unlessMissing(readdir(folder))) ?? [];
   const linked = names.filter((name) => numbered.test(name)).map((name) => readlink(join(folder, name)));

@@ -16,6 +16,7 @@ interface Container {
   get(exposed: string): Promise<() => RoutesModule>;
 }
 
+// What the build leaves behind may keep this process going.
 process.once('disconnect', () => process.exit());
 
 const tell = (told: RoutesTold) => process.send?.(told);

@@ -44,6 +44,7 @@ export interface Change {
   readonly to: RemoteState | null;
   /** Revision of the change that this one takes back. */
   readonly undoes?: number;
+  /** Revision whose map this one brings back. */
   readonly restores?: number;
   /** Further remotes of the same stored change; `changesOf` gives each as a change of its own. */
   readonly further?: readonly Pick<Change, 'remote' | 'from' | 'to'>[];

@@ -27,6 +27,7 @@ export interface LiveRelease {
  */
 export interface ReleaseMap {
   readonly microFrontends: Readonly<Record<string, readonly LiveRelease[]>>;
+  /** Path patterns in React Router's form; no two remotes have the same. */
   readonly paths: Readonly<Record<string, readonly string[]>>;
   /** The releases of each remote that get no visitors, whatever their traffic, as they harmed the shop. */
   readonly quarantined: Readonly<Record<string, readonly QuarantinedVersion[]>>;

@@ -83,6 +83,7 @@ interface Block {
 export interface StepCounts extends Block {
   /** Documents of the canary since its files could not be fetched the last time. */
   readonly sinceUnfetched: number;
+  /** The blocks that are not full. */
   readonly open: Readonly<Record<Of, Block>>;
 }
 
@@ -91,7 +92,7 @@ interface Compared {
   readonly baseline: Tally;
   /** How often it would have been counted of the canary at the baseline's rate, block by block. */
   readonly expected: number;
-  /** Log likelihood ratios of each bad canary against an honest one. */
+  /** Natural logarithms of the likelihood ratios of each bad canary against an honest one. */
   readonly likelihoods: readonly number[];
 }
 
@@ -129,7 +130,7 @@ export interface Measured {
   readonly baseline: Tally;
   /** How often it would have been counted of the canary at the baseline's rate in the same minutes. */
   readonly expected: number;
-  /** Log likelihood ratio of a bad canary against an honest one. */
+  /** Natural logarithm of the likelihood ratio of a bad canary against an honest one. */
   readonly evidence: number;
   /** The evidence at which the canary is taken for bad. */
   readonly needed: number;

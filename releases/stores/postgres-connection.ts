@@ -18,6 +18,7 @@ export type Query = <Row>(sql: string, parameters?: readonly unknown[]) => Promi
 
 /** A database that keeps the release map. It throws Errors in one sentence, without a password. */
 export interface PostgresConnection {
+  /** Its address without user and password: `postgres://host:5432/shop`. */
   readonly place: string;
   /** No rows where the table is missing. */
   readonly read: Query;

@@ -96,7 +96,7 @@ export async function trustOwn(releases: Releases, remote: string, reason?: Reas
   await changeRemote(releases.store, remote, change, reason);
 }
 
-/** Signs what is live anew, by whom the remote trusts then. */
+/** Gives what is live the signatures by which it may run once the remote trusts others. */
 async function resigning({ folder, store }: Releases, remote: string) {
   const live = (await store.read()).map?.microFrontends[remote] ?? [];
   const versions = live.map(({ metadata }) => metadata.version);

@@ -15,6 +15,7 @@ export async function violationsOf(page: Page, part?: string): Promise<string[]>
 }
 
 interface Looked {
+  /** CSS selector; the whole page when left out. */
   readonly part?: string | undefined;
   /** Whether a contrast below 3:1 counts where axe is unsure, as with text in the colour of its ground. */
   readonly isUnsureOfContrast?: boolean;
