@@ -25,13 +25,13 @@ export function pathOwners(owners: readonly PathOwner[]): FindOwner {
   return (pathname) => (isShellPath(pathname) ? null : (find(pathname)?.value ?? null));
 }
 
-const find = pathTable(
+const findContent = pathTable(
   [...contentPaths, ...Object.keys(aliases)].map((pattern) => ({ pattern, value: null })),
 );
 
 /** Whether a path is one of the shell's own pages or an alias, which need their own chunk. */
 export function isContentPath(pathname: string): boolean {
-  return find(pathname) !== null;
+  return findContent(pathname) !== null;
 }
 
 /** Whether a path is the shell's own, including `/cart`; no remote can own it. */
