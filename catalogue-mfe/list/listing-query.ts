@@ -19,7 +19,7 @@ export const sorts = ['relevance', 'name', 'price', 'price-desc', 'newest'] as c
 /** One of the orders above. */
 export type Sort = (typeof sorts)[number];
 
-/** Filters of a listing. Unset texts are '', unset numbers null. */
+/** Filters of a listing. Unset texts are '', unset numbers null. Categories are given by id or slug. */
 export interface Filters {
   readonly mainId: string;
   readonly subId: string;

@@ -5,6 +5,7 @@ import { packLabel } from '@storefront/shared/product/pack-label';
 
 interface VariantOption {
   readonly label: string;
+  /** Of the product it leads to; null for the one that is shown. */
   readonly id: string | null;
   /** What else differs there: 'Blue, Pack of 50'. */
   readonly difference: string;

@@ -32,6 +32,7 @@ export interface Addresses {
 export interface ShellAssets {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Integrity of every browser file of the shell. */
   readonly files: Readonly<Record<string, string>>;
 }
 
@@ -61,6 +62,7 @@ export interface PageData {
   readonly loaded: Readonly<Record<ModuleName, unknown>>;
   readonly addresses: Addresses;
   readonly assets: ShellAssets;
+  /** Addresses of the stylesheets in the document. */
   readonly styles: readonly string[];
   /** Notice of the form post before this document; missing without one. */
   readonly notice?: Notice;

@@ -1,4 +1,4 @@
-/** The used part of Trusted Types, which not every browser has. */
+/** The used part of Trusted Types, which not every browser has. A rule gives null to refuse. */
 interface TrustedTypes {
   createPolicy(
     name: string,

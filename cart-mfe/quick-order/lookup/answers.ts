@@ -10,6 +10,7 @@ export interface Answer {
   readonly named?: readonly LineProduct[];
   /** The first results of the search where no product has this name. */
   readonly alike?: readonly LineProduct[];
+  /** How many more results the search has. */
   readonly further?: number;
   readonly hasFailed?: boolean;
 }

@@ -51,6 +51,7 @@ interface Question<Option extends { readonly id: string }> {
 
 interface ProductQuestion extends Question<LineProduct> {
   readonly kind: 'choice';
+  /** How many more products the search has than options. */
   readonly further: number;
   readonly quantity: number;
 }

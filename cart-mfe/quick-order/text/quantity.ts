@@ -26,6 +26,7 @@ export interface Count {
   readonly isMarked: boolean;
   /** Whether it is an unmarked number word, which a name may have. */
   readonly isWord: boolean;
+  /** Empty for none. */
   readonly unit: string;
 }
 

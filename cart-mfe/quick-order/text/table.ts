@@ -3,6 +3,7 @@ import { codesIn } from './codes';
 import { countInField } from './quantity';
 import { type Delimiter, delimiters, splitFields } from './split';
 
+/** Columns of lines, counted from 0. */
 export interface Columns {
   /** The separator; a name may contain it if it is a comma. */
   readonly delimiter: Delimiter;
@@ -10,6 +11,7 @@ export interface Columns {
   readonly width: number;
   /** Columns that may be the SKU or the name; at least one. */
   readonly products: readonly number[];
+  /** Columns that may be the quantity. */
   readonly quantities: readonly number[];
   /** Whether the column is asked for even where it is the only one: its heading is 'Count', or it numbers the rows. */
   readonly isDoubtful: boolean;
