@@ -1,11 +1,12 @@
 import { deadline } from '@storefront/shared/api/deadline';
 import { listPages } from '@storefront/shared/product/paths';
-import type {
-  ActionFunctionArgs,
-  LoaderFunctionArgs,
-  RouterContextProvider,
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  replace,
+  storefrontContext,
 } from '@storefront/shared/router';
-import { replace, storefrontContext } from '@storefront/shared/router';
 import { type AddedOrder, addOrder } from './add-order';
 import { type Entries, lookUp } from './lookup/look-up';
 import { choicesIn, fields, readFile, withLinesBelow } from './order-form';

@@ -4,8 +4,7 @@ import { expectLinear } from '@storefront/shared/testing/hostile-texts';
 const count = startCounting();
 
 test('a form for a quote', async () => {
-  const { fieldHint } = await import('../fields/quote-fields');
-  const { quoteErrors, quoteFieldNames, readQuoteFields } = await import('../fields/quote-fields');
+  const { fieldHint, quoteErrors, quoteFieldNames, readQuoteFields } = await import('../fields/quote-fields');
   const { readQuoteKey } = await import('./quote-draft');
   const { quotePayload } = await import('./quote-payload');
   expectLinear(

@@ -3,8 +3,15 @@ import { withoutControlCharacters } from '@storefront/shared/forms/without-contr
 import { Form, fades, useLocation, useSearchParams } from '@storefront/shared/router';
 import { selectOnFirstPress } from '@storefront/shared/ui/select-on-first-press';
 import { useHydrated } from '@storefront/shared/ui/use-hydrated';
-import type { FocusEvent, MouseEvent, ToggleEvent } from 'react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type ToggleEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../Icon';
 import type { ShownSuggestions, Suggestions as SuggestionList } from './Suggestions';
 
