@@ -13,7 +13,6 @@ import type { Avoided, ViewReports } from '../containment/directions';
 import type { PublicAddress } from '../http/forwarded';
 import type { Previews } from '../preview/previews';
 import { report } from '../process/say';
-import type { NotFoundPages } from './not-found-pages';
 import type { SiteSource } from './site-source';
 
 /** What all documents of this process are made from. */
@@ -33,6 +32,20 @@ export interface DocumentSources {
   readonly pictureOrigins: readonly string[];
   readonly assets: ShellAssets;
   readonly theme: readonly InlineStyle[];
+}
+
+/** A document that can be sent more than once. */
+export interface KeptDocument {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Encoded as the headers say. */
+  readonly body: Buffer;
+}
+
+/** Pages for addresses that no route has, shared by all visitors who get the same. */
+export interface NotFoundPages {
+  /** Null for an address that has a route, and for a visitor whose page would differ from others'. */
+  of(asked: AskedDocument, message: IncomingMessage, sources: DocumentSources): Promise<KeptDocument | null>;
 }
 
 /** One request for a document. */

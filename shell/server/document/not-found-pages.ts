@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { createBus, createRequestCookies } from '@storefront/shared/bus';
 import { LRUCache } from 'lru-cache';
@@ -8,7 +7,13 @@ import { notFoundRouteId } from '../../src/routes';
 import { pagePattern } from '../http/canonical-address';
 import { acceptedEncoding, type Encoding, encoderFor, encodingHeaders } from '../http/encoders';
 import { withoutInput } from '../process/current-request';
-import { type AskedDocument, type DocumentSources, plainHooks } from './document-inputs';
+import {
+  type AskedDocument,
+  type DocumentSources,
+  type KeptDocument,
+  type NotFoundPages,
+  plainHooks,
+} from './document-inputs';
 import { makeDocument } from './make-document';
 
 /** The page is made for this address, so that it shows no other visitor's. */
@@ -20,24 +25,10 @@ const maxPages = 50;
 /** Milliseconds: as long as a new release map or a quarantine may take to be known. */
 const lifetime = 2_000;
 
-/** A document that can be sent more than once. */
-export interface KeptDocument {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Encoded as the headers say. */
-  readonly body: Buffer;
-}
-
 interface Wanted {
   readonly asked: AskedDocument;
   readonly sources: DocumentSources;
   readonly encoding: Encoding;
-}
-
-/** Pages for addresses that no route has, shared by all visitors who get the same. */
-export interface NotFoundPages {
-  /** Null for an address that has a route, and for a visitor whose page would differ from others'. */
-  of(asked: AskedDocument, message: IncomingMessage, sources: DocumentSources): Promise<KeptDocument | null>;
 }
 
 /** Keeps such pages for two seconds: scanners ask for thousands of them (docs/decisions/048). */
