@@ -4,13 +4,14 @@ import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import type { LogEvent } from 'log/log-event';
 import { readable } from 'log/readable';
 import { heardEvents } from 'log/testing/heard-events';
-import { createElement, type ReactNode, Suspense, use } from 'react';
+import { createElement, type ReactNode, Suspense, use, ViewTransition } from 'react';
 import { data, redirect } from 'react-router-dom';
 import type { LiveRelease, ReleaseMap } from 'releases/release-map/release-map';
 import { releaseMap } from 'releases/testing/release-map';
 import { type Avoided, nothingAvoided, type ViewReports } from '../containment/directions';
 import { NotFetched, WrongBytes } from '../remotes/fetch-verified';
 import type { FetchedRelease } from '../remotes/fetched-release';
+import { sourceHash } from '../security/security-headers';
 import { viewTokenId } from '../security/view-token';
 import { keptSpans } from '../tracing/testing/kept-spans';
 import { traceBy } from '../tracing/traced';
@@ -722,6 +723,16 @@ function countLaps() {
   setImmediate(count);
   return { lap: () => lap, stop: () => (isOver = true) };
 }
+
+test('the document’s own script may run, also where a release has React add others after it', async () => {
+  const picture = createElement('img', { src: '/a.svg', alt: '' });
+  const element = createElement(Suspense, null, createElement(ViewTransition, null, picture));
+  releases = { [picked]: { routes: { routes: [{ path: '/lab', element }] } } };
+  const { html, headers } = await made(mapOf(picked));
+  const [, script = '', after] = /<script[^>]*>(storefrontPage=.*?)<\/script>(.*)/s.exec(html) ?? [];
+  expect(after).toMatch(/<img .*<script>/);
+  expect(headers['content-security-policy']).toContain(`script-src '${sourceHash(script)}' 'strict-dynamic'`);
+});
 
 test('of two documents that are ready at one time each is rendered in a lap of the event loop of its own', async () => {
   const { lap, stop } = countLaps();

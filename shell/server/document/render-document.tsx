@@ -64,6 +64,15 @@ export function renderDocument(options: RenderOptions): Promise<RenderedDocument
 
   const errors: unknown[] = [];
   return new Promise((resolve, reject) => {
+    const scripts = startScripts({
+      run: assets.scripts.map((url) => ({ url, integrity: assets.files[url] ?? '' })),
+      fetch: files.scripts,
+    });
+    // As React would write it: its hash is not looked up in the HTML, where code of a release has its say.
+    const script = `storefrontPage=${inlineData(page)};${sendOnce};${scripts}${extraScript}`.replace(
+      /(<\/?)s(?=cript)/g,
+      '$1\\u0073',
+    );
     const { pipe, abort } = renderToPipeableStream(
       <WithFiles>
         <MenuPanelsContext value={panels}>
@@ -77,20 +86,15 @@ export function renderDocument(options: RenderOptions): Promise<RenderedDocument
       {
         // Without JavaScript the HTML must be in reading order.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        bootstrapScriptContent: `storefrontPage=${inlineData(page)};${sendOnce};${startScripts({
-          run: assets.scripts.map((url) => ({ url, integrity: assets.files[url] ?? '' })),
-          fetch: files.scripts,
-        })}${extraScript}`,
+        bootstrapScriptContent: script,
         onAllReady: () => {
           unmark();
           // React must never wait for the reader.
           const html = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER });
           // React may call this from within abort(), which has to finish first.
           queueMicrotask(() => pipe(html));
-          buffer(html).then(
-            (bytes) => resolve({ html: bytes, scriptHash: hashOfLastScript(bytes), errors }),
-            reject,
-          );
+          const scriptHash = sourceHash(script);
+          buffer(html).then((bytes) => resolve({ html: bytes, scriptHash, errors }), reject);
         },
         onShellError: (error) => {
           unmark();
@@ -101,10 +105,4 @@ export function renderDocument(options: RenderOptions): Promise<RenderedDocument
     );
     signal.addEventListener('abort', () => abort(signal.reason), { once: true });
   });
-}
-
-/** React escapes the script and puts it last, so that nothing that a page shows can take its place. */
-function hashOfLastScript(html: Buffer): string {
-  const begin = html.indexOf('>', html.lastIndexOf('<script')) + 1;
-  return sourceHash(html.subarray(begin, html.indexOf('</script>', begin)));
 }

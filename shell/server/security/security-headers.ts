@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { reportsPath } from './take-reports';
 
-/** Sources a document refers to besides its own origin. */
+/** Sources that a document's policy allows besides its own origin. */
 interface PolicySources {
   /** Hash of the script in the document. */
   readonly script: string;
@@ -53,7 +53,7 @@ export function securityHeaders({
 }
 
 /** What a content security policy allows a style or script inside a document by: `sha256-…`. */
-export function sourceHash(text: string | Buffer): string {
+export function sourceHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
