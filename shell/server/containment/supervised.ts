@@ -7,8 +7,7 @@ import { Worker } from 'node:worker_threads';
 import type { Late } from '@storefront/shared/in-time';
 import { currentRequest, runningRequest } from '../process/current-request';
 import { say } from '../process/say';
-import type { Mark } from './mark';
-import { type BlamedRelease, codeName } from './mark';
+import { type BlamedRelease, codeName, type Mark } from './mark';
 import type { ReleaseCounts } from './release-counts';
 import { type CountedRelease, type Fault, tellSupervisor } from './worker-report';
 

@@ -19,7 +19,7 @@ interface Use extends BlamedRelease {
 type Cause = 'code' | 'fetch';
 
 /** The releases that were tried for one document, and how each did. */
-export interface DocumentUses {
+interface DocumentUses {
   /** Starts to use these releases, and says which remotes the document needs. */
   with(releases: Composed['releases'], modules: Pick<RenderedModules, 'owner' | 'needed'>): void;
   /** Leaves a release out. A cause of null does not count against it. */

@@ -16,7 +16,7 @@ import { documentUses } from './document-uses';
 type FailedPhase = 'fetch' | Phase;
 
 /** One try at a document, with the releases that were picked for it. */
-export interface Attempt {
+interface Attempt {
   readonly composed: Composed;
   /** Says which releases the document needs. */
   needs(modules: RenderedModules): void;

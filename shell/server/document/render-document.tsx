@@ -36,7 +36,7 @@ interface RenderOptions {
 }
 
 /** A document that is ready to be sent. */
-export interface RenderedDocument {
+interface RenderedDocument {
   readonly html: Buffer;
   /** `sha256-…` of its script, for the content security policy. */
   readonly scriptHash: string;

@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EventFields } from 'log/log-event';
 import * as v from 'valibot';
-import type { VisitorInput } from './visitor-input';
-import { inputKinds } from './visitor-input';
+import { inputKinds, type VisitorInput } from './visitor-input';
 
 interface CurrentRequest
   extends Required<Pick<EventFields, 'requestId' | 'address'>>,

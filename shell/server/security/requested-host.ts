@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http';
 const ownNames = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Why a request cannot be served for the host it names, with the status and the sentence to answer; null when it can. The shop's own host is that of the configured
- * origin; where none is configured any host is, as long as it can be read.
+ * Why a request cannot be served for the host it names, with the status and the sentence to answer; null when it can. The shop's own
+ * host is that of the configured origin; where none is configured any host is, as long as it can be read.
  *
  * @param origin the shop is known under
  */

@@ -8,8 +8,7 @@ import pageStyle from './operator-page.css?text';
 import { pageScript } from './page-script';
 import { ReleasesTable } from './ReleasesTable';
 import { RemotePart } from './RemotePart';
-import type { RecentChanges } from './shop-view';
-import { type ShopView, type ShopViewSources, shopView } from './shop-view';
+import { type RecentChanges, type ShopView, type ShopViewSources, shopView } from './shop-view';
 
 const style = inlineStyle('', `${plotStyle}\n${pageStyle}`);
 
