@@ -85,6 +85,12 @@ test('a small shop is one file of pages and products, compressed when that is ta
   expect((await get('/sitemap-1.xml')).status).toBe(404);
 });
 
+test('the part of a large shop’s sitemap is answered that an address has the number of', async () => {
+  const { get, own } = await serve(products(50_001));
+  const found = addresses(await (await get('/sitemap-2.xml')).text());
+  expect(found.at(-1)).toBe(`${own}/product/p50000`);
+});
+
 test('the policies that there is a page of are in the sitemap', async () => {
   const company = { policies: { terms: [{ isHeading: false, text: 'Ours.' }] } };
   const { get, own } = await serve({ ...products(1), settings: async () => [company] as never });
