@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { holdTimeouts } from 'releases/testing/hold-timeouts';
 import type { WorkerReport } from '../../containment/worker-report';
 import { startWorker, type Worker } from './worker';
 
@@ -53,6 +54,15 @@ test('a worker whose heap is full is ended by a signal, and has no mark where it
   );
   expect(await worker.ended).toEqual({ code: null, signal: 'SIGABRT' });
   expect(worker.mark()).toBeNull();
+});
+
+test('200 lines a second are heard of a worker, and 8,000 letters of a line', async () => {
+  holdTimeouts();
+  const { worker, lines } = started('process.stdout.write("x".repeat(9_000) + "\\n".repeat(300));');
+  expect(await worker.ended).toEqual({ code: 0, signal: null });
+  jest.useRealTimers();
+  expect(lines).toHaveLength(200);
+  expect(lines[0]?.[0]).toHaveLength(8_000);
 });
 
 test('a worker is told what to avoid', async () => {
