@@ -23,7 +23,7 @@ async function keep(folder: string, name: string, bytes: Buffer): Promise<void> 
   }
 }
 
-/** A cache in `folder`; a name stands for the same bytes for ever. `onNotKept` hears when a file could not be written. */
+/** A cache in `folder`; a name stands for the same bytes for ever. What cannot be written, as `onNotKept` hears, is given all the same. */
 export function pictureCache(folder: string, onNotKept: (error: unknown) => void): PictureCache {
   const underWay = new Map<string, Promise<Buffer>>();
 

@@ -16,7 +16,7 @@ const encodings = {
 // One thread each: the route renders as many at a time as there are cores.
 sharp.concurrency(1);
 
-/** Encodes a picture as a square of `size` pixels, the whole of it on white, without what else a photograph tells. */
+/** Encodes a picture as a square of `size` pixels, the whole of it on white, without its metadata, as where it was taken. */
 export async function renderPicture(source: Buffer, size: number, type: PictureType): Promise<Buffer> {
   const { format, width, height } = await sharp(source).metadata();
   // Drawings are measured at 72 dots per inch; another density draws them at the size that is wanted.

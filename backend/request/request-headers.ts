@@ -31,7 +31,10 @@ function digest(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** The `Idempotency-Key` of a request, 1 to 200 visible ASCII characters; null for none, several, and anything else. */
+/**
+ * The `Idempotency-Key` of a request, 1 to 200 visible ASCII characters; null for none, several, and anything else: such a request is
+ * taken, and not recognised when it is sent again.
+ */
 export function idempotencyKey(headers: Headers): string | null {
   const key = headers['idempotency-key'];
   return typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key) ? key : null;

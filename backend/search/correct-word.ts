@@ -22,7 +22,8 @@ export function candidateOf(word: string): Candidate {
 /**
  * The word most likely meant by one that nobody uses, null when none is near (P33). Words of four and five letters may hold one
  * slip, longer ones two, which leave the first letter ('fixation' is not 'luxation') and below eight letters the consonants
- * ('coffee' is not 'cuffed'). Of equals the first letter decides, which people seldom get wrong, then the order of `known`.
+ * ('coffee' is not 'cuffed'). Below eight letters one slip leaves the first letter, too, or swaps it with the second. Of equals the
+ * first letter decides, which people seldom get wrong, then the order of `known`, the most frequent first.
  * @param unfinished whether the beginning of a known word counts as well, up to five letters with two of them swapped only: too
  *   many words begin with four that are nearly the same
  */

@@ -14,9 +14,10 @@ export interface ConnectionOptions {
   readonly timeout: number;
   /** Further attempts for a GET that found no answer, or one that says the backend is not there for the moment. */
   readonly retries: 0 | 1;
-  /** Access token for the Authorization header, null for none; asked before each attempt, must not throw. */
+  /** Access token for the Authorization header, null for none; asked before each attempt (another tab may log out), must not throw. */
   readonly token?: () => string | null;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Gives up every call. */
   readonly signal?: AbortSignal;
   /** Told the status of each answer, whatever it is. */
   readonly answered?: (status: number) => void;

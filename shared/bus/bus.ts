@@ -70,7 +70,10 @@ export interface Bus {
   dispose(): void;
 }
 
-/** Makes a bus over the cookies of a browser or a request. Of `initial`, the document's state, only hydration sees the lists. */
+/**
+ * Makes a bus over the cookies of a browser or a request. It starts from `app` and `shop` of `initial`, the document's state, whose
+ * lists only hydration sees.
+ */
 export function createBus(store: CookieStore, { initial }: { readonly initial?: State } = {}): Bus {
   // A handler that fails is logged only (P59). By default rxjs throws, which would end a server.
   config.onUnhandledError = (error) => console.error(error);

@@ -9,7 +9,7 @@ export interface Draft<T> {
   drop(): void;
 }
 
-/** The draft of a form, in the session storage or else in memory; `parse` gives null for what nobody can have typed. */
+/** The draft of a form, in the session storage or else in memory; `parse` gives null for what nobody typed, and must not throw. */
 export function draftOf<T>(name: string, parse: (value: unknown) => T | null): Draft<T> {
   const kept = keptJson('sessionStorage', name);
   let held: T | null = null;

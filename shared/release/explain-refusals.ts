@@ -16,7 +16,10 @@ function isForbidden(place: string): string {
   return `${place} is closed to this user: give them the right to read and write there, then try again.`;
 }
 
-/** Does work on files, and says a refusal, for a full or read-only disk or a missing right, in one sentence. @throws Error with it */
+/**
+ * Does work on files, and says a refusal, for a full or read-only disk or a missing right, in one sentence, which names `folder` where
+ * the error names no file. @throws Error with that sentence, and what else the work throws as it is
+ */
 export async function explainRefusals<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

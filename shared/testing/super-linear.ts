@@ -3,7 +3,10 @@ import { analyse } from 'scslre';
 /** Longest text, in characters, on which work that grows with its square costs nothing. */
 const maxBounded = 1_000;
 
-/** Which regular expressions may take a hostile text longer than it grows, by the longest text of each; below 1,000 characters exponentially. */
+/**
+ * Which regular expressions, each with the longest text that it is applied to, may take a hostile text longer than it grows. On at
+ * most 1,000 characters only those count that take exponentially long.
+ */
 export function superLinear(patterns: ReadonlyMap<RegExp, number>): string[] {
   return [...patterns].flatMap(([pattern, length]) => {
     const { reports } = analyse(pattern);

@@ -9,7 +9,7 @@ interface LoadAgainProps {
   readonly meanwhile?: ReactNode;
 }
 
-/** Stands where data could not be loaded (P27); tries again once by itself (P56), and when the network is back. */
+/** Stands where data could not be loaded (P27), with a link; scripts try again once (P56), and when the network is back. */
 export function LoadAgain({ message, meanwhile }: LoadAgainProps) {
   const { pathname, search } = useLocation();
   const { revalidate, state } = useRevalidator();

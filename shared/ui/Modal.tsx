@@ -14,7 +14,10 @@ interface ModalProps {
   readonly children: ReactNode;
 }
 
-/** A dialog over the page, in browsers only: it keeps the focus and gives it back; Escape, Back and a press beside it close it. */
+/**
+ * A dialog over the page, in browsers only: it keeps the focus and gives it back; Escape, Back and a press beside it close it. Its
+ * content is there only while it can be seen.
+ */
 export function Modal({ open, onClose, labelledBy, opener, className = '', children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedMask = useRef(false);
