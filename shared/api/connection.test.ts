@@ -91,6 +91,16 @@ describe('the one retry', () => {
     expect(backend.requests).toHaveLength(2);
   });
 
+  test('asks again for the token, and without one there is no Authorization', async () => {
+    const token = jest.fn<string | null, []>(() => null).mockReturnValueOnce('abc');
+    const { connection, backend } = await connected(
+      (response, _, nth) => sendJson(response, [], nth === 1 ? 503 : 200),
+      { retries: 1, token },
+    );
+    await connection.get('products');
+    expect(backend.requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer abc', undefined]);
+  });
+
   test('after a broken connection', async () => {
     const { connection } = await connected(
       (response, _, nth) => (nth === 1 ? response.destroy() : sendJson(response, ['it'])),

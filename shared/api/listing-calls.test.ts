@@ -45,6 +45,7 @@ test.each([
   [{ data: [swabs] }, 1, null],
   [{ data: [], total: 0 }, 0, 0],
   [{ data: [], total: -1 }, 0, null],
+  [{ data: [], total: '7' }, 0, null],
 ])('%j is read', async (body, products, total) => {
   const { api } = await apiOf(body);
   const listing = await api.listProducts({});
