@@ -91,7 +91,8 @@ const states = () =>
 test('what is queued is sent, with a Message-ID of our domain, and not sent again', async () => {
   const server = await serve();
   const sender = start(smtpTransport(server.url, company));
-  await enqueue(letterTo('ada@example.com', { replyTo: { name: 'Ada, "A"', address: 'a@example.com' } }));
+  const replyTo = { name: 'Ada, "A"', address: 'a@example.com' };
+  await enqueue(letterTo('ada@example.com', { replyTo, text: 'Hello\n.\nAda\n' }));
   sender.wake();
   await watched.noted('sent', 1);
   const [mail] = server.mails;
@@ -101,7 +102,7 @@ test('what is queued is sent, with a Message-ID of our domain, and not sent agai
     to: [{ address: 'ada@example.com' }],
     replyTo: [{ name: 'Ada, "A"', address: 'a@example.com' }],
     subject: 'Hello',
-    text: 'Hello\n\n',
+    text: 'Hello\n.\nAda\n\n',
     messageId: expect.stringMatching(/^<[0-9a-f-]{36}@meridian\.example>$/),
     date: '2026-01-05T00:00:00.000Z',
   });

@@ -5,13 +5,17 @@ import { heardEvents } from 'log/testing/heard-events';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { type MailQueue, mailQueue } from '../mail/mail-queue';
+import { startSender } from '../mail/sender';
+import { smtpTransport } from '../mail/smtp-transport';
 import { seed } from '../seed/seed';
 import type { ServerDependencies } from '../server';
 import { type FakeTime, fakeTime } from '../testing/fake-time';
 import { company } from '../testing/mail-for-test';
 import { quoteForTest } from '../testing/quote-for-test';
 import { serverForTest } from '../testing/server-for-test';
+import { smtpServerForTest } from '../testing/smtp-server-for-test';
 import { openInMemory } from '../testing/test-database';
+import { watchedQueue } from '../testing/watched-queue';
 import { confirmations } from './message-desk';
 import { messageStore } from './message-store';
 import { newQuoteReference } from './quote-reference';
@@ -371,4 +375,39 @@ describe('how often', () => {
     expect((await by('198.51.100.99, 203.0.113.7, 10.0.0.2')).status).toBe(429);
     expect((await by('203.0.113.8, 10.0.0.2')).status).toBe(200);
   });
+});
+
+test('40 quotes at once from 8 visitors are stored once each, and e-mailed with the reference of the answer', async () => {
+  const smtp = await smtpServerForTest();
+  const watched = watchedQueue(queue);
+  const { now, schedule } = time;
+  const transport = smtpTransport(smtp.url, company);
+  const sender = startSender({
+    queue: watched.queue,
+    transport,
+    isOurs: () => false,
+    now,
+    schedule,
+    log: () => {},
+  });
+  const server = await serve({ mailQueue: watched.queue, onQueued: sender.wake });
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, turn) =>
+      post(server, quote({ email: `v${turn}@example.com` }), {
+        ...from(`203.0.113.${turn % 8}`),
+        'idempotency-key': `key-${turn}`,
+      }),
+    ),
+  );
+  const references = answers.map(({ body }) => body.data.reference);
+  expect(await counts()).toEqual({ messages: 40, emails: 80 });
+  await watched.noted('sent', 80);
+  await sender.stop();
+  await smtp.close();
+  const subjects = smtp.mails.map(({ parsed }) => parsed.subject ?? '');
+  for (const reference of new Set(references))
+    expect(subjects.filter((subject) => subject.includes(reference))).toHaveLength(2);
+  expect(new Set(smtp.mails.map(({ parsed }) => parsed.messageId)).size).toBe(80);
+  const visitors = smtp.mails.flatMap(({ to }) => to).filter((address) => address !== company.address);
+  expect(new Set(visitors).size).toBe(40);
 });
