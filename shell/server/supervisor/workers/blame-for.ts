@@ -34,11 +34,18 @@ export function blameForBlock(
   return { release: releaseInStack(stack) ?? mark, mark, stack, request };
 }
 
-/** Whom to blame for what was left to itself some time ago: whose code is in the stack. The mark is of something else by now. */
-export function blameForFault(stack: string, mark: Mark | null, request: RunningRequest | null): Blame {
+/** Whom to blame for what was left to itself some time ago: whose code is in the stack. The mark may be of something else by now. */
+export function blameForFault(
+  stack: string,
+  marked: WrittenMark | null,
+  request: RunningRequest | null,
+): Blame {
   const release = releaseInStack(stack);
-  const isMarked = release?.remote === mark?.remote && release?.version === mark?.version;
-  return { release, mark: isMarked ? mark : null, stack, request };
+  const isSame =
+    release?.remote === marked?.remote &&
+    release?.version === marked?.version &&
+    request?.id === marked?.request?.id;
+  return { release, mark: isSame ? marked : null, stack, request };
 }
 
 /** The charge, as of now. */

@@ -212,7 +212,7 @@ test('one that somebody kills is replaced, and nobody is charged', async () => {
 
 test('what was left to itself is charged to whose code is in the stack, and to nobody where there is none', () => {
   listening(1, 2, 3);
-  worker(1).current = badge;
+  worker(1).current = { ...badge, request: posted };
   worker(1).report({
     kind: 'fault',
     fault: 'threw',
@@ -230,6 +230,9 @@ test('what was left to itself is charged to whose code is in the stack, and to n
       posted.input,
     ],
   ]);
+  // By then the release is at something else.
+  worker(1).report({ kind: 'fault', fault: 'patched', message: 'changed', stack, request: null });
+  expect(charges.at(-1)?.[1]).toMatchObject({ reason: 'patched', phase: '', exposed: '' });
 });
 
 test('what is late is charged, with what it was at', () => {
