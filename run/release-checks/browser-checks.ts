@@ -5,14 +5,15 @@ import type { AllChecked } from 'releases/gate/gate-report';
 import { findChromium } from '../browser/chromium';
 import { crossings } from './crossings';
 import { inBrowser } from './in-browser';
+import type { ShownProduct } from './in-html';
 import type { Side } from './side';
 import type { Visit } from './visits';
 
 interface BrowserChecksOptions {
   readonly sides: readonly [Side, Side];
   readonly visits: readonly Visit[];
-  /** Ids of products of the shop. */
-  readonly products: readonly string[];
+  /** Products of the shop. */
+  readonly products: readonly ShownProduct[];
   /** Folder of the pictures; what is in it is removed. */
   readonly pictures: string;
   /** Gets a line for what is being done. */
@@ -35,7 +36,11 @@ export async function browserChecks(
     progress('compares its pages with what is live, in a browser');
     await rm(pictures, { recursive: true, force: true });
     await mkdir(pictures, { recursive: true });
-    const { isAlive, ...seen } = await inBrowser(browser, sides, visits, pictures);
+    const { isAlive, ...seen } = await inBrowser(browser, sides, visits, {
+      pictures,
+      remote: candidate.remote,
+      products,
+    });
     if (!isAlive) return { browser: seen };
     progress('takes visitors from what is live to it, and back');
     // First, for these lose what visitors have.

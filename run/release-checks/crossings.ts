@@ -2,6 +2,7 @@ import { listPages } from '@storefront/shared/product/paths';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Candidate } from 'releases/gate/candidate';
 import type { Checked } from 'releases/gate/gate-report';
+import type { ShownProduct } from './in-html';
 import { openPage } from './look';
 import { asVisitor, type Cookies, enter, type Side } from './side';
 import { addForms, closeWhatOpens } from './steps';
@@ -15,10 +16,11 @@ export async function crossings(
   browser: Browser,
   [live, own]: readonly [Side, Side],
   candidate: Candidate,
-  [one = '', two = '', three = '']: readonly string[],
+  products: readonly ShownProduct[],
 ): Promise<Checked> {
   if (!candidate.replaced)
     return { findings: [], notes: [`There is no release of ${candidate.remote} that it replaces.`] };
+  const [one = '', two = '', three = ''] = products.map(({ id }) => id);
   const assigned = assignedPaths(candidate);
   const lists = Object.entries(listPages).filter(([, path]) => assigned.includes(path));
 

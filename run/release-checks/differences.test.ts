@@ -35,7 +35,7 @@ test('of what is there twice, one that has gone is told', () => {
 
 test('what is covered, and was not, is told', () => {
   const seen = (isCovered: boolean | null) => look({ shown: [text('text "Pay"', { isCovered })] });
-  expect(differences(seen(false), seen(true), true)).toEqual(['text "Pay" is covered']);
+  expect(differences(seen(false), seen(true), true)).toEqual(['text "Pay" is covered or out of reach']);
   expect(differences(seen(true), seen(true), true)).toEqual([]);
   // A carousel has it in sight at one moment, and out of sight at another.
   expect(differences(seen(null), seen(true), true)).toEqual([]);

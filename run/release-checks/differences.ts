@@ -35,7 +35,7 @@ export function differences(live: Look, own: Look, isLive: boolean): string[] {
     ...new Set([
       ...breaks,
       ...lost,
-      ...nowCovered.map((what) => `${what} is covered`),
+      ...nowCovered.map((what) => `${what} is covered or out of reach`),
       ...roles.map((role) => `${role} has gone from the accessibility tree`),
     ]),
   ];

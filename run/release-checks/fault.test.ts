@@ -38,6 +38,10 @@ test('what differs between any two releases is left out of a text, and numbers o
   const of = (number: string, id: string) =>
     `<a href="http://localhost:3001/${number}/x" data-release="${number}" id="_R_${id}_" class="more">`;
   expect(withoutIds(of('1.0.0+0a1b2c3d4e5f', '1ab'))).toBe(withoutIds(of('1.2.13+9f2c01d4e7ab', '2xy')));
+  const draft = (key: string, at: number) => `draft {"key":"${key}","at":${at},"quantity":2}`;
+  expect(withoutIds(draft('1e338582fe957677f5ca58ad0aa2272c', 1795640000000))).toBe(
+    withoutIds(draft('9c32a7e0-3c1b-4f0e-8e55-0c2f5a6b7c8d', 1795640000999)),
+  );
   expect(withoutIds('text "$1.00"')).not.toBe(withoutIds('text "$2.00"'));
   expect(lastingText('$1.00')).toBe(lastingText('$20.00'));
   expect(lastingText('<p class="a">')).not.toBe(lastingText('<p class="b">'));

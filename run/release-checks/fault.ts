@@ -30,10 +30,15 @@ export function toldFaults(faults: readonly Fault[]): Told[] {
     const [pictures] = alike.flatMap((fault) => (fault.pictures ? [fault.pictures] : []));
     const shown = pictures ? ` (${pictures.join(', ')})` : '';
     return {
-      sentence: `${where}${more}: ${what}${shown}.`,
+      sentence: `${where}${more}: ${shortened(what)}${shown}.`,
       about: `${addresses.sort().join(', ')}: ${kind}`,
     };
   });
+}
+
+/** A text of at most some lines: what is kept on a device is long. */
+function shortened(text: string): string {
+  return text.length > 400 ? `${text.slice(0, 400)}…` : text;
 }
 
 /** What makes two faults the same: another price is another fault. */
@@ -42,13 +47,14 @@ function kindOf({ what, hasPassingNumbers }: Fault): string {
 }
 
 /**
- * A text without what differs between any two releases: versions, which files and fields have in their names, and React's own ids,
- * which count what is before an element.
+ * A text without what differs between any two releases, or visits: versions, which files and fields have in their names, React's own
+ * ids, which count what is before an element, keys that are made up and times.
  */
 export function withoutIds(text: string): string {
   return text
     .replaceAll(/\d+\.\d+\.\d+(?:\+|%2B)[0-9a-f]{12}(?![0-9a-f])/gi, '')
-    .replaceAll(/_r_[0-9a-z]*_/gi, '_r_');
+    .replaceAll(/_r_[0-9a-z]*_/gi, '_r_')
+    .replaceAll(/\b(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{12,})\b/gi, '');
 }
 
 /** The same without numbers, too. */

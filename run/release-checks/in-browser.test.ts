@@ -15,7 +15,11 @@ const visits = ['/', '/shop', '/quote', '/about-us'].map((path) => ({
 /** What is found where every page takes so many milliseconds to come alive. */
 const seen = async (live: number | null, own: number | null) => {
   visit.mockReset().mockImplementation(async () => ({ found: [], alive: { live, own } }));
-  const { findings, isAlive } = await inBrowser({} as Browser, [] as unknown as [Side, Side], visits, '');
+  const { findings, isAlive } = await inBrowser({} as Browser, [] as unknown as [Side, Side], visits, {
+    pictures: '',
+    remote: 'lab',
+    products: [],
+  });
   const told = findings.map((one) => (typeof one === 'string' ? one : one.sentence));
   return { told, isAlive, visited: visit.mock.calls.length };
 };

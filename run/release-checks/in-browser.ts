@@ -3,7 +3,7 @@ import type { Checked } from 'releases/gate/gate-report';
 import { type Fault, toldFaults } from './fault';
 import { median } from './median';
 import type { Side } from './side';
-import { visitBoth } from './visit-both';
+import { type VisitOptions, visitBoth } from './visit-both';
 import type { Visit } from './visits';
 
 /** How many visits are made at a time. */
@@ -16,19 +16,19 @@ const margin = 300;
  * Whether whoever visits sees the same with both, and can do the same: each visit is made with both, one beside the other. Where a page
  * does not come alive no further one is visited, for each would take ten seconds.
  *
- * @param pictures folder for pictures of what is different
+ * @param shared the folder for pictures of what is different, and what is walked through
  */
 export async function inBrowser(
   browser: Browser,
   sides: readonly [Side, Side],
   visits: readonly Visit[],
-  pictures: string,
+  shared: Omit<VisitOptions, 'judged' | 'walked'>,
 ): Promise<Checked & { readonly isAlive: boolean }> {
   const faults: Fault[] = [];
   const live: number[] = [];
   const own: number[] = [];
   const left = [...visits];
-  const options = { pictures, judged: new Set<string>() };
+  const options = { ...shared, judged: new Set<string>(), walked: new Set<string>() };
   let isAlive = true;
   const lane = async () => {
     for (let visit = left.shift(); visit; visit = left.shift()) {

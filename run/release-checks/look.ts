@@ -3,7 +3,7 @@ import { alive, succeeds } from '../browser/alive';
 import { painted } from '../browser/painted';
 import { brokenRules } from '../browser/violations-of';
 import { withoutIds } from './fault';
-import { rolesIn, type Shown, shownIn } from './shown';
+import { type Extent, rolesIn, type Shown, shownIn } from './shown';
 
 /** What is seen of a page. */
 export interface Look {
@@ -22,19 +22,30 @@ export const widths = { 1280: 800, 390: 844 } as const;
  *
  * @param asksAxe takes as long as all else
  */
-export async function lookAt(page: Page, asksAxe: boolean): Promise<Look> {
+export async function lookAt(page: Page, asksAxe: boolean, extent: Extent): Promise<Look> {
   const rules = asksAxe ? await brokenRules(page, { isUnsureOfContrast: true }) : [];
   const broken = rules.flatMap(({ rule, elements }) =>
     elements.map((html) => `${rule}: ${withoutIds(html)}`),
   );
-  return { shown: await shownIn(page), roles: await rolesIn(page), broken };
+  const shown = await shownIn(page, extent);
+  return { shown, roles: extent === 'whole' ? await rolesIn(page) : [], broken };
 }
 
-/** Sets a page out at one width, from its top. Returns what axe judges it by: each element with its box and its colours. */
-export async function setOut(page: Page, width: keyof typeof widths): Promise<ReadonlySet<string>> {
+/** Sets a page out at one width, at its top or its end. Returns what axe judges it by: each element with its box and its colours. */
+export async function setOut(
+  page: Page,
+  width: keyof typeof widths,
+  extent: Extent,
+): Promise<ReadonlySet<string>> {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: widths[width] });
   await painted(page);
-  return new Set((await page.evaluate(paintedElements)).map(withoutIds));
+  const elements = new Set((await page.evaluate(paintedElements)).map(withoutIds));
+  if (extent !== 'end') return elements;
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  // What comes and goes with the scroll is told of it with the first frame, and there with the next.
+  await painted(page);
+  await painted(page);
+  return elements;
 }
 
 /** Runs in the page. */
@@ -92,4 +103,23 @@ export function hear(context: BrowserContext): ReadonlySet<string> {
   context.on('console', (message) => heard.add(`the console has '${firstLine(message.text())}'`));
   context.on('weberror', (error) => heard.add(`nobody catches '${firstLine(error.error().message)}'`));
   return heard;
+}
+
+/** Waits until nothing has changed on a page for a moment: some seconds at most. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState().catch(() => {});
+  await page.evaluate(untilUnchanged).catch(() => {});
+}
+
+/** Runs in the page. */
+function untilUnchanged(): Promise<void> {
+  return new Promise((resolve) => {
+    let timer = setTimeout(resolve, 150);
+    const watch = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(resolve, 150);
+    });
+    watch.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+    setTimeout(resolve, 3_000);
+  });
 }

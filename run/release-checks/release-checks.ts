@@ -2,9 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Candidate } from 'releases/gate/candidate';
 import type { AllChecked } from 'releases/gate/gate-report';
 import type { Releases } from 'releases/stores/releases';
+import { productsIn } from './in-html';
 import { faultsSince, onServer, settling, timeOf } from './on-server';
 import { sidesOf } from './side';
-import { shownProducts, visitsOf } from './visits';
+import { documentOf, queriedVisits, visitsOf } from './visits';
 
 interface ReleaseChecksOptions {
   readonly releases: Releases;
@@ -29,9 +30,10 @@ export async function releaseChecks(
 ): Promise<AllChecked> {
   const sides = await sidesOf(releases, shop, candidate);
   const [since = ''] = await Promise.all(sides.map(timeOf));
-  const products = await shownProducts(sides[0]);
-  const visits = visitsOf(candidate, products);
   progress('asks for its pages');
+  const products = productsIn(await documentOf(sides[0], { path: '/shop', cookies: {} }));
+  const plain = visitsOf(candidate, products);
+  const visits = [...plain, ...(await queriedVisits(sides[0], candidate, plain))];
   const { isHarmful, ...render } = await onServer(sides, visits, since);
   if (!withBrowser || isHarmful) return { render };
   const inBrowser = await import('./browser-checks').catch((error: NodeJS.ErrnoException) => {

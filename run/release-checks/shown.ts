@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { withoutIds } from './fault';
 
 /** Something that a page, or a dialog over it, shows. */
 export interface Shown {
@@ -10,9 +11,18 @@ export interface Shown {
   readonly isCovered: boolean | null;
 }
 
-/** What is to be seen of a page, and what of it takes the focus; of what is covered, that it is. */
-export async function shownIn(page: Page): Promise<readonly Shown[]> {
-  return page.evaluate(visibleElements);
+/**
+ * How a page is looked at: all of it as it can be scrolled, with roles; its end as it is on the screen; or without a look at what is
+ * covered.
+ */
+export type Extent = 'whole' | 'end' | 'uncovered';
+
+/**
+ * What is to be seen of a page, what of it takes the focus, what its forms send, and what it keeps; of what is covered, that it is.
+ */
+export async function shownIn(page: Page, extent: Extent): Promise<readonly Shown[]> {
+  const shown = [...(await page.evaluate(visibleElements, extent)), ...(await page.evaluate(stateOfPage))];
+  return shown.map((one) => ({ ...one, what: withoutIds(one.what) }));
 }
 
 /** Roles and names of the accessibility tree, but for those whose names are all that is in them: that is seen anyway. */
@@ -25,8 +35,12 @@ export async function rolesIn(page: Page): Promise<readonly string[]> {
 }
 
 /** Runs in the page. No function has a name within it, for tsx would give it one by a function that pages do not have. */
-function visibleElements(): Shown[] {
+function visibleElements(extent: Extent): Shown[] {
   const shown: Shown[] = [];
+  // No hand scrolls these.
+  const still = [...document.querySelectorAll('body *')].filter(
+    (one) => one.scrollHeight > one.clientHeight && getComputedStyle(one).overflowY === 'hidden',
+  );
   const [left, top] = [scrollX, scrollY];
   // What lets presses through is seen all the same.
   const hittable = new CSSStyleSheet();
@@ -34,6 +48,16 @@ function visibleElements(): Shown[] {
   document.adoptedStyleSheets.push(hittable);
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (element.closest('.preview-mark, script, style, noscript, svg *')) continue;
+    const parents = [element, element.parentElement, element.parentElement?.parentElement];
+    const at = parents.map((one) => `${one?.localName}.${one?.className ?? ''}`).join(' in ');
+    if (element instanceof HTMLFormElement) {
+      const sent = Array.from(element.querySelectorAll<HTMLInputElement>('[type=hidden]'), (one) => [
+        one.name,
+        one.value,
+      ]);
+      const fields = new URLSearchParams(sent);
+      shown.push({ what: `form to ${element.getAttribute('action')} with ${fields}`, at, isCovered: null });
+    }
     const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
     const text = texts
       .map((node) => node.textContent?.trim())
@@ -48,17 +72,23 @@ function visibleElements(): Shown[] {
     const first = element.getBoundingClientRect();
     if (first.width < 2 || first.height < 2 || !element.checkVisibility(style)) continue;
     // Each of them: where a part of the page scrolls by itself, it may be out of sight in the midst of the screen.
-    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    const box = element.getBoundingClientRect();
-    const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    const parents = [element, element.parentElement, element.parentElement?.parentElement];
-    const at = parents.map((one) => `${one?.localName}.${one?.className ?? ''}`).join(' in ');
-    const isClipped = over === null || (over !== element && over.contains(element));
-    const isCovered = isClipped ? null : !element.contains(over);
-    if (text) shown.push({ what: `text "${text}"`, at, isCovered });
+    let isCovered: boolean | null = null;
+    if (extent !== 'uncovered') {
+      if (extent === 'whole')
+        element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      for (const one of still) if (one.scrollTop > 0) one.scrollTop = 0;
+      const box = element.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const over = document.elementFromPoint(x, y);
+      const isClipped = over === null || (over !== element && over.contains(element));
+      if (y < 0 || y > innerHeight) isCovered = extent === 'whole' || null;
+      else if (!isClipped) isCovered = !element.contains(over);
+    }
+    const isSaid = element.closest('[role=status], [role=alert], [role=log], [aria-live]') !== null;
+    if (text) shown.push({ what: `text "${text}"${isSaid ? ' said aloud' : ''}`, at, isCovered });
     if (field)
       shown.push({
-        what: `field ${field.name} "${field.type === 'checkbox' || field.type === 'radio' ? field.checked : field.value}"`,
+        what: `field ${field.name} "${field.type === 'checkbox' || field.type === 'radio' ? field.checked : field.value}"${field.ariaInvalid === 'true' ? ', refused' : ''}`,
         at,
         isCovered,
       });
@@ -67,8 +97,10 @@ function visibleElements(): Shown[] {
     if (!control || (element as HTMLButtonElement).disabled || element.tabIndex < 0) continue;
     const name =
       element.ariaLabel || element.textContent || field?.name || element.querySelector('img')?.alt || '';
+    const kind = element.localName === 'a' ? 'link' : element.localName;
+    const leads = kind === 'link' ? ` to ${element.getAttribute('href')?.slice(0, 300)}` : '';
     shown.push({
-      what: `${element.localName === 'a' ? 'link' : element.localName} "${name.replaceAll(/\s+/g, ' ').trim()}" for the keyboard`,
+      what: `${kind} "${name.replaceAll(/\s+/g, ' ').trim()}"${leads} for the keyboard`,
       at,
       isCovered,
     });
@@ -76,4 +108,21 @@ function visibleElements(): Shown[] {
   document.adoptedStyleSheets.pop();
   scrollTo({ left, top, behavior: 'instant' });
   return shown;
+}
+
+/** Runs in the page: where it is, how wide, what has the focus, and what is kept on the device or was copied. */
+function stateOfPage(): Shown[] {
+  const focus = document.activeElement === document.body ? null : document.activeElement;
+  const name = focus?.ariaLabel || focus?.getAttribute('name') || focus?.textContent || '';
+  const kept = [localStorage, sessionStorage]
+    .flatMap((storage) => Object.entries<string>(storage))
+    .filter(([key]) => !key.startsWith('react-router'));
+  const keys = kept.map(([key]) => key).sort();
+  return [
+    ['address', location.pathname + location.search],
+    ['page', `${document.documentElement.scrollWidth} wide`],
+    ['focus', focus ? `on ${focus.localName} "${name.trim().slice(0, 80)}"` : 'nowhere'],
+    ['kept on the device:', keys.join(', ') || 'nothing'],
+    ...kept,
+  ].map(([at = '', is]) => ({ what: `${at} ${is}`, at, isCovered: null }));
 }

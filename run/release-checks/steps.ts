@@ -14,19 +14,19 @@ export interface Step {
 }
 
 /** How soon what a press opens is there, and gone again, in milliseconds. */
-const openingTime = 3_000;
+export const openingTime = 3_000;
 
-/** What is typed for a quote, by the names of the fields. The postcode is before the suburb, which would fill it. */
-const typed = {
-  firstName: 'Ada',
-  lastName: 'Nguyen',
-  email: 'ada@clinic.example',
-  phone: '0412 345 678',
-  address: '1 Dampier Terrace',
-  postcode: '6725',
-  suburb: 'Broome',
-  message: 'By Friday, please.',
-};
+/** What is typed for a quote, by the names of the fields: the usual, and the unusual. The postcode is before the suburb, which would fill it. */
+export const typed = {
+  firstName: ['Ada', 'Zoë-Anne'],
+  lastName: ['Nguyen', 'O’Neill'],
+  email: ['ada@clinic.example', 'ada+quotes@clinic.example'],
+  phone: ['0412 345 678', '+61 (8) 9192-1234'],
+  address: ['1 Dampier Terrace'],
+  postcode: ['6725', '0800'],
+  suburb: ['Broome'],
+  message: ['By Friday, please.'],
+} as const;
 
 const opened = (page: Page) => page.locator('dialog[open], [role="dialog"]').first();
 
@@ -54,11 +54,11 @@ export function stepsOn({ path, lists }: Visit): readonly Step[] {
         open('add a product', addOne(0), closeByKeyboard),
         open('add a second product', addOne(1), closeByEscape),
       ];
-    case '/shop with three products':
+    case '/shop with several products':
       return [
         open('ask for a quote', (page) => page.locator('[data-opens="quote-form"]').first(), closeByEscape),
       ];
-    case '/about-us with three products':
+    case '/about-us with several products':
       return [
         open(
           'open the cart',
@@ -66,7 +66,7 @@ export function stepsOn({ path, lists }: Visit): readonly Step[] {
           closeByEscape,
         ),
       ];
-    case '/quote with three products':
+    case '/quote with several products':
       return [{ does: 'send a quote', go: sendQuote }];
     default:
       return [];
@@ -100,7 +100,7 @@ async function closeByKeyboard(page: Page): Promise<void> {
 async function sendQuote(page: Page): Promise<void> {
   const form = page.locator('form:has([name="firstName"])');
   await form.locator('[name="state"]').selectOption('WA');
-  for (const [name, text] of Object.entries(typed)) await form.locator(`[name="${name}"]`).fill(text);
+  for (const [name, [text]] of Object.entries(typed)) await form.locator(`[name="${name}"]`).fill(text);
   await form.locator('[type="submit"]').last().click();
   await page.getByText('Quote Requested Successfully').first().waitFor();
 }

@@ -3,6 +3,7 @@ import { hear, type Look, lookAt, openPage, setOut } from './look';
 import { asVisitor, type Side } from './side';
 import { stepsOn } from './steps';
 import { visitBoth } from './visit-both';
+import { walk } from './walk';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 jest.mock('./look', () => ({
@@ -11,9 +12,11 @@ jest.mock('./look', () => ({
   lookAt: jest.fn(),
   openPage: jest.fn(),
   setOut: jest.fn(),
+  settled: async () => {},
 }));
 jest.mock('./side', () => ({ asVisitor: jest.fn(), enter: async () => {} }));
 jest.mock('./steps', () => ({ stepsOn: jest.fn() }));
+jest.mock('./walk', () => ({ walk: jest.fn() }));
 
 /** What a visitor of the one or the other gets. */
 interface Seen {
@@ -39,7 +42,7 @@ const nothing: Seen = {
   cannot: [],
 };
 const shop = 'http://shop';
-const visit = { path: '/shop', pattern: '/shop', lists: 'empty lists', cookies: {} };
+const visit = { path: '/shop', pattern: '/shop', cookies: {} };
 let judged: Set<string>;
 /** Widths at which the release was looked at, and what was done between. */
 let looks: string[];
@@ -50,20 +53,21 @@ beforeEach(() => {
 });
 
 /** What is told of a release that is otherwise than what is live by this. */
-async function told(own: Partial<Seen>, live: Partial<Seen> = {}): Promise<string[]> {
+async function told(own: Partial<Seen>, live: Partial<Seen> = {}, lists = 'empty lists'): Promise<string[]> {
   const all = [live, own].map((changes) => ({ ...nothing, ...changes }));
   const contexts = all.map((seen) => {
-    const page = { setViewportSize: async () => {}, screenshot: async () => {}, seen, width: 0 };
+    const done = async () => {};
+    const page = { setViewportSize: done, screenshot: done, emulateMedia: done, seen, width: 0 };
     const cookies = Object.entries(seen.cookies).map(([name, value]) => ({ name, value }));
-    return { seen, newPage: async () => page, cookies: async () => cookies };
+    return { seen, newPage: async () => page, cookies: async () => cookies, addInitScript: done };
   });
   const seenBy = (one: Page | BrowserContext) => (one as unknown as { seen: Seen }).seen;
   const left = [...contexts];
   jest.mocked(asVisitor).mockImplementation((_, work) => work(left.shift() as unknown as BrowserContext));
   jest.mocked(hear).mockImplementation((context) => new Set(seenBy(context).heard));
   jest.mocked(openPage).mockImplementation(async (page) => seenBy(page));
-  jest.mocked(setOut).mockImplementation(async (page, width) => {
-    if (seenBy(page) === all[1]) looks.push(`${width}`);
+  jest.mocked(setOut).mockImplementation(async (page, width, extent) => {
+    if (seenBy(page) === all[1]) looks.push(`${width}${extent === 'end' ? ' at its end' : ''}`);
     return new Set(seenBy(page).elements);
   });
   jest.mocked(lookAt).mockImplementation(async (page, asksAxe): Promise<Look> => {
@@ -71,8 +75,9 @@ async function told(own: Partial<Seen>, live: Partial<Seen> = {}): Promise<strin
     const shown = texts.map((what) => ({ what, at: 'p', isCovered: false }));
     return { shown, roles: [], broken: asksAxe ? broken : [] };
   });
+  const options = { pictures: '', judged, remote: 'lab', products: [], walked: new Set<string>() };
   const sides = [0, 1].map(() => ({ shop })) as unknown as [Side, Side];
-  const { found } = await visitBoth({} as Browser, sides, visit, { pictures: '', judged });
+  const { found } = await visitBoth({} as Browser, sides, { ...visit, lists }, options);
   return [
     ...new Set(found.map(({ what, where }) => `${where.replace('/shop with empty lists, ', '')}: ${what}`)),
   ];
@@ -116,7 +121,7 @@ test('what axe finds is told although another visit has judged the same elements
 test('what a step opens is compared on a phone and at a desk, where the next one is done', async () => {
   jest.mocked(stepsOn).mockReturnValue([{ does: 'open the cart', go: async () => looks.push('done') }]);
   expect(await told({})).toEqual([]);
-  expect(looks).toEqual(['390', '1280', 'done', 'done', '390', '1280']);
+  expect(looks).toEqual(['390', '390 at its end', '1280', 'done', 'done', '390', '1280']);
 });
 
 test('what visitors can do with what is live, and not with a release, is told; what they cannot do with either is not', async () => {
@@ -126,4 +131,19 @@ test('what visitors can do with what is live, and not with a release, is told; w
   jest.mocked(stepsOn).mockReturnValue([{ does: 'add a product', go }]);
   expect(await told({ cannot: ['add'] })).toEqual(['step 1: a visitor cannot add a product']);
   expect(await told({ cannot: ['add'] }, { cannot: ['add'] })).toEqual([]);
+});
+
+test.each([
+  [[true, true], ['/shop with several products, after a press: text "1" has gone']],
+  [[true, false], []],
+])('what a walk finds is told where it is found again: %j', async (isDifferent, sentences) => {
+  const left = [...isDifferent];
+  jest.mocked(walk).mockImplementation(async ({ live, compare, confirm }) => {
+    const { seen } = live as unknown as { seen: Seen };
+    await confirm(async () => {
+      seen.texts = left.shift() ? ['text "1"'] : [];
+      await compare('after a press');
+    });
+  });
+  expect(await told({}, {}, 'several products')).toEqual(sentences);
 });

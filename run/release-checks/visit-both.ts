@@ -4,10 +4,12 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { succeeds } from '../browser/alive';
 import { differences } from './differences';
 import { type Fault, lastingText } from './fault';
-import { hear, lookAt, openPage, setOut, widths } from './look';
+import { hear, lookAt, openPage, setOut, settled, widths } from './look';
+import type { Extent } from './shown';
 import { asVisitor, enter, type Side } from './side';
 import { stepsOn } from './steps';
-import type { Visit } from './visits';
+import { several, type Visit } from './visits';
+import { type WalkOptions, walk } from './walk';
 
 /** How long it takes at most until what comes late is there with both, in milliseconds. */
 const settling = 1_000;
@@ -19,7 +21,7 @@ interface Visited {
 }
 
 /** What all visits of a check share. */
-interface VisitOptions {
+export interface VisitOptions extends Pick<WalkOptions, 'remote' | 'products' | 'walked'> {
   /** Folder for pictures of what is different. */
   readonly pictures: string;
   /** Elements that are different, and that axe was asked about on a page: it takes as long as all else. */
@@ -36,12 +38,13 @@ export function visitBoth(
   return asVisitor(browser, (before) =>
     asVisitor(browser, async (after) => {
       const both = [await visitor(before, live, visit), await visitor(after, own, visit)] as const;
-      return compareVisits(both, live.shop, visit, options);
+      return compareVisits(both, visit, options);
     }),
   );
 }
 
 interface Visitor {
+  readonly side: Side;
   readonly context: BrowserContext;
   readonly page: Page;
   readonly heard: ReadonlySet<string>;
@@ -49,26 +52,28 @@ interface Visitor {
 
 async function visitor(context: BrowserContext, side: Side, visit: Visit): Promise<Visitor> {
   await enter(context, side, visit.cookies);
+  await context.addInitScript(keepCopied);
   const heard = hear(context);
   const page = await context.newPage();
   await page.setViewportSize({ width: 390, height: widths[390] });
-  return { context, page, heard };
+  return { side, context, page, heard };
 }
 
 async function compareVisits(
   [live, own]: readonly [Visitor, Visitor],
-  shop: string,
   visit: Visit,
-  { pictures, judged }: VisitOptions,
+  { judged, pictures, ...walked }: VisitOptions,
 ): Promise<Visited> {
   const found: Fault[] = [];
   const name = `${visit.path}-${visit.lists}`.replaceAll(/[^a-z0-9]+/gi, '-').replace(/^-/, '');
 
+  const bothDo = <Result>(work: (page: Page) => Promise<Result>) =>
+    Promise.all([work(live.page), work(own.page)]);
   /** Tells what is wrong, with pictures of both. */
   const tell = async (whats: readonly string[], when: string, hasPassingNumbers = false) => {
     if (whats.length === 0) return;
     const files = ['live', 'candidate'].map((kind) =>
-      join(pictures, `${name}-${when.replaceAll(' ', '-')}-${kind}.png`),
+      join(pictures, `${name}-${when.replaceAll(/\W+/g, '-').slice(0, 100)}-${kind}.png`),
     );
     for (const [nth, { page }] of [live, own].entries())
       await page.screenshot({ path: files[nth] ?? '' }).catch(() => {});
@@ -78,27 +83,30 @@ async function compareVisits(
     );
   };
   /** Sets both out. Returns the elements that are different. */
-  const setOutBoth = async (width: keyof typeof widths) => {
-    const [before, after] = [await setOut(live.page, width), await setOut(own.page, width)];
+  const setOutBoth = async (width: keyof typeof widths, extent: Extent) => {
+    const [before, after] = await bothDo((page) => setOut(page, width, extent));
     return [...before, ...after].filter((element) => !before.has(element) || !after.has(element));
   };
   /** Looks at both, and tells what is different. */
-  const look = async (asksAxe: boolean) => {
-    const seen = await lookAt(own.page, asksAxe);
-    const known = await lookAt(live.page, seen.broken.length > 0);
-    return differences(known, seen, opened[0].status < 400);
+  const look = async (asksAxe: boolean, extent: Extent) => {
+    const seen = await lookAt(own.page, asksAxe, extent);
+    const known = await lookAt(live.page, seen.broken.length > 0, extent);
+    const different = differences(known, seen, opened[0].status < 400);
+    // What was told of the page is not told of each press on it.
+    const isTold = (what: string) => found.some((fault) => fault.what === what);
+    return extent === 'uncovered' ? different.filter((what) => !isTold(what)) : different;
   };
-  const compare = async (width: keyof typeof widths, when: string) => {
-    const elements = await setOutBoth(width);
+  const compare = async (width: keyof typeof widths, when: string, extent: Extent = 'whole') => {
+    const elements = await setOutBoth(width, extent);
     // What is as it was breaks the same rules; what is different breaks them wherever it is.
     const isNew = elements.some((element) => !judged.has(element));
-    let different = await look(isNew);
+    let different = await look(isNew, extent);
     if (different.length > 0) {
       // What is still on its way to one of them is no difference.
       await delay(settling);
-      await setOutBoth(width);
+      await setOutBoth(width, extent);
       // Axe is asked again, although another visit may have judged the same elements meanwhile.
-      const lasting = await look(isNew);
+      const lasting = await look(isNew, extent);
       different = different.filter((what) => lasting.includes(what));
     }
     for (const element of elements) judged.add(element);
@@ -106,13 +114,13 @@ async function compareVisits(
   };
   /** Has both do something; says whether what is live could, and tells it where the release could not. */
   const act = async (does: string, go: (page: Page) => Promise<unknown>, when: string) => {
-    const [could, can] = [await succeeds(go(live.page)), await succeeds(go(own.page))];
+    const [could, can] = await bothDo((page) => succeeds(go(page)));
     if (could && !can) await tell([`a visitor cannot ${does}`], when);
     return could && can;
   };
 
-  const url = shop + visit.path;
-  const opened = await Promise.all([openPage(live.page, url), openPage(own.page, url)]);
+  const url = live.side.shop + visit.path;
+  const opened = await bothDo((page) => openPage(page, url));
   const alive = { live: opened[0].alive, own: opened[1].alive };
   if (alive.live === null) {
     await tell(['what is live does not come alive, so this was not compared'], 'at once');
@@ -125,6 +133,7 @@ async function compareVisits(
   if (opened[0].status < 400 && opened[0].status !== opened[1].status)
     await tell([`is answered with ${opened[1].status}`], 'at once');
   await compare(390, '390 wide');
+  await compare(390, '390 wide, at its end', 'end');
   await compare(1280, '1280 wide');
   for (const [nth, { does, go, leave }] of stepsOn(visit).entries()) {
     const when = `step ${nth + 1}`;
@@ -133,6 +142,29 @@ async function compareVisits(
     await compare(390, `${when}, 390 wide`);
     await compare(1280, `${when}, 1280 wide`);
     if (leave) await act(`${does} and close by the keyboard what that opens`, leave, when);
+  }
+  if (visit.lists === several) {
+    await bothDo((page) => page.emulateMedia({ colorScheme: 'dark' }));
+    await walk({
+      ...walked,
+      live: live.page,
+      act,
+      open: () => Promise.all([live, own].map((one) => openAnew(one, visit))),
+      async compare(when) {
+        await bothDo(settled);
+        await compare(390, when, 'uncovered');
+      },
+      async confirm(work) {
+        const before = found.length;
+        await work();
+        const first = found.splice(before);
+        if (first.length === 0) return;
+        await work();
+        const again = new Set(found.splice(before).map(({ what }) => what));
+        // What axe has judged it is not asked again.
+        found.push(...first.filter(({ what }) => again.has(what) || what.startsWith('breaks ')));
+      },
+    });
   }
   const known = new Set([...live.heard].map(lastingText));
   const heard = [...own.heard].filter((text) => !known.has(lastingText(text)));
@@ -151,4 +183,24 @@ async function compareVisits(
 async function keptBy(context: BrowserContext): Promise<ReadonlyMap<string, string>> {
   const cookies = (await context.cookies()).filter(({ name }) => name !== 'bucket' && name !== 'preview');
   return new Map(cookies.map(({ name, value }) => [name, value]));
+}
+
+/** Opens a visit's page as somebody who has done nothing yet. */
+async function openAnew({ context, page, side }: Visitor, visit: Visit): Promise<void> {
+  await page.evaluate(forgetAll).catch(() => {});
+  await context.clearCookies();
+  await enter(context, side, visit.cookies);
+  await openPage(page, side.shop + visit.path);
+}
+
+/** Runs in the page. */
+function forgetAll(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+/** Runs in each page: what is copied is kept, where it is looked at. */
+function keepCopied(): void {
+  if (navigator.clipboard)
+    navigator.clipboard.writeText = async (text) => localStorage.setItem('the clipboard', text);
 }

@@ -1,6 +1,7 @@
 import { listPages } from '@storefront/shared/product/paths';
 import type { Candidate } from 'releases/gate/candidate';
 import { liveRemotes } from 'releases/release-map/release-map';
+import { queriesIn, type ShownProduct } from './in-html';
 import type { Cookies, Side } from './side';
 
 /** An address that somebody asks for, and what their lists have. */
@@ -13,42 +14,94 @@ export interface Visit {
   readonly cookies: Cookies;
 }
 
+/** What lists have that have several products; what visitors with these can do is walked through. */
+export const several = 'several products';
+
+/** How many lines that is: more than a screen has room for. */
+const severalLines = 8;
+
 /** Patterns of the pages that there are: those of the release under check, and of the other remotes. */
 export function assignedPaths({ remote, release, map }: Candidate): readonly string[] {
   const others = liveRemotes(map).filter((other) => other !== remote);
   return [...release.paths, ...others.flatMap((other) => map.paths[other] ?? [])];
 }
 
-/** Ids of products that the shop shows, in the order of its listing. */
-export async function shownProducts({ shop, cookies }: Side): Promise<readonly string[]> {
-  const html = await (await fetch(`${shop}/shop`, { headers: { cookie: cookieHeader(cookies) } })).text();
-  return [...new Set(Array.from(html.matchAll(/name="id" value="([\w.-]+)"/g), ([, id = '']) => id))];
-}
-
 /**
- * Every address of a release's paths, and the pages around them on which it has places, each with empty lists, with three products, and
- * with one that no longer exists.
+ * Every address of a release's paths, and the pages around them on which it has places, each with empty lists, with several products, and
+ * with one that no longer exists; products in turn.
  */
-export function visitsOf(
-  candidate: Candidate,
-  [one = 'a', two = 'b', three = 'c']: readonly string[],
-): Visit[] {
+export function visitsOf(candidate: Candidate, products: readonly ShownProduct[]): Visit[] {
   const assigned = assignedPaths(candidate);
   const around = ['/shop', listPages.cart, '/quote'].filter((path) => assigned.includes(path));
   const gone = 'no-longer-sold';
+  const ids = products.length > 0 ? products.map(({ id }) => id) : ['a', 'b', 'c'];
+  const cart = ids.slice(0, severalLines).map((id, nth) => `${id}*${nth < 3 ? 2 : 1}`);
   const kept: readonly Omit<Visit, 'path' | 'pattern'>[] = [
     { lists: 'empty lists', cookies: {} },
     {
-      lists: 'three products',
-      cookies: { cart: `${one}*2!${two}*1!${three}*1`, wishlist: three, compare: `${one}!${two}` },
+      lists: several,
+      cookies: {
+        cart: cart.join('!'),
+        wishlist: ids.slice(0, severalLines).join('!'),
+        compare: ids.slice(0, 2).join('!'),
+      },
     },
     { lists: 'a product that is gone', cookies: { cart: `${gone}*1`, wishlist: gone, compare: gone } },
   ];
   const patterns = [...new Set([...candidate.release.paths, '/about-us', ...around])];
-  return patterns.flatMap((pattern) => {
-    const path = pattern.replaceAll(/:[\w-]+|\*/g, one);
-    return kept.map((lists) => ({ path, pattern, ...lists }));
-  });
+  let nth = 0;
+  return patterns.flatMap((pattern) =>
+    kept.map((lists) => {
+      const isOfProduct = /:|\*/.test(pattern);
+      const path = pattern.replaceAll(/:[\w-]+|\*/g, ids[isOfProduct ? nth++ % ids.length : 0] ?? '');
+      return { path, pattern, ...lists };
+    }),
+  );
+}
+
+/**
+ * Visits of a release's pages at addresses with a query, which links and forms of these visits' pages lead to: one for each name in a
+ * query, the first that is met.
+ */
+export async function queriedVisits(
+  live: Side,
+  { release }: Candidate,
+  visits: readonly Visit[],
+): Promise<Visit[]> {
+  const patterns = release.paths.map((pattern) => ({
+    pattern,
+    matches: new RegExp(`^${pattern.replaceAll(/:[\w-]+/g, '[^/]+').replace('*', '.*')}$`),
+  }));
+  const known = new Set<string>();
+  const found: Visit[] = [];
+  const left = visits.filter(({ lists }) => lists === several);
+  for (let visit = left.shift(); visit; visit = left.shift())
+    for (const address of queriesIn(await documentOf(live, visit))) {
+      const { pathname, searchParams } = new URL(address, live.shop);
+      const pattern = patterns.find(({ matches }) => matches.test(pathname))?.pattern;
+      // A page leads to more of its own states than others lead to.
+      const from = visit.path.split('?')[0] === pathname ? 'itself' : 'elsewhere';
+      const names = [...searchParams.keys()]
+        .map((name) => `${name} from ${from}`)
+        .filter((name) => !known.has(name));
+      if (pattern === undefined || names.length === 0) continue;
+      for (const name of names) known.add(name);
+      if (found.some(({ path }) => path === address)) continue;
+      const next = { ...visit, path: address, pattern };
+      found.push(next);
+      left.push(next);
+    }
+  return found;
+}
+
+/** A document of a side; empty where there is none. */
+export async function documentOf(
+  { shop, cookies }: Side,
+  visit: Pick<Visit, 'path' | 'cookies'>,
+): Promise<string> {
+  const headers = { accept: 'text/html', cookie: cookieHeader({ ...cookies, ...visit.cookies }) };
+  const answer = await fetch(shop + visit.path, { headers }).catch(() => null);
+  return (await answer?.text().catch(() => '')) ?? '';
 }
 
 /** A Cookie header with these. */
