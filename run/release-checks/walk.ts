@@ -54,7 +54,7 @@ export async function walk(options: WalkOptions): Promise<void> {
     await confirm(async () => {
       await open();
       for (const control of controls) {
-        await act('', (page) => page.evaluate(markControls, remote), when);
+        await act('see its controls', (page) => page.evaluate(markControls, remote), when);
         if (control.isForm) await fillIn(control, when, options);
         const press = (page: Page) => pressed(page, control).click({ timeout: openingTime });
         if (!(await act(`press ${control.name}`, press, when))) return;
