@@ -119,7 +119,7 @@ test('what only browsers, screen readers or keyboards notice of a release is tol
     // A row's total times ten.
     /^browser: \/shop\/shopping-cart with .*has text "\$[\d,.]+0" in place of text "\$[\d,.]+"/m,
     // A control that only a mouse works.
-    /^browser: \/\S+ with .*, step 1.*: button "Close cart" for the keyboard has gone/m,
+    /^browser: \/\S+ with .*: button "Close cart" for the keyboard has gone/m,
     // A loader that waits.
     /^render: \/shop\/shopping-cart with .*: its first byte comes later than with what is live, by [34]\d\d ms/m,
     // A drawer that throws with two lines.
