@@ -61,7 +61,7 @@ export function writeMarksTo(path: string): void {
   write(nothing);
 }
 
-/** Says that code of a release runs from now on. Several may be at it in turn: the last that began is charged. */
+/** Marks a release whose code runs from now on. If several run in turn, the last one marked is charged. */
 export function mark(begun: Mark): void {
   if (file !== null) write(formatMark({ ...begun, request: runningRequest() }));
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Whether a thread of a process runs or waits for a processor, as Linux says; false when it has ended, and on other systems. */
+/** Whether a thread runs or waits for a processor; false if it has ended, and on systems other than Linux. */
 export function isRunnable(processId: number, threadId: string): boolean {
   try {
     const stat = readFileSync(`/proc/${processId}/task/${threadId}/stat`, 'latin1');

@@ -13,7 +13,7 @@ interface CurrentRequest
 /** The request that is being answered, for whatever is said meanwhile. */
 export const currentRequest = new AsyncLocalStorage<CurrentRequest>();
 
-/** Does what is done once for all visitors: what the one sent who was the first to need it has no part in it, then or later. */
+/** Runs work that serves all visitors: the input of the one who needed it first is not to blame for it. */
 export function withoutInput<Result>(work: () => Result): Result {
   const request = currentRequest.getStore();
   return request ? currentRequest.run({ ...request, input: null }, work) : work();
@@ -31,7 +31,7 @@ export const runningRequestSchema = v.nullable(
 /** The request that code runs for. */
 export type RunningRequest = NonNullable<v.InferOutput<typeof runningRequestSchema>>;
 
-/** The request that the code runs for that asks; null when it is none. */
+/** The request that the calling code serves; null if it serves none. */
 export function runningRequest(): RunningRequest | null {
   const request = currentRequest.getStore();
   return request ? { id: request.requestId, input: request.input } : null;

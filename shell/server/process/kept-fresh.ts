@@ -1,6 +1,6 @@
 /**
- * Keeps what takes a while to have. It is made once at a time; when its time is over the next call has it made anew and still gets what
- * is known, and a failure leaves that as it is.
+ * Keeps a value that takes a while to make (stale while revalidate): after its lifetime the next call gets the old value and has a new
+ * one made, once at a time. A failure keeps the old value.
  *
  * @param make gets what is known, and gives null where nothing could be had; never rejects
  * @param lifetime how long it is used, in milliseconds

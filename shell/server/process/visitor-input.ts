@@ -6,13 +6,13 @@ export const inputHeader = 'x-storefront-input';
 
 /** What a visitor has sent with a request, beside method and path, and from which network. */
 export interface VisitorInput {
-  /** What of it a release gets to see; of several kinds the last of this list. */
+  /** The strongest kind that was sent: body before query before cookies. */
   readonly kind: (typeof inputKinds)[number];
   /** The network of the visitor's address; empty where nobody can say. */
   readonly network: string;
 }
 
-/** What a visitor may send. */
+/** Kinds of input, the strongest last. */
 export const inputKinds = ['cookies', 'query', 'body'] as const;
 
 const none = '-';

@@ -92,10 +92,9 @@ interface FrontOptions {
 }
 
 /**
- * The server that visitors reach: workers answer. Whoever only reads does not notice when a worker ends with the request, for
- * another one gets it, without the release that the first was at if it has ended in this very request (docs/decisions/063). When more
- * documents are asked for than the workers can make, that is said at once, for each that is begun makes all others later
- * (docs/decisions/048); and so it is when more is sent than they can hold (docs/decisions/061).
+ * The server that visitors reach: a proxy to the workers. When a worker ends, a read is repeated on another one, and without the
+ * release that was running if it was this request that ended the worker (docs/decisions/063). More documents than the workers can make
+ * (docs/decisions/048) and more uploads than they can hold (docs/decisions/061) are refused at once.
  */
 export function createFront({
   pool: visitorsPool,

@@ -33,8 +33,8 @@ import { createPool, drainTimeout, type Pool } from './workers/pool';
 import { startWorker, type Worker, type WorkerOptions } from './workers/worker';
 
 /**
- * Documents that a worker may have under way, but for those of forms: as many as it renders in half a second; and where the backend
- * lets each wait for a second, 20 a second are made all the same (docs/decisions/048).
+ * Documents that may be under way for each worker, forms apart: about half a second of rendering, and still 20 pages a second when
+ * each waits a second for the backend (docs/decisions/048).
  */
 const documentsOfWorker = 20;
 

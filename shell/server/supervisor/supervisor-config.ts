@@ -22,7 +22,7 @@ export function readSupervisorConfig(environment: NodeJS.ProcessEnv) {
     workers: count('WORKERS', 1, Math.max(2, availableParallelism())),
     /** Megabytes of JavaScript that each may hold. */
     heapLimit: count('WORKER_HEAP_MB', 64, 512),
-    /** How many charges in ten minutes bring a release into quarantine. */
+    /** Strikes in ten minutes that bring a release into quarantine. */
     quarantineAfter: count('QUARANTINE_AFTER', 1, 2),
     /** Of how many documents browsers report what became of them, in percent from 0 to 100. */
     viewReports: percent('VIEW_REPORTS', environment.VIEW_REPORTS),

@@ -18,7 +18,7 @@ const releaseCounters: readonly (readonly [keyof ReleaseCounts, string, string])
   ['failures', 'document_failures_total', 'Of these: its code threw, rejected or was late.'],
   ['fallbacks', 'document_fallbacks_total', 'Of these: without a part of it, or with another release.'],
   ['slow', 'document_slow_total', 'Of these: longer than one second.'],
-  ['deaths', 'document_deaths_total', 'Of these: it took a worker of the shell.'],
+  ['deaths', 'document_deaths_total', 'Of these: it ended a worker, or blocked one for half a second.'],
   ['unfetched', 'unfetched_total', 'Documents and forms for which its files could not be fetched.'],
   ['posts', 'posts_total', 'Forms posted to the release.'],
   ['failedPosts', 'post_failures_total', 'Of these: it failed, or answered with 500 or more.'],

@@ -35,8 +35,8 @@ interface ChargesOptions {
 }
 
 /**
- * Counts strikes: what a single visitor sends brings no release into quarantine. A remote's last release is borne with for longer, and
- * is charged only with what takes workers: its visitors would get no more without it, and lateness may be the backend's.
+ * Counts strikes for each release. The input of one network never suffices for a quarantine. A remote's only release has five times the
+ * limit, and gets strikes only for what takes workers: without it there is nothing to show, and lateness may be the backend's.
  */
 export function createCharges({ limit, map, quarantine, changed }: ChargesOptions) {
   const known = new Map<string, readonly HeldCharge[]>();

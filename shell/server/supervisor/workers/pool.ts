@@ -62,9 +62,9 @@ export interface Pool {
   /** The worker with the least to do; null when none could take a request for a while. */
   pick(): Promise<Member | null>;
   /**
-   * Says that a worker did not answer: it gets nothing new, and ends.
+   * Ends a worker that did not answer; it gets no new requests.
    *
-   * @returns what it has ended in, when it has; null where nothing in it has ended it
+   * @returns when it has ended, what it ended in; null if it was ended from outside
    */
   lost(member: Member): Promise<Blame | null>;
   workers(): readonly Worker[];
