@@ -73,16 +73,19 @@ function visibleElements(extent: Extent): Shown[] {
     if (first.width < 2 || first.height < 2 || !element.checkVisibility(style)) continue;
     // Each of them: where a part of the page scrolls by itself, it may be out of sight in the midst of the screen.
     let isCovered: boolean | null = null;
-    if (extent !== 'uncovered') {
+    // What is covered at the end of a page is tried a bit further up, too: only what is covered wherever it is in sight is out of reach.
+    const tries = { whole: 1, end: 24, uncovered: 0 }[extent];
+    for (let nth = 0; nth < tries && (nth === 0 || isCovered === true); nth += 1) {
       if (extent === 'whole')
         element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      else scrollTo({ left, top: top - (nth * innerHeight) / tries, behavior: 'instant' });
       for (const one of still) if (one.scrollTop > 0) one.scrollTop = 0;
       const box = element.getBoundingClientRect();
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
       const over = document.elementFromPoint(x, y);
       const isClipped = over === null || (over !== element && over.contains(element));
-      if (y < 0 || y > innerHeight) isCovered = extent === 'whole' || null;
-      else if (!isClipped) isCovered = !element.contains(over);
+      if (y < 0 || y > innerHeight) isCovered = extent === 'whole' || nth > 0 || null;
+      else isCovered = isClipped ? null : !element.contains(over);
     }
     const isSaid = element.closest('[role=status], [role=alert], [role=log], [aria-live]') !== null;
     if (text) shown.push({ what: `text "${text}"${isSaid ? ' said aloud' : ''}`, at, isCovered });
