@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { link, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { processExists } from '@storefront/shared/process-exists';
+import { unlessMissing } from '@storefront/shared/release/unless-missing';
 import { StartupError } from '../startup-error';
 
 /** What a lock file says: who holds the folder. `started` tells a process from a later one with the same id. */
@@ -73,20 +74,13 @@ async function isPlaced(draft: string, path: string): Promise<boolean> {
 
 async function requireGone(folder: string, locks: readonly number[]): Promise<void> {
   for (const number of locks) {
-    const holder = parseHolder(await textOf(lockPath(folder, number)));
+    // One that was removed meanwhile holds nothing.
+    const holder = parseHolder((await unlessMissing(readFile(lockPath(folder, number), 'utf8'))) ?? '');
     if (holder && isAlive(holder))
       throw new StartupError(
         `The database in ${folder} is in use by the process ${holder.pid}, and only one can use it: stop that one first, the shop for example, or name another folder with DATABASE_FOLDER.`,
       );
   }
-}
-
-/** Empty when the lock was removed meanwhile. */
-function textOf(path: string): Promise<string> {
-  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
 }
 
 function parseHolder(content: string): Holder | null {

@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { processExists } from '@storefront/shared/process-exists';
+import { unlessMissing } from '@storefront/shared/release/unless-missing';
 import type { Mailbox } from './letter';
 import { composeMessage } from './mime-message';
 import type { MailTransport } from './transport';
@@ -31,10 +32,7 @@ export function outboxTransport(folder: string, from: Mailbox): MailTransport {
  * One with our own id is an earlier process's: this one has written nothing yet.
  */
 export async function clearOutbox(folder: string): Promise<void> {
-  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const files = (await unlessMissing(readdir(folder))) ?? [];
   const left = files.filter((file) => {
     const [, writer] = /^\.[^@]+@.+\.(\d+)$/.exec(file) ?? [];
     return writer !== undefined && (Number(writer) === process.pid || !processExists(Number(writer)));

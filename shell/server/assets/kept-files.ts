@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unlessMissing } from '@storefront/shared/release/unless-missing';
 
 const hour = 60 * 60 * 1_000;
 
@@ -37,7 +38,7 @@ async function keepOnce(files: string, kept: string): Promise<void> {
   await mkdir(kept, { recursive: true });
   for (const name of await readdir(files)) await keepFile(join(files, name), kept, name);
   for (const name of (await readdir(kept)).filter((one) => ours.test(one))) {
-    const file = await look(join(kept, name));
+    const file = await unlessMissing(stat(join(kept, name)));
     if (file && Date.now() - file.mtimeMs > keptFor) await rm(join(kept, name), { force: true });
   }
 }
@@ -45,7 +46,7 @@ async function keepOnce(files: string, kept: string): Promise<void> {
 /** A file's date says when it was last kept. */
 async function keepFile(file: string, kept: string, name: string): Promise<void> {
   const place = join(kept, name);
-  const there = await look(place);
+  const there = await unlessMissing(stat(place));
   // Another size is a copy that was cut short, by a full disk say.
   if (there && there.size === (await stat(file)).size && (await dateAnew(place))) return;
   const unfinished = join(kept, `.${randomUUID()}`);
@@ -64,11 +65,4 @@ function dateAnew(file: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-function look(file: string) {
-  return stat(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
 }
