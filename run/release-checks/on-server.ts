@@ -2,11 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Checked } from 'releases/gate/gate-report';
 import { type Fault, toldFaults } from './fault';
 import { median } from './median';
-import type { Side } from './side';
-import { cookieHeader, type Visit } from './visits';
-
-/** How long a document may take, in milliseconds, whatever is tried for it. */
-const documentTimeout = 15_000;
+import { askFor, cookieHeader, type Side, textOf } from './side';
+import type { Visit } from './visits';
 
 /** By how many milliseconds what comes of a request may be told later. */
 export const settling = 1_200;
@@ -90,15 +87,11 @@ async function lateness(visit: Visit, live: Side, own: Side): Promise<number> {
   return median(now) - 1.5 * median(before);
 }
 
-async function ask({ shop, cookies }: Side, visit: Visit): Promise<Answered> {
+async function ask(side: Side, visit: Visit): Promise<Answered> {
   const began = performance.now();
-  const answer = await fetch(shop + visit.path, {
-    headers: { accept: 'text/html', cookie: cookieHeader({ ...cookies, ...visit.cookies }) },
-    redirect: 'manual',
-    signal: AbortSignal.timeout(documentTimeout),
-  }).catch(() => null);
+  const answer = await askFor(side, visit, 'manual');
   const took = performance.now() - began;
-  const html = (await answer?.text().catch(() => '')) ?? '';
+  const html = await textOf(answer);
   const parts = [...html.matchAll(/data-boundary="([^"]+)" data-release="([^"]*)"/g)];
   return {
     status: answer?.status ?? 504,

@@ -42,6 +42,32 @@ export async function sidesOf(releases: Releases, shop: string, candidate: Candi
   return [await side(replaced?.metadata.version), await side(version)];
 }
 
+/** How long a document may take, in milliseconds. */
+const documentTimeout = 15_000;
+
+/** Asks a side for a document; null when it does not answer in time. */
+export async function askFor(
+  { shop, cookies }: Side,
+  { path, cookies: more }: { readonly path: string; readonly cookies: Cookies },
+  redirect: RequestRedirect = 'follow',
+): Promise<Response | null> {
+  const headers = { accept: 'text/html', cookie: cookieHeader({ ...cookies, ...more }) };
+  const signal = AbortSignal.timeout(documentTimeout);
+  return fetch(shop + path, { headers, redirect, signal }).catch(() => null);
+}
+
+/** The text of an answer; empty when there is none, or it breaks off. */
+export async function textOf(answer: Response | null): Promise<string> {
+  return (await answer?.text().catch(() => '')) ?? '';
+}
+
+/** A Cookie header with these. */
+export function cookieHeader(cookies: Cookies): string {
+  return Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+}
+
 /** Gives a visitor these cookies from now on, and those of the side: their documents are made with its release. */
 export async function enter(
   context: BrowserContext,

@@ -1,8 +1,9 @@
 import { listPages } from '@storefront/shared/product/paths';
+import { matchPath } from '@storefront/shared/router';
 import type { Candidate } from 'releases/gate/candidate';
 import { liveRemotes } from 'releases/release-map/release-map';
 import { queriesIn, type ShownProduct } from './in-html';
-import type { Cookies, Side } from './side';
+import { askFor, type Cookies, type Side, textOf } from './side';
 
 /** An address that somebody asks for, and what their lists have. */
 export interface Visit {
@@ -68,17 +69,13 @@ export async function queriedVisits(
   { release }: Candidate,
   visits: readonly Visit[],
 ): Promise<Visit[]> {
-  const patterns = release.paths.map((pattern) => ({
-    pattern,
-    matches: new RegExp(`^${pattern.replaceAll(/:[\w-]+/g, '[^/]+').replace('*', '.*')}$`),
-  }));
   const known = new Set<string>();
   const found: Visit[] = [];
   const left = visits.filter(({ lists }) => lists === several);
   for (let visit = left.shift(); visit; visit = left.shift())
-    for (const address of queriesIn(await documentOf(live, visit))) {
+    for (const address of queriesIn(await textOf(await askFor(live, visit)))) {
       const { pathname, searchParams } = new URL(address, live.shop);
-      const pattern = patterns.find(({ matches }) => matches.test(pathname))?.pattern;
+      const pattern = release.paths.find((one) => matchPath(one, pathname));
       // A page leads to more of its own states than others lead to.
       const from = visit.path.split('?')[0] === pathname ? 'itself' : 'elsewhere';
       const names = [...searchParams.keys()]
@@ -92,21 +89,4 @@ export async function queriedVisits(
       left.push(next);
     }
   return found;
-}
-
-/** A document of a side; empty where there is none. */
-export async function documentOf(
-  { shop, cookies }: Side,
-  visit: Pick<Visit, 'path' | 'cookies'>,
-): Promise<string> {
-  const headers = { accept: 'text/html', cookie: cookieHeader({ ...cookies, ...visit.cookies }) };
-  const answer = await fetch(shop + visit.path, { headers }).catch(() => null);
-  return (await answer?.text().catch(() => '')) ?? '';
-}
-
-/** A Cookie header with these. */
-export function cookieHeader(cookies: Cookies): string {
-  return Object.entries(cookies)
-    .map(([name, value]) => `${name}=${value}`)
-    .join('; ');
 }
