@@ -11,11 +11,21 @@ const sideways = '[aria-label="Comparison"], [aria-label="Products to compare"] 
  * @param part CSS selector of what is looked at: the page, or the dialog over it
  */
 export async function layoutFaultsOf(page: Page, part = 'body'): Promise<string[]> {
-  const found = await page.evaluate(measureLayout, { part, sideways });
-  if (found.length === 0) return found;
-  // A browser that is short of time lays out a new size in more than one step.
-  const foundAgain = await page.evaluate(measureLayout, { part, sideways });
-  return found.filter((fault) => foundAgain.includes(fault));
+  return page.evaluate(measureLayout, { part, sideways });
+}
+
+/** How long a browser that is short of time may take to lay out a new size, in milliseconds. */
+const layoutTime = 3_000;
+
+/** The faults that last: what is still on its way to its place is none. */
+export async function lastingLayoutFaultsOf(page: Page, part?: string): Promise<string[]> {
+  const end = performance.now() + layoutTime;
+  let lasting = await layoutFaultsOf(page, part);
+  while (lasting.length > 0 && performance.now() < end) {
+    const found = await layoutFaultsOf(page, part);
+    lasting = lasting.filter((fault) => found.includes(fault));
+  }
+  return lasting;
 }
 
 /** Runs in the page; everything it needs is inside. */

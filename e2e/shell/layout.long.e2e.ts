@@ -5,7 +5,7 @@ import { cartDrawer, keepInCookie, sampleProducts } from '../support/cart-steps'
 import { quoteForm, quoteModal, sendButton } from '../support/quote-steps';
 import { address, expect, failedWith, test } from '../support/storefront-test';
 import { setTextSize, textSizes } from '../support/text-size';
-import { layoutFaultsOf } from './layout-faults';
+import { lastingLayoutFaultsOf } from './layout-faults';
 
 const widths = [320, 390, 480, 529, 768, 1024, 1280, 1920];
 
@@ -137,7 +137,7 @@ async function faultsOfEverySize(page: Page, part?: string): Promise<string[]> {
     await setTextSize(page, size);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      const found = await layoutFaultsOf(page, part);
+      const found = await lastingLayoutFaultsOf(page, part);
       if (size === 100 && width >= 390) found.push(...(await brokenNamesAndWords(page, width)));
       faults.push(...found.map((fault) => `${size} % at ${width}: ${fault}`));
     }
