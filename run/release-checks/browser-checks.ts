@@ -33,18 +33,18 @@ export async function browserChecks(
   if (typeof browser === 'string')
     return { browser: { findings: [`Not checked: ${browser} (CHROMIUM_PATH, or --without-browser).`] } };
   try {
-    progress('compares its pages with what is live, in a browser');
+    progress('compares its pages with what is live, in a browser, and takes visitors from one to the other');
     await rm(pictures, { recursive: true, force: true });
     await mkdir(pictures, { recursive: true });
+    const crossed = crossings(browser, sides, candidate, products);
     const { isAlive, ...seen } = await inBrowser(browser, sides, visits, {
       pictures,
       remote: candidate.remote,
       products,
     });
     if (!isAlive) return { browser: seen };
-    progress('takes visitors from what is live to it, and back');
     // First, for these lose what visitors have.
-    return { state: await crossings(browser, sides, candidate, products), browser: seen };
+    return { state: await crossed, browser: seen };
   } finally {
     await browser.close();
   }

@@ -34,7 +34,7 @@ test.each([
 });
 
 test('where a release does not come alive no further page is visited', async () => {
-  expect(await seen(100, null)).toMatchObject({ isAlive: false, visited: 2 });
+  expect(await seen(100, null)).toMatchObject({ isAlive: false, visited: 3 });
 });
 
 test('where what is live does not, each page is visited once more', async () => {

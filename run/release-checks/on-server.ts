@@ -9,7 +9,7 @@ import type { Visit } from './visits';
 export const settling = 1_200;
 
 /** How often each document is asked for; and by how many milliseconds the middle one of them may come later than with what is live. */
-const rounds = 5;
+const rounds = 3;
 const margin = 150;
 
 interface Answered {
