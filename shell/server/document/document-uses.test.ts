@@ -41,11 +41,3 @@ test('a document whose release was here before is as slow as it is', () => {
   uses.count(200, false);
   expect(counted.mock.calls[0]?.[0]).toMatchObject({ slow: 1 });
 });
-
-test('a form for which its release could not be fetched says so', () => {
-  const uses = documentUses('ann');
-  uses.failed(lab(), 'fetch');
-  uses.with({}, { needed: ['lab'], owner: { remote: 'lab' } as never });
-  uses.count(503, true);
-  expect(counted.mock.calls).toEqual([[{ posts: 1, failedPosts: 1, unfetched: 1 }, { visitor: 'ann' }]]);
-});

@@ -5,7 +5,7 @@ import type { LogEvent } from 'log/log-event';
 import { readable } from 'log/readable';
 import { heardEvents } from 'log/testing/heard-events';
 import { createElement, type ReactNode, Suspense, use, ViewTransition } from 'react';
-import { data, redirect } from 'react-router-dom';
+import { data, type RouteObject, redirect } from 'react-router-dom';
 import type { LiveRelease, ReleaseMap } from 'releases/release-map/release-map';
 import { releaseMap } from 'releases/testing/release-map';
 import { type Avoided, nothingAvoided, type ViewReports } from '../containment/directions';
@@ -19,8 +19,8 @@ import { type AskedDocument, type DocumentSources, plainHooks } from './document
 import { makeDocument } from './make-document';
 import { routeHandler } from './route-handler';
 
-/** What each release of the test exposes, by its version; one that is not here cannot be had. */
-let releases: Record<string, Record<string, unknown>> = {};
+/** What each release exposes, by its version; one that is not here cannot be had. */
+let releases: Record<string, Record<string, unknown>>;
 const loaded = jest.fn();
 
 jest.mock('../remotes/fetched-release', () => ({
@@ -85,7 +85,11 @@ const mapOf = (...versions: readonly string[]): ReleaseMap => {
   return releaseMap({ lab: shares }, { lab: ['/lab', '/lab/new', '/about'] });
 };
 
-const page = (text: string) => ({ routes: [{ path: '/lab', element: createElement('p', null, text) }] });
+/** What a release exposes that has such a route at /lab. */
+const routeOf = (route: RouteObject) => ({
+  routes: { routes: [{ path: '/lab', Component: () => null, ...route }] },
+});
+const page = (text: string) => routeOf({ Component: () => createElement('p', null, text) });
 const broken = (phase: string) => () => {
   throw new Error(`broken in ${phase}`);
 };
@@ -93,10 +97,8 @@ const never = new Promise<never>(() => {});
 
 let events: LogEvent[];
 beforeEach(() => {
-  loaded.mockClear();
-  reportedLate.mockClear();
-  counted.mockClear();
-  visited.mockClear();
+  jest.clearAllMocks();
+  releases = { [picked]: page('new page'), [standing]: page('old page') };
   avoided = nothingAvoided;
   views = null;
   formTakes = 0;
@@ -131,26 +133,16 @@ const formRead = jest.fn();
 let formTakes: number;
 
 /** Who asks for a document, and how. */
-interface Asking {
+interface Asking extends Partial<Pick<AskedDocument, 'preview' | 'unwanted' | 'excluded'>> {
   readonly init?: RequestInit;
   readonly gone?: AbortController;
-  readonly preview?: AskedDocument['preview'];
-  readonly unwanted?: AskedDocument['unwanted'];
-  readonly excluded?: AskedDocument['excluded'];
   readonly path?: string;
 }
 
 /** Asks for a document; time passes as fast as it is waited for. */
 async function made(
   live = mapOf(standing, picked),
-  {
-    init = {},
-    gone = new AbortController(),
-    preview = null,
-    unwanted = new Set(),
-    excluded = new Set(),
-    path = '/lab',
-  }: Asking = {},
+  { init = {}, gone = new AbortController(), path = '/lab', ...visitor }: Asking = {},
 ) {
   const request = new Request(`http://shop.test${path}?q=secret`, { ...init, signal: gone.signal });
   formRead.mockReset().mockImplementation(async () => {
@@ -161,8 +153,8 @@ async function made(
     request,
     withForm: formRead,
     bucket: 'somebody',
-    unwanted,
-    excluded,
+    unwanted: new Set(),
+    excluded: new Set(),
     storefront: {
       bus: busForTest(),
       api: async () => {
@@ -171,22 +163,22 @@ async function made(
       pictures: 'http://pictures.test',
       origin: 'http://shop.test',
     } as Storefront,
-    preview,
+    preview: null,
     notice: null,
     gone: gone.signal,
+    ...visitor,
   };
   const began = performance.now();
   const making = makeDocument(asked, sources(live), plainHooks);
   let isMade = false;
-  const settled = making.then(
-    () => (isMade = true),
-    () => (isMade = true),
-  );
+  const settle = () => {
+    isMade = true;
+  };
+  making.then(settle, settle);
   while (!isMade) {
     await new Promise(setImmediate);
     if (!isMade) await jest.advanceTimersByTimeAsync(50);
   }
-  await settled;
   const document = await making;
   if ('location' in document)
     return { ...document, html: '', headers: {} as Record<string, string>, took: performance.now() - began };
@@ -211,20 +203,17 @@ test.each([
   ['that something stands still in', [], [picked], 'old page'],
   ['that something stands still in, where the other is in quarantine', [standing], [picked], 'new page'],
 ])('visitors of a release %s get what is left', async (_, quarantined, suspended, text) => {
-  releases = { [picked]: { routes: page('new page') }, [standing]: { routes: page('old page') } };
   const ids = (versions: readonly string[]) => versions.map((version) => `lab@${version}`);
   avoided = { quarantined: ids(quarantined), suspended: ids(suspended) };
   expect((await made()).html).toContain(text);
 });
 
 test('a remote of which all is in quarantine cannot be had', async () => {
-  releases = { [picked]: { routes: page('new page') } };
   avoided = { quarantined: [`lab@${picked}`], suspended: [] };
   expect((await made(mapOf(picked))).status).toBe(503);
 });
 
 test('a document is made of the releases that traffic gives', async () => {
-  releases = { [picked]: { routes: page('new page') }, [standing]: { routes: page('old page') } };
   const { status, html } = await made();
   expect(status).toBe(200);
   expect(html).toContain(
@@ -233,6 +222,7 @@ test('a document is made of the releases that traffic gives', async () => {
   expect(lines()).toEqual([]);
 });
 
+const foot = { 'page-foot': { Widget: () => 'its foot' } };
 const late = async () => never;
 const suspends = () => use(never);
 const failing: [string, unknown, string, RegExp][] = [
@@ -241,68 +231,43 @@ const failing: [string, unknown, string, RegExp][] = [
   ['has no routes', { routes: {} }, 'evaluate', /has no routes/],
   [
     'has routes that no router takes',
-    { routes: { routes: [{ path: '/lab', children: [{ path: '/about' }] }] } },
+    routeOf({ children: [{ path: '/about' }] }),
     'evaluate',
     /is not valid/,
   ],
-  [
-    'has a loader that throws',
-    { routes: { routes: [{ path: '/lab', loader: broken('a loader'), element: null }] } },
-    'load',
-    /broken in a loader/,
-  ],
-  [
-    'has a loader that never settles',
-    { routes: { routes: [{ path: '/lab', loader: late, element: null }] } },
-    'load',
-    /takes longer than 2000 ms/,
-  ],
-  [
-    'has a loader whose data cannot be written',
-    { routes: { routes: [{ path: '/lab', loader: () => 5n, element: createElement('p') }] } },
-    'load',
-    /serialize a BigInt/,
-  ],
-  [
-    'throws while it is rendered',
-    { routes: { routes: [{ path: '/lab', Component: broken('render') }] } },
-    'render',
-    /broken in render/,
-  ],
-  [
-    'suspends for ever',
-    { routes: { routes: [{ path: '/lab', Component: suspends }] } },
-    'render',
-    /rendering takes longer than 2000 ms/,
-  ],
+  ['has a loader that throws', routeOf({ loader: broken('a loader') }), 'load', /broken in a loader/],
+  ['has a loader that never settles', routeOf({ loader: late }), 'load', /takes longer than 2000 ms/],
+  ['has a loader whose data cannot be written', routeOf({ loader: () => 5n }), 'load', /serialize a BigInt/],
+  ['throws while it is rendered', routeOf({ Component: broken('render') }), 'render', /broken in render/],
+  ['suspends for ever', routeOf({ Component: suspends }), 'render', /rendering takes longer than 2000 ms/],
   [
     'has a place that throws',
-    { routes: page('new page'), 'page-foot': { Widget: broken('a place') } },
+    { ...page('new page'), 'page-foot': { Widget: broken('a place') } },
     'render',
     /broken in a place/,
   ],
   [
     'has a place that suspends for ever',
-    { routes: page('new page'), 'header-cart': { Widget: suspends } },
+    { ...page('new page'), 'header-cart': { Widget: suspends } },
     'render',
     /takes longer than 2000 ms/,
   ],
   [
     'has a place whose load never settles',
-    { routes: page('new page'), 'page-foot': { Widget: () => null, load: late } },
+    { ...page('new page'), 'page-foot': { Widget: () => null, load: late } },
     'load',
     /takes longer than 2000 ms/,
   ],
-  ['has a place that is none', { routes: page('new page'), 'page-foot': {} }, 'evaluate', /has no Widget/],
+  ['has a place that is none', { ...page('new page'), 'page-foot': {} }, 'evaluate', /has no Widget/],
 ];
 
 test.each(failing)('where a release %s, the default stands in for it', async (_, exposed, phase, reason) => {
-  releases = { [standing]: { routes: page('old page'), 'page-foot': { Widget: () => 'old foot' } } };
+  releases = { [standing]: { ...page('old page'), ...foot } };
   if (exposed) releases[picked] = exposed as Record<string, unknown>;
   const { status, html, took } = await made();
   expect(status).toBe(200);
   expect(html).toContain('old page');
-  expect(html).toContain('old foot');
+  expect(html).toContain('its foot');
   expect(html).not.toContain(`data-release="${picked}"`);
   expect(html).not.toContain(`"version":"${picked}"`);
   expect(lines()).toEqual([expect.stringMatching(reason)]);
@@ -342,9 +307,9 @@ test.each(failing)(
 
 test('and where the default fails, too, the next by traffic does', async () => {
   releases = {
-    [picked]: { routes: { routes: [{ path: '/lab', Component: broken('render') }] } },
+    [picked]: routeOf({ Component: broken('render') }),
     [standing]: { routes: new Error('broken container') },
-    [next]: { routes: page('another page') },
+    [next]: page('another page'),
   };
   const { status, html } = await made(mapOf(standing, next, picked));
   expect(status).toBe(200);
@@ -356,11 +321,7 @@ test('and where the default fails, too, the next by traffic does', async () => {
 });
 
 test('each release is tried once, and the last is what is shown', async () => {
-  const foot = { Widget: () => 'its foot' };
-  const brokenPage = {
-    routes: { routes: [{ path: '/lab', Component: broken('render') }] },
-    'page-foot': foot,
-  };
+  const brokenPage = { ...routeOf({ Component: broken('render') }), ...foot };
   releases = { [picked]: brokenPage, [standing]: brokenPage, [next]: brokenPage };
   const { status, headers, html } = await made(mapOf(standing, next, picked));
   expect(status).toBe(503);
@@ -375,9 +336,7 @@ test('each release is tried once, and the last is what is shown', async () => {
 });
 
 test('a document never takes more than five seconds', async () => {
-  const slow = {
-    routes: { routes: [{ path: '/lab', loader: () => never, element: null }] },
-  };
+  const slow = routeOf({ loader: late });
   const another = '1.6.0+0123456789ab';
   releases = { [picked]: slow, [standing]: slow, [next]: slow, [another]: slow };
   const { status, took } = await made(mapOf(standing, next, another, picked));
@@ -392,48 +351,37 @@ test('a document never takes more than five seconds', async () => {
 
 describe('of what a document was made with is counted', () => {
   test('what it needs, and nothing else', async () => {
-    releases = { [standing]: { routes: page('old page') } };
     await made(mapOf(standing), { path: '/nowhere' });
     expect(counts()).toEqual({});
-    releases = { [standing]: { routes: page('old page'), 'page-foot': { Widget: () => 'its foot' } } };
+    Object.assign(releases[standing] ?? {}, foot);
     await made(mapOf(standing), { path: '/nowhere' });
     expect(counts()).toEqual({ [standing]: { documents: 1 } });
   });
 
   test('one once, whatever it has there', async () => {
-    releases = { [standing]: { routes: page('old page'), 'page-foot': { Widget: () => 'its foot' } } };
+    Object.assign(releases[standing] ?? {}, foot);
     await made(mapOf(standing));
     expect(counted).toHaveBeenCalledTimes(1);
     expect(visited.mock.calls).toEqual([[{ visitor: 'somebody', duration: expect.any(Number) }]]);
   });
 
   test('a page that is not all there', async () => {
-    const loader = () => data(null, { status: 503 });
-    releases = { [standing]: { routes: { routes: [{ path: '/lab', loader, element: null }] } } };
+    releases[standing] = routeOf({ loader: () => data(null, { status: 503 }) });
     expect((await made(mapOf(standing))).status).toBe(503);
     expect(counts()).toEqual({ [standing]: { documents: 1, fallbacks: 1 } });
   });
 
   test('that a file of a release did not come, and not that it came with other bytes', async () => {
-    const old = { [standing]: { routes: page('old page') } };
-    releases = { ...old, [picked]: { routes: new NotFetched('too late') } };
+    releases[picked] = { routes: new NotFetched('too late') };
     await made();
     expect(counts()[picked]).toEqual({ documents: 1, fallbacks: 1, unfetched: 1 });
     counted.mockClear();
-    releases = { ...old, [picked]: { routes: new WrongBytes('other bytes') } };
+    releases[picked] = { routes: new WrongBytes('other bytes') };
     await made();
     expect(counts()[picked]).toEqual({ documents: 1, fallbacks: 1 });
   });
 
-  test('where it leads elsewhere', async () => {
-    const loader = () => redirect('/shop');
-    releases = { [standing]: { routes: { routes: [{ path: '/lab', loader, element: null }] } } };
-    await made(mapOf(standing));
-    expect(counts()).toEqual({ [standing]: { documents: 1 } });
-  });
-
   test('nothing where the visitor has left or it is a preview', async () => {
-    releases = { [standing]: { routes: page('old page') } };
     const gone = new AbortController();
     gone.abort();
     await expect(made(mapOf(standing), { gone })).rejects.toThrow('aborted');
@@ -450,12 +398,9 @@ describe('of a document a trace says', () => {
   });
 
   test('what was composed, loaded and rendered', async () => {
-    const loader = async () => 'its data';
-    releases = {
-      [picked]: {
-        routes: { routes: [{ path: '/lab', loader, element: null }] },
-        'page-foot': { Widget: () => 'its foot', load: async () => null },
-      },
+    releases[picked] = {
+      ...routeOf({ loader: async () => 'its data' }),
+      'page-foot': { Widget: () => 'its foot', load: async () => null },
     };
     const spans = keptSpans();
     await made(mapOf(picked));
@@ -472,10 +417,7 @@ describe('of a document a trace says', () => {
   });
 
   test('what failed, and what stood in for it', async () => {
-    releases = {
-      [picked]: { routes: { routes: [{ path: '/lab', loader: broken('a loader'), element: null }] } },
-      [standing]: { routes: page('old page') },
-    };
+    releases[picked] = routeOf({ loader: broken('a loader') });
     const spans = keptSpans();
     await made();
     const [first, second, ...parts] = await spans();
@@ -486,28 +428,11 @@ describe('of a document a trace says', () => {
     ]);
   });
 
-  test.each<[string, Record<string, unknown>, string]>([
-    [
-      'a place whose load throws',
-      { 'page-foot': { Widget: () => null, load: broken('load') } },
-      'broken in load',
-    ],
-    ['a place that throws', { 'page-foot': { Widget: broken('a place') } }, 'broken in a place'],
-  ])('that it went without %s', async (_, exposed, why) => {
-    releases = { [picked]: { routes: page('new page'), ...exposed } };
+  test('that it went without a place that throws', async () => {
+    releases[picked] = { ...page('new page'), 'page-foot': { Widget: broken('a place') } };
     const spans = keptSpans();
     await made(mapOf(picked));
-    expect((await spans())[0]).toMatchObject({ path: 'compose', failed: why });
-  });
-
-  test('nothing went wrong where a loader answers by throwing', async () => {
-    const loader = () => {
-      throw data(null, { status: 404 });
-    };
-    releases = { [picked]: { routes: { routes: [{ path: '/lab', loader, element: null }] } } };
-    const spans = keptSpans();
-    await made(mapOf(picked));
-    expect((await spans()).map(({ failed }) => failed)).toEqual([null, null, null]);
+    expect((await spans())[0]).toMatchObject({ path: 'compose', failed: 'broken in a place' });
   });
 });
 
@@ -515,23 +440,19 @@ test('what a loader means to answer is no failure', async () => {
   const loader = () => {
     throw data(null, { status: 404 });
   };
-  releases = {
-    [picked]: { routes: { routes: [{ path: '/lab', loader, element: null }] } },
-    [standing]: { routes: page('old page') },
-  };
+  releases[picked] = routeOf({ loader });
+  const spans = keptSpans();
   expect(await made()).toMatchObject({
     status: 404,
     html: expect.stringContaining('We could not find that page'),
   });
   expect(lines()).toEqual([]);
+  expect((await spans()).map(({ failed }) => failed)).toEqual([null, null, null]);
 });
 
 test('nor is what a release contains within its own part, which is said all the same', async () => {
   const contained = createElement(Suspense, { fallback: 'a part of it' }, createElement(broken('a part')));
-  releases = {
-    [picked]: { routes: { routes: [{ path: '/lab', element: contained }] } },
-    [standing]: { routes: page('old page') },
-  };
+  releases[picked] = routeOf({ Component: () => contained });
   expect(await made()).toMatchObject({ status: 200, html: expect.stringContaining('a part of it') });
   expect(lines()).toEqual(['document: broken in a part']);
 });
@@ -541,44 +462,25 @@ test.each([
   ['that is nobody’s', '/nowhere', 'GET'],
   ['that is nobody’s', '/nowhere', 'POST'],
 ])('a page %s is a 404: %s %s', async (_, path, method) => {
-  releases = { [standing]: { routes: page('old page') } };
   expect((await made(mapOf(standing), { path, init: { method } })).status).toBe(404);
 });
 
-test('nor a redirect', async () => {
-  const loader = () => redirect('/shop');
-  releases = { [picked]: { routes: { routes: [{ path: '/lab', loader, element: null }] } } };
+test('nor a redirect, which is counted', async () => {
+  releases[picked] = routeOf({ loader: () => redirect('/shop') });
   expect(await made()).toMatchObject({ status: 302, location: '/shop' });
+  expect(counts()).toEqual({ [picked]: { documents: 1 } });
 });
 
 describe('a form that is posted', () => {
   const post = () => ({ method: 'POST', body: new URLSearchParams({ email: 'ann@clinic.test' }) });
   const action = jest.fn();
   beforeEach(() => action.mockReset().mockResolvedValue('taken'));
-  const taking = (Component: () => ReactNode) => ({
-    routes: { routes: [{ path: '/lab', action, Component }] },
-  });
-
-  test('with files is taken by an action that asks for them, and by no other', async () => {
-    const withFiles = () => ({ method: 'POST', body: new FormData() });
-    const lab = (handle?: object) => ({
-      routes: { routes: [{ path: '/lab', action, handle, element: null }] },
-    });
-    releases = { [picked]: lab() };
-    await expect(made(undefined, { init: withFiles() })).rejects.toMatchObject({ status: 415 });
-    expect(action).not.toHaveBeenCalled();
-    expect(formRead).not.toHaveBeenCalled();
-    releases = { [picked]: lab({ takesFiles: true }) };
-    expect(await made(undefined, { init: withFiles() })).toMatchObject({ status: 200 });
-    expect(action).toHaveBeenCalledTimes(1);
-    // Whoever cannot take the form at all says so, whatever is in it.
-    releases = {};
-    expect(await made(undefined, { init: withFiles() })).toMatchObject({ status: 503 });
-    expect(formRead).not.toHaveBeenCalled();
+  const taking = (Component: () => ReactNode) => routeOf({ action, Component });
+  beforeEach(() => {
+    releases[standing] = taking(() => 'old page');
   });
 
   test('takes as long as it takes to arrive', async () => {
-    releases = { [standing]: taking(() => 'old page') };
     formTakes = 60_000;
     action.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 8_000)));
     expect(await made(mapOf(standing), { init: post() })).toMatchObject({
@@ -588,7 +490,7 @@ describe('a form that is posted', () => {
   });
 
   test('at a page that takes none is refused unread', async () => {
-    releases = { [standing]: { routes: page('old page') } };
+    releases[standing] = page('old page');
     expect(await made(mapOf(standing), { init: post() })).toMatchObject({
       status: 405,
       headers: { allow: 'GET, HEAD' },
@@ -600,7 +502,7 @@ describe('a form that is posted', () => {
     ['cannot be had', null],
     ['cannot be evaluated', { routes: new Error('broken container') }],
   ])('is taken by the release that stands in for one that %s', async (_, exposed) => {
-    releases = { [standing]: taking(() => 'old page'), ...(exposed && { [picked]: exposed }) };
+    Object.assign(releases, { [picked]: exposed });
     expect(await made(undefined, { init: post() })).toMatchObject({
       status: 200,
       html: expect.stringContaining('old page'),
@@ -615,7 +517,7 @@ describe('a form that is posted', () => {
     [502, { posts: 1, failedPosts: 1 }],
   ])('and answered with %i counts %j', async (status, expected) => {
     action.mockImplementation(() => data('refused', { status }));
-    releases = { [standing]: { ...taking(() => 'old page'), 'page-foot': { Widget: () => 'its foot' } } };
+    Object.assign(releases[standing] ?? {}, foot);
     expect((await made(mapOf(standing), { init: post() })).status).toBe(status);
     expect(counts()).toEqual({ [standing]: expected });
     expect(visited.mock.calls).toEqual([[{ visitor: 'somebody' }]]);
@@ -627,7 +529,7 @@ describe('a form that is posted', () => {
     ['and the action never settles', () => never],
   ])('is taken once %s', async (_, acting) => {
     action.mockImplementation(acting);
-    releases = { [picked]: taking(broken('render')), [standing]: taking(() => 'old page') };
+    releases[picked] = taking(broken('render'));
     const { status, html } = await made(undefined, { init: post() });
     expect(status).toBe(503);
     expect(html).not.toContain('old page');
@@ -638,7 +540,7 @@ describe('a form that is posted', () => {
 });
 
 test('a visitor who leaves ends it, and no release is to blame', async () => {
-  releases = { [picked]: { routes: { routes: [{ path: '/lab', Component: suspends }] } } };
+  releases[picked] = routeOf({ Component: suspends });
   const gone = new AbortController();
   setTimeout(() => gone.abort(), 500);
   await expect(made(undefined, { gone })).rejects.toThrow('This operation was aborted');
@@ -646,10 +548,7 @@ test('a visitor who leaves ends it, and no release is to blame', async () => {
 });
 
 test('who previews a release sees that it fails', async () => {
-  releases = {
-    [picked]: { routes: { routes: [{ path: '/lab', Component: broken('render') }] } },
-    [standing]: { routes: page('old page') },
-  };
+  releases[picked] = routeOf({ Component: broken('render') });
   const entry = mapOf(standing, picked).microFrontends.lab?.find(
     ({ metadata }) => metadata.version === picked,
   );
@@ -662,12 +561,11 @@ describe('a release that the visitor’s browser could not load', () => {
   const asked = (live: ReleaseMap) => made(live, { unwanted });
 
   test('is not taken where there is another', async () => {
-    releases = { [picked]: { routes: page('new page') }, [standing]: { routes: page('old page') } };
     expect((await asked(mapOf(standing, picked))).html).toContain('old page');
   });
 
   test('is taken where there is no other, or no other works', async () => {
-    releases = { [picked]: { routes: page('new page') } };
+    releases = { [picked]: page('new page') };
     expect((await asked(mapOf(picked))).html).toContain('new page');
     expect(await asked(mapOf(standing, picked))).toMatchObject({
       status: 200,
@@ -677,7 +575,6 @@ describe('a release that the visitor’s browser could not load', () => {
 });
 
 test('a release that the document has ended another worker in is taken in no case, and the rest of the page is there', async () => {
-  releases = { [picked]: { routes: page('new page') }, [standing]: { routes: page('old page') } };
   const without = (live: ReleaseMap) => made(live, { excluded: new Set([`lab@${picked}`]) });
   expect(await without(mapOf(standing, picked))).toMatchObject({
     status: 200,
@@ -688,7 +585,6 @@ test('a release that the document has ended another worker in is taken in no cas
 });
 
 test('the page knows which remotes have another release for its visitor', async () => {
-  releases = { [picked]: { routes: page('new page') }, [standing]: { routes: page('old page') } };
   expect((await made()).html).toContain('"replaceable":["lab"]');
   expect((await made(mapOf(picked))).html).toContain('"replaceable":[]');
   const unwanted = new Set([`lab@${picked}`]);
@@ -696,7 +592,6 @@ test('the page knows which remotes have another release for its visitor', async 
 });
 
 test('a document has a token for what its browser reports, where it does, and a preview none', async () => {
-  releases = { [standing]: { routes: page('old page') } };
   const key = Buffer.alloc(32, 1);
   const tokenIn = (html: string) => /"viewToken":"([^"]+)"/.exec(html)?.[1];
   expect(tokenIn((await made(mapOf(standing))).html)).toBeUndefined();
@@ -727,7 +622,7 @@ function countLaps() {
 test('the document’s own script may run, also where a release has React add others after it', async () => {
   const picture = createElement('img', { src: '/a.svg', alt: '' });
   const element = createElement(Suspense, null, createElement(ViewTransition, null, picture));
-  releases = { [picked]: { routes: { routes: [{ path: '/lab', element }] } } };
+  releases[picked] = routeOf({ Component: () => element });
   const { html, headers } = await made(mapOf(picked));
   const [, script = '', after] = /<script[^>]*>(storefrontPage=.*?)<\/script>(.*)/s.exec(html) ?? [];
   expect(after).toMatch(/<img .*<script>/);
@@ -741,7 +636,7 @@ test('of two documents that are ready at one time each is rendered in a lap of t
     laps.push(lap());
     return createElement('p');
   };
-  releases = { [standing]: { routes: { routes: [{ path: '/lab', Component: Page }] } } };
+  releases[standing] = routeOf({ Component: Page });
   await Promise.all([made(mapOf(standing)), made(mapOf(standing))]);
   stop();
   expect(laps).toHaveLength(2);
@@ -755,7 +650,7 @@ test('nothing is rendered for a visitor who has left before', async () => {
     setImmediate(() => gone.abort());
     return null;
   };
-  releases = { [standing]: { routes: { routes: [{ path: '/lab', Component: Page, loader }] } } };
+  releases[standing] = routeOf({ Component: Page, loader });
   await expect(made(mapOf(standing), { gone })).rejects.toThrow('This operation was aborted');
   expect(Page).not.toHaveBeenCalled();
 });
