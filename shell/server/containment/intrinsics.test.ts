@@ -8,37 +8,14 @@ test('what was not changed is left alone', () => {
   expect(restore()).toEqual({ changed: [], lasting: [] });
 });
 
-test.each<[string, () => void]>([
-  [
-    'Array.prototype.map',
-    () => {
-      Array.prototype.map = () => [];
-    },
-  ],
-  [
-    'Array.prototype.first',
-    () => {
-      Object.assign(Array.prototype, { first: 1 });
-    },
-  ],
-  [
-    'globalThis.fetch',
-    () => {
-      globalThis.fetch = () => Promise.reject(new Error('changed'));
-    },
-  ],
-  [
-    'Promise.prototype.then',
-    () => {
-      Reflect.deleteProperty(Promise.prototype, 'then');
-    },
-  ],
-  [
-    'Array.prototype.push',
-    () => {
-      Array.prototype.push = () => 0;
-    },
-  ],
+const set = (on: object, name: string, value: unknown) => () => Object.assign(on, { [name]: value });
+
+test.each<[string, () => unknown]>([
+  ['Array.prototype.map', set(Array.prototype, 'map', () => [])],
+  ['Array.prototype.first', set(Array.prototype, 'first', 1)],
+  ['globalThis.fetch', set(globalThis, 'fetch', () => Promise.reject(new Error('changed')))],
+  ['Promise.prototype.then', () => Reflect.deleteProperty(Promise.prototype, 'then')],
+  ['Array.prototype.push', set(Array.prototype, 'push', () => 0)],
 ])('%s is put back', (name, change) => {
   change();
   expect(restore()).toEqual({ changed: [name], lasting: [] });

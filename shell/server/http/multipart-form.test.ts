@@ -31,11 +31,6 @@ test('fields and files are read', async () => {
 test.each([
   ['a name that objects have', part('; name="__proto__"', 'x') + end, [['__proto__', 'x']]],
   ['a file without a name is a field', part('; name="file"', 'G-1') + end, [['file', 'G-1']]],
-  [
-    'as many parts as there may be',
-    part('; name="a"', '').repeat(1_000) + end,
-    Array.from({ length: 1_000 }, () => ['a', '']),
-  ],
 ])('%s', async (_, body, parts) => {
   expect(await read(body)).toEqual(parts);
 });
@@ -45,7 +40,6 @@ test.each([
   ['a part without an end', part('; name="lines"', 'x'.repeat(100_000))],
   ['a part without a name', part('', 'x') + end],
   ['headers without an end', `--${boundary}\r\n${'X-A: b\r\n'.repeat(10_000)}`],
-  ['10,000 parts', part('; name="a"', '').repeat(10_000) + end],
   ['another boundary', part('; name="a"', '') + end, 'multipart/form-data; boundary=another'],
   ['no boundary', part('; name="a"', '') + end, 'multipart/form-data'],
   ['a boundary beyond all measure', part('; name="a"', '') + end, `${type}${'x'.repeat(10_000)}`],

@@ -37,7 +37,7 @@ async function followed() {
 
 test('what a map switches off is said once for each change of it, however many ask', async () => {
   await put(serializeReleaseMap(withoutLab));
-  const { map, changed, look, stop } = await followed();
+  const { map, changed, look } = await followed();
   for (let request = 0; request < 10; request += 1) expect(map()).toEqual(withoutLab);
   await look();
   expect(said()).toEqual(['release map: no release of lab is live']);
@@ -47,38 +47,35 @@ test('what a map switches off is said once for each change of it, however many a
   await look();
   expect(said()).toHaveLength(2);
   expect(changed).toHaveBeenCalledTimes(3);
-  stop();
 });
 
 test('a path that is assigned but is the shell’s own is said, and is no remote’s', async () => {
   const lab = ['/lab', '/post/:slug', '/:any', '/cart', '/post/*'];
   await put(serializeReleaseMap({ ...whole, paths: { ...whole.paths, lab } }));
-  const { map, stop } = await followed();
+  const { map } = await followed();
   expect(map()).toEqual({ ...whole, paths: { ...whole.paths, lab: ['/lab', '/:any', '/post/*'] } });
   expect(said()).toEqual(
     ['/post/:slug', '/cart'].map(
       (path) => `release map: ${path} is assigned to lab, but is the shell's own and stays so`,
     ),
   );
-  stop();
 });
 
 test('a live remote without a path is said', async () => {
   const paths = { lab: [], archive: [] };
   await put(serializeReleaseMap({ ...whole, paths }));
-  const { stop } = await followed();
+  await followed();
   expect(said()).toEqual([
     'release map: no release of archive is live',
     ...['lab', 'reviews'].map((remote) => `release map: ${remote} is live, and no path is assigned to it`),
   ]);
-  stop();
 });
 
 test.each(['{"microFrontends":{"lab":{}}}', ''])(
   'after %j the last good map stays in force',
   async (text) => {
     await put(serializeReleaseMap(whole));
-    const { map, unreadableSince, look, stop } = await followed();
+    const { map, unreadableSince, look } = await followed();
     expect(unreadableSince()).toBeNull();
     await put(text);
     jest.spyOn(Date, 'now').mockReturnValueOnce(1_000);
@@ -89,7 +86,6 @@ test.each(['{"microFrontends":{"lab":{}}}', ''])(
     expect(events).toMatchObject([
       { level: 'error', msg: 'release map', err: { message: expect.any(String) } },
     ]);
-    stop();
   },
 );
 
@@ -113,7 +109,6 @@ test('what can be done about a map that is damaged is said, also to who starts w
     });
     expect(running.map().paths).toEqual({ lab: ['/lab'] });
     const starting = await followed();
-    starting.stop();
     expect([starting.text(), starting.map().paths]).toEqual([null, {}]);
     expect(starting.unreadableSince()).not.toBeNull();
     const [said, before] = events.slice(-2);
@@ -122,12 +117,11 @@ test('what can be done about a map that is damaged is said, also to who starts w
   await restoreRevision({ folder, store }, 1);
   await running.look();
   expect([running.revision(), running.unreadableSince()]).toEqual([2, null]);
-  running.stop();
 });
 
 test('text and revision are those of the map in force, and a map that can be read again is no old one', async () => {
   await put(serializeReleaseMap(whole, { revision: 7 }));
-  const { text, revision, unreadableSince, look, stop } = await followed();
+  const { text, revision, unreadableSince, look } = await followed();
   expect(revision()).toBe(7);
   await put('half of');
   await look();
@@ -139,5 +133,4 @@ test('text and revision are those of the map in force, and a map that can be rea
   await put(serializeReleaseMap(withoutLab));
   await look();
   expect(revision()).toBe(0);
-  stop();
 });

@@ -65,15 +65,6 @@ test('it goes on with the trace of headers, and hands it on', async () => {
   expect(handedOn.tracestate).toBe('vendor=1');
 });
 
-test.each(['', 'nonsense', `00-${'0'.repeat(32)}-b7ad6b7169203331-01`])(
-  'headers with %j begin a trace',
-  async (traceparent) => {
-    const spans = keptSpans();
-    await traced('page', { kind: SpanKind.SERVER }, nothing, { traceparent });
-    expect(await spans()).toMatchObject([{ path: 'page', remoteParent: null }]);
-  },
-);
-
 test.each([
   [new TypeError('ann@clinic.test is no number'), 'TypeError', '[e-mail] is no number'],
   [new ApiError('http', { call: 'GET /', status: 503 }), '503', 'The shop answered with an error (503).'],

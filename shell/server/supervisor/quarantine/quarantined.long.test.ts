@@ -135,12 +135,3 @@ test('one that is in quarantine for a while comes back, and so for the shell tha
     'its time is over',
   ]);
 });
-
-test('one whose shell does not come back, and had another clock, comes back likewise', async () => {
-  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['Date', 'setImmediate', 'nextTick'] });
-  ends.push(() => void jest.useRealTimers());
-  await quarantine(store, { ...lab, until: '2001-01-01T00:00:00.000Z' });
-  const shell = followed();
-  await untilLater(() => shell.names().includes(name));
-  await untilLater(() => shell.names().length === 0);
-});

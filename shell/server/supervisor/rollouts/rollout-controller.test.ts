@@ -32,8 +32,8 @@ beforeEach(async () => {
   });
 });
 
-/** A shell that follows the folder, with a clock of its own. */
-function aShell(store: ReleaseMapStore) {
+/** A shell that follows the folder, with a clock of its own, and has looked once. */
+async function aShell(store: ReleaseMapStore) {
   let clock = 0;
   let map = nothingLive;
   const controller = createRolloutController({
@@ -42,7 +42,7 @@ function aShell(store: ReleaseMapStore) {
     evidenceOf: createRolloutEvidence(store),
     now: () => clock,
   });
-  return {
+  const shell = {
     /** Tells so many documents of each, of which so many of the canary failed. */
     async counts(canaries: number, baselines: number, failures = 0, unfetched = 0) {
       const rollout = map.rollouts.lab;
@@ -60,6 +60,8 @@ function aShell(store: ReleaseMapStore) {
       await controller.look();
     },
   };
+  await shell.looks(0);
+  return shell;
 }
 
 const state = async () => {
@@ -70,8 +72,7 @@ const state = async () => {
 const last = async () => (await store.history()).changes.at(-1);
 
 test('a good release is given the next step when it has lasted, and all visitors in the end', async () => {
-  const shell = aShell(store);
-  await shell.looks(0);
+  const shell = await aShell(store);
   const seen: unknown[] = [];
   for (let step = 0; step < 2; step += 1) {
     await shell.counts(2_000, 4_000);
@@ -87,8 +88,7 @@ test('a good release is given the next step when it has lasted, and all visitors
 });
 
 test('a bad one is taken back at once, and the history says why, and what it takes back', async () => {
-  const shell = aShell(store);
-  await shell.looks(0);
+  const shell = await aShell(store);
   await shell.counts(100, 900, 20);
   await shell.looks(2);
   expect((await state()).shares).toEqual([100]);
@@ -97,8 +97,7 @@ test('a bad one is taken back at once, and the history says why, and what it tak
 });
 
 test('one whose files cannot be fetched for a while waits, and goes on when they can', async () => {
-  const shell = aShell(store);
-  await shell.looks(0);
+  const shell = await aShell(store);
   for (let minute = 0; minute < 9; minute += 1) {
     await shell.counts(10, 900, 0, 100);
     await shell.looks(60);
@@ -110,8 +109,7 @@ test('one whose files cannot be fetched for a while waits, and goes on when they
 });
 
 test('where that lasts it is paused, not taken back, for fetch; who lets it go on has it wait anew', async () => {
-  const shell = aShell(store);
-  await shell.looks(0);
+  const shell = await aShell(store);
   const minutes = async (number: number) => {
     for (let minute = 0; minute < number; minute += 1) {
       await shell.counts(0, 900, 0, 7);
@@ -135,8 +133,7 @@ test('where that lasts it is paused, not taken back, for fetch; who lets it go o
 });
 
 test('what several shells have counted is put together, and one of them makes the change', async () => {
-  const shells = [1, 2, 3].map(() => aShell(folderStore(folder)));
-  await Promise.all(shells.map((shell) => shell.looks(0)));
+  const shells = await Promise.all([1, 2, 3].map(() => aShell(folderStore(folder))));
   for (const shell of shells) await shell.counts(40, 300, 4);
   for (const shell of shells) await shell.looks(2);
   await Promise.all(shells.map((shell) => shell.looks(2)));
@@ -146,10 +143,10 @@ test('what several shells have counted is put together, and one of them makes th
 
 test('when the shell that looks after rollouts ends, another one goes on with what all have counted', async () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
-  const [first, second] = [aShell(folderStore(folder)), aShell(folderStore(folder))];
-  await first.looks(0);
+  const first = await aShell(folderStore(folder));
   await first.counts(4_000, 8_000);
-  for (const seconds of [0, 61]) await second.looks(seconds);
+  const second = await aShell(folderStore(folder));
+  await second.looks(61);
   expect((await state()).shares).toEqual([90, 10]);
   clock.mockReturnValue(5_001);
   for (const seconds of [0, 61]) await second.looks(seconds);
@@ -158,8 +155,7 @@ test('when the shell that looks after rollouts ends, another one goes on with wh
 });
 
 test('an error of the lease costs a step none of its time', async () => {
-  const shell = aShell(store);
-  await shell.looks(0);
+  const shell = await aShell(store);
   await shell.counts(4_000, 8_000);
   const { holdLease } = store;
   store.holdLease = () => Promise.reject(new Error('The database does not answer.'));
@@ -171,8 +167,7 @@ test('an error of the lease costs a step none of its time', async () => {
 });
 
 test('one whose files have just come again is given its time', async () => {
-  const shell = aShell(store);
-  await shell.looks(0);
+  const shell = await aShell(store);
   await shell.counts(0, 900, 0, 7);
   await shell.looks(595);
   await shell.counts(10, 90);
@@ -188,8 +183,7 @@ test('with a step that lasts longer it is waited three times as long for a verdi
     if (!state?.rollout) throw new Error('No rollout is under way.');
     return { ...state, rollout: { ...state.rollout, every: 1_000 } };
   });
-  const shell = aShell(store);
-  await shell.looks(0);
+  const shell = await aShell(store);
   await shell.looks(2_999);
   expect((await state()).rollout).toMatchObject({ paused: false });
   await shell.looks(1);
@@ -197,8 +191,7 @@ test('with a step that lasts longer it is waited three times as long for a verdi
 });
 
 test('on nothing it is never advanced, but paused; resumed, it waits again for as long as at first', async () => {
-  const shell = aShell(store);
-  await shell.looks(0);
+  const shell = await aShell(store);
   await shell.looks(100);
   expect((await state()).shares).toEqual([90, 10]);
   await shell.looks(500);
@@ -217,8 +210,7 @@ test.each([
   ['frozen', freeze],
 ])('one that is %s is left where it is, but taken back', async (_, change) => {
   await changeRemote(store, 'lab', change);
-  const shell = aShell(store);
-  await shell.looks(0);
+  const shell = await aShell(store);
   await shell.counts(4_000, 8_000);
   await shell.looks(100);
   expect((await state()).shares).toEqual([90, 10]);
@@ -228,8 +220,7 @@ test.each([
 });
 
 test('one that is in quarantine is taken back', async () => {
-  const shell = aShell(store);
-  await shell.looks(0);
+  const shell = await aShell(store);
   await quarantine(store, { remote: 'lab', version: next, charges: [] });
   await shell.looks(1);
   expect((await state()).shares).toEqual([100]);
@@ -237,8 +228,7 @@ test('one that is in quarantine is taken back', async () => {
 });
 
 test('a change of an operator’s that came first stands', async () => {
-  const shell = aShell(store);
-  await shell.looks(0);
+  const shell = await aShell(store);
   await shell.counts(100, 900, 20);
   const read = store.history;
   // Between the verdict and its change.
