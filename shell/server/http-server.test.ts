@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { type IncomingMessage, request, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import {
   ATTR_ERROR_TYPE,
@@ -23,6 +22,7 @@ import type { DocumentSources } from './document/document-inputs';
 import { routeHandler } from './document/route-handler';
 import type { PublicAddress } from './http/forwarded';
 import { peerHeader } from './http/supervisor-headers';
+import { ask, sendBytes } from './http/testing/ask';
 import { createShellServer } from './http-server';
 import { createPreviews } from './preview/previews';
 import { createSearchEngineFiles } from './search-engines/search-engine-files';
@@ -89,18 +89,8 @@ async function start(visible: PublicAddress = { trustProxy: nobody }, assigned =
   return (server.address() as AddressInfo).port;
 }
 
-async function get(port: number, path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const asked = request({ port, host: '127.0.0.1', path, method, headers }).end();
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
-  return { status: response.statusCode, headers: response.headers, body: await text(response) };
-}
-
-/** Sends bytes as they are. */
-async function send(port: number, bytes: string) {
-  const socket = connect(port, '127.0.0.1');
-  socket.write(bytes);
-  return text(socket);
-}
+const get = (port: number, path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  ask(port, path, { headers, method });
 
 const everything = [
   ['GET', '//evil.example/lab', 301],
@@ -197,7 +187,7 @@ test('a proxy of ours says which host was asked for, and that it was by https, a
 
 test('who sends more headers than are read gets a page that says what to do', async () => {
   const port = await start({ origin: 'https://shop.test', trustProxy: nobody });
-  const answer = await send(
+  const answer = await sendBytes(
     port,
     `GET / HTTP/1.1\r\nhost: shop.test\r\ncookie: ${'x'.repeat(40_000)}\r\n\r\n`,
   );
@@ -210,7 +200,7 @@ test('who sends more headers than are read gets a page that says what to do', as
 });
 
 test('who does not speak HTTP gets a page that says so', async () => {
-  const answer = await send(await start(), 'GET / HTTP/1.1\r\nhost shop\r\n\r\n');
+  const answer = await sendBytes(await start(), 'GET / HTTP/1.1\r\nhost shop\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   expect(answer).toContain('<p>What was sent cannot be read.</p>');
 });
@@ -255,13 +245,13 @@ test('a health check of this machine is answered', async () => {
   expect((await get(port, '/robots.txt', { host: `127.0.0.1:${port}` })).body).toContain(
     'https://shop.test/sitemap.xml',
   );
-  expect(await send(port, 'GET /robots.txt HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await sendBytes(port, 'GET /robots.txt HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test.each(['host:', 'host: a b', 'x: y'])('no host is an error of the shop: %s', async (line) => {
   const port = await start();
   for (const path of ['/robots.txt', '/lab']) {
-    const answer = await send(port, `GET ${path} HTTP/1.1\r\n${line}\r\nconnection: close\r\n\r\n`);
+    const answer = await sendBytes(port, `GET ${path} HTTP/1.1\r\n${line}\r\nconnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(answer).toContain('x-content-type-options: nosniff');
     expect(answer).toContain('<h1>This did not work</h1>');
@@ -318,10 +308,7 @@ describe('a change of the cart or a list', () => {
     kept: Record<string, string> = { cookie: 'cart=p-1*2; bucket=x' },
   ) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', ...kept };
-    const port = await start();
-    const asked = request({ port, host: '127.0.0.1', path, method: 'POST', headers }).end(body);
-    const [{ statusCode: status, headers: got }] = (await once(asked, 'response')) as [IncomingMessage];
-    asked.destroy();
+    const { status, headers: got } = await ask(await start(), path, { method: 'POST', headers, body });
     return { status, location: got.location, cookies: (got['set-cookie'] ?? []).map(decodeURIComponent) };
   };
 
@@ -364,14 +351,14 @@ describe('a form', () => {
     ['that is none', '/cart', 'application/json', 415],
     ['at an address that is nobody’s', '/no-such', 'multipart/form-data; boundary=a', 500],
   ])('%s is answered before it is sent', async (_, path, type, status) => {
-    const answer = await send(await start(), sent(path, type, large));
+    const answer = await sendBytes(await start(), sent(path, type, large));
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
   test('is asked for where it is taken', async () => {
     const body = 'list=cart&intent=clear';
     const head = `content-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`;
-    const answer = await send(await start(), sent('/cart', urlencoded, head + body));
+    const answer = await sendBytes(await start(), sent('/cart', urlencoded, head + body));
     expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 303 /);
   });
 
@@ -386,7 +373,7 @@ describe('a form', () => {
   ])('that %s is not in the way of the next request of its connection', async (_, head, body) => {
     const first = sent('/cart', urlencoded, head + body).replace('connection: close\r\n', '');
     const next = 'GET /favicon.svg HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n';
-    const answer = await send(await start(), first + next);
+    const answer = await sendBytes(await start(), first + next);
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual([expect.stringMatching(/ 4\d\d$/), 'HTTP/1.1 200']);
   });
 

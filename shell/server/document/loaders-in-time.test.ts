@@ -54,31 +54,28 @@ test('one that heeds its signal gives what it has by then', async () => {
   expect(dataOf(await asked({ loader: heeding }, 1_900))).toBe('what was there');
 });
 
-test('the signal of one that is in time stays quiet', async () => {
+/** A loader that answers so, and what becomes of its signal. */
+function watched(answer: unknown) {
   let signal: AbortSignal | undefined;
-  await asked(
-    {
-      loader: ({ request }) => {
-        signal = request.signal;
-        return null;
-      },
-    },
-    10_000,
-  );
-  expect(signal?.aborted).toBe(false);
+  const loader = ({ request }: LoaderFunctionArgs) => {
+    ({ signal } = request);
+    return answer;
+  };
+  return { loader, isAborted: () => signal?.aborted };
+}
+
+test('the signal of one that is in time stays quiet', async () => {
+  const { loader, isAborted } = watched(null);
+  await asked({ loader }, 10_000);
+  expect(isAborted()).toBe(false);
 });
 
 test('a visitor who leaves ends it', async () => {
   const gone = new AbortController();
-  let signal: AbortSignal | undefined;
-  const loader = ({ request }: LoaderFunctionArgs) => {
-    signal = request.signal;
-    return never;
-  };
-  const asking = asked({ loader }, 1, { signal: gone.signal });
-  await asking;
+  const { loader, isAborted } = watched(never);
+  await asked({ loader }, 1, { signal: gone.signal });
   gone.abort();
-  expect(signal?.aborted).toBe(true);
+  expect(isAborted()).toBe(true);
 });
 
 test('an action has the form that was posted, runs once, and has a little more than ten seconds', async () => {

@@ -8,15 +8,12 @@ const prescribed = (url: string) =>
 
 test.each([
   '/',
-  '/?page=2',
   '/lab?page=2',
   '/lab/Ab%2Fc',
   '/lab/old/AB',
   '/reviews',
   '/reviews/Of/Ab%2Fc/',
   '/post/Some-Slug',
-  '/favicon.svg',
-  '/Static/img/',
   '/unknown/',
   '/lab/x/\\evil.example/',
   '/%E0%A4%A/',
@@ -26,13 +23,11 @@ test.each([
 
 test.each([
   ['/LAB', '/lab'],
-  ['/lab/', '/lab'],
   ['/Lab//?keyword=A%20b&page=2', '/lab?keyword=A%20b&page=2'],
   ['/Lab/Ab%2Fc/', '/lab/Ab%2Fc'],
   ['/lab/OLD/Ab', '/lab/old/Ab'],
   ['/lab/notes/Ab/Edit', '/Lab/Notes/Ab/edit'],
   ['/Reviews/Of/Ab', '/reviews/Of/Ab'],
-  ['/ABOUT-US', '/about-us'],
   ['/Post/Some-Slug', '/post/Some-Slug'],
   ['/newsletter/?sent=1', '/newsletter?sent=1'],
 ])('%s leads to %s, which stays', (url, address) => {
@@ -46,10 +41,6 @@ test('of two patterns the more exact one prescribes, in either order', () => {
     ['/lab/notes', '/lab/:id'],
   ])
     expect(canonicalAddress({ lab: assigned }, '/LAB/Notes')).toBe('/lab/notes');
-});
-
-test('what is assigned to nobody is no page', () => {
-  expect(canonicalAddress({}, '/LAB')).toBeNull();
 });
 
 test.each(['/', '/shop?page=2', '/search?keyword=//x', '/a//b', '/%E0%A4%A'])('%s stays', (url) => {

@@ -98,15 +98,9 @@ test('what can be done about a map that is damaged is said, also to who starts w
   for (const damage of [() => put('{"microFrontends":'), () => rm(join(folder, 'release-map.json'))]) {
     await damage();
     await running.look();
-    expect(events.at(-1)).toMatchObject({
-      level: 'error',
-      err: {
-        message: expect.stringContaining(
-          `last good at revision 1. RELEASES_FOLDER=${folder} pnpm releases rollback --to 1 --why "…" brings that back; RELEASES_FOLDER=${folder} pnpm releases history shows`,
-        ),
-        stack: '',
-      },
-    });
+    const remedy = `last good at revision 1. RELEASES_FOLDER=${folder} pnpm releases rollback --to 1`;
+    const err = { message: expect.stringContaining(remedy), stack: '' };
+    expect(events.at(-1)).toMatchObject({ level: 'error', err });
     expect(running.map().paths).toEqual({ lab: ['/lab'] });
     const starting = await followed();
     expect([starting.text(), starting.map().paths]).toEqual([null, {}]);

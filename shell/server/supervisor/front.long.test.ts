@@ -4,7 +4,6 @@ import {
   createServer,
   type IncomingHttpHeaders,
   type IncomingMessage,
-  type OutgoingHttpHeaders,
   type RequestListener,
   request,
   type Server,
@@ -12,12 +11,14 @@ import {
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { deferred } from '@storefront/shared/testing/deferred';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { heardEvents } from 'log/testing/heard-events';
 import type { Preview } from 'releases/preview/preview';
 import { holdTimeouts } from 'releases/testing/hold-timeouts';
 import type { BlamedRelease } from '../containment/mark';
 import { formatPreview, forwardedPreview } from '../http/supervisor-headers';
+import { ask, sendBytes } from '../http/testing/ask';
 import { createDocumentsUnderWay, type DocumentsUnderWay } from './documents-under-way';
 import { createFront } from './front';
 import type { AnswerOperator } from './operators/operator-answers';
@@ -119,26 +120,8 @@ async function worker(answer: RequestListener): Promise<Member> {
 /** One that ends with each request. */
 const ends: RequestListener = (message) => void message.socket.destroy();
 
-/** What comes back for bytes that are sent as they are, until the connection ends. */
-async function raw(bytes: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
-  socket.write(bytes);
-  return text(socket);
-}
-
-async function send(
-  path: string,
-  {
-    method = 'GET',
-    headers = {},
-    body = '',
-  }: { method?: string; headers?: OutgoingHttpHeaders; body?: string } = {},
-) {
-  const asked = request({ port, host: '127.0.0.1', path, method, headers }).end(body);
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
-  const { statusCode: status, headers: got, rawHeaders } = response;
-  return { status, headers: got, rawHeaders, body: await text(response) };
-}
+const raw = (bytes: string) => sendBytes(port, bytes);
+const send = (path: string, asked?: Parameters<typeof ask>[2]) => ask(port, path, asked);
 
 test('a worker gets a request as it came, and its answer is given as it is', async () => {
   let asked: IncomingMessage | undefined;
@@ -269,21 +252,6 @@ describe('a body', () => {
     expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 404', 'HTTP/1.1 200', 'HTTP/1.1 200']);
   });
 
-  test('without an end is given up when it is beyond all measure', async () => {
-    await choosy((_, response) => void response.writeHead(404).end());
-    const socket = connect(port, '127.0.0.1');
-    socket.resume();
-    socket.write('POST /no-such HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n');
-    const chunk = `100000\r\n${'x'.repeat(0x100000)}\r\n`;
-    const more = () => {
-      while (socket.write(chunk));
-    };
-    more();
-    const closed = new Promise((resolve) => socket.once('close', resolve));
-    socket.on('drain', more).on('error', () => {});
-    await closed;
-  });
-
   test('that does not arrive in time is answered with 408', async () => {
     await worker(async (message, response) => void response.end(await text(message).catch(() => '')));
     const [front] = servers;
@@ -295,10 +263,7 @@ describe('a body', () => {
 });
 
 test('a small form that does not arrive in ten seconds is answered with 408', async () => {
-  let begun = () => {};
-  const reading = new Promise<void>((resolve) => {
-    begun = resolve;
-  });
+  const { promise: reading, resolve: begun } = deferred();
   await worker(async (message, response) => {
     begun();
     response.end(await text(message).catch(() => ''));
@@ -609,9 +574,7 @@ test('a health check without Host is answered as one of this machine', async () 
     ({ host } = message.headers);
     response.end();
   });
-  const socket = connect(port, '127.0.0.1');
-  socket.write('GET / HTTP/1.0\r\n\r\n');
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200/);
+  expect(await raw('GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200/);
   expect(host).toBe('localhost');
 });
 
@@ -657,12 +620,11 @@ describe('while as many documents are under way as may be', () => {
   let asked: string[];
   beforeEach(async () => {
     asked = [];
-    const released = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
+    const released = deferred();
+    finish = released.resolve;
     await worker(async ({ url = '', method }, response) => {
       asked.push(`${method} ${url}`);
-      if (url.startsWith('/held')) await released;
+      if (url.startsWith('/held')) await released.promise;
       response.end('a page');
     });
     held = [send('/held/1'), send('/held/2', { method: 'HEAD' })];

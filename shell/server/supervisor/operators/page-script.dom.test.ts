@@ -28,13 +28,7 @@ let plots: FakePlot[];
 class FakePlot {
   isGone = false;
   constructor(
-    readonly options: {
-      readonly series: readonly {
-        readonly label: string;
-        readonly dash?: number[];
-        readonly stroke?: string;
-      }[];
-    },
+    readonly options: { readonly series: readonly { readonly stroke?: string }[] },
     public data: unknown,
     element: HTMLElement,
   ) {

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { signatureOf } from '@storefront/shared/release/release-signature';
+import { deferred } from '@storefront/shared/testing/deferred';
 import type { Change } from 'releases/release-map/change';
 import type { LiveRelease } from 'releases/release-map/release-map';
 import { noEvidence } from 'releases/rollout/evidence';
@@ -150,23 +151,21 @@ test('why they cannot be read is said', async () => {
 
 test('nobody waits longer than a second, and a store that hangs is asked once until it answers', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
-  let answer = (_: { changes: Change[]; leftOut: number }) => {};
-  const history = jest.fn(
-    () =>
-      new Promise<{ changes: Change[]; leftOut: number }>((resolve) => {
-        answer = resolve;
-      }),
-  );
+  let store = deferred<{ changes: Change[]; leftOut: number }>();
+  const history = jest.fn(() => {
+    store = deferred();
+    return store.promise;
+  });
   const read = recentChanges({ history }, () => 1);
   const waiting = [read(), read()];
   await jest.advanceTimersByTimeAsync(1_000);
   for (const one of await Promise.all(waiting))
     expect(one).toEqual({ problem: 'The history cannot be read: it took longer than a second.' });
   expect(history).toHaveBeenCalledTimes(1);
-  answer({ changes: [], leftOut: 0 });
+  store.resolve({ changes: [], leftOut: 0 });
   await jest.advanceTimersByTimeAsync(0);
   const next = read();
   expect(history).toHaveBeenCalledTimes(2);
-  answer({ changes: [change(1)], leftOut: 0 });
+  store.resolve({ changes: [change(1)], leftOut: 0 });
   expect(await next).toEqual({ changes: [change(1)] });
 });

@@ -1,8 +1,9 @@
+import { deferred } from '@storefront/shared/testing/deferred';
 import type { LogEvent } from 'log/log-event';
 import { heardEvents } from 'log/testing/heard-events';
 import type { WorkerReport } from '../../containment/worker-report';
 import { served } from '../../http/testing/served';
-import type { Worker } from '../workers/worker';
+import type { End, Worker } from '../workers/worker';
 import { createPreviewPool } from './preview-pool';
 
 const version = '1.0.0+0a1b2c3d4e5f';
@@ -31,21 +32,14 @@ function opened() {
   let report: (report: WorkerReport) => void = () => {};
   let hear: (event: LogEvent) => void = () => {};
   let started = 0;
-  let end: (how: { code: number; signal: null }) => void = () => {};
   const previews = createPreviewPool({
     withSources: async (stack) => stack,
     start: (_, onReport, onEvent) => {
       started += 1;
       [report, hear] = [onReport, onEvent];
-      const ended = new Promise((resolve) => {
-        end = resolve;
-      });
-      return {
-        ended,
-        mark: () => null,
-        leave: () => end({ code: 0, signal: null }),
-        tell: () => {},
-      } as unknown as Worker;
+      const { promise: ended, resolve } = deferred<End>();
+      const leave = () => resolve({ code: 0, signal: null });
+      return { ended, mark: () => null, leave, tell: () => {} } as unknown as Worker;
     },
   });
   const faults = async (path = '/_preview/faults') => {

@@ -1,3 +1,4 @@
+import { deferred } from '@storefront/shared/testing/deferred';
 import type { Charge } from 'releases/quarantine/charge';
 import type { BlamedRelease, WrittenMark } from '../../containment/mark';
 import type { WorkerReport } from '../../containment/worker-report';
@@ -42,10 +43,7 @@ let refusesToStart: boolean;
 
 function startFake(nth: number, onReport: (report: WorkerReport) => void): Worker {
   if (refusesToStart) throw new Error('too many files');
-  let resolve: (end: End) => void = () => {};
-  const ended = new Promise<End>((found) => {
-    resolve = found;
-  });
+  const { promise: ended, resolve } = deferred<End>();
   const worker: FakeWorker = {
     pid: nth,
     socket: `/worker-${nth}`,
@@ -80,13 +78,23 @@ const pick = async () => (await pool.pick())?.worker.pid;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  workers = [];
   suspended = [];
   charges = [];
   deaths = [];
   said = [];
   refusesToStart = false;
   hasRunnableThread.mockReturnValue(false);
+  open();
+  listening(1, 2, 3);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Opens a pool none of whose workers listens yet, in place of the one before. */
+function open() {
+  jest.clearAllTimers();
+  workers = [];
   pool = createPool({
     size: 2,
     spare: 1,
@@ -97,13 +105,9 @@ beforeEach(() => {
     say: (sentence) => said.push(sentence),
   });
   started = pool.start();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+}
 
 test('requests go to those with the least to do, and the spare one gets none', async () => {
-  listening(1, 2, 3);
   const first = await pool.pick();
   const second = await pool.pick();
   expect([first?.worker.pid, second?.worker.pid]).toEqual([1, 2]);
@@ -112,6 +116,7 @@ test('requests go to those with the least to do, and the spare one gets none', a
 });
 
 test('a request waits for a worker that can take it, ten seconds at most', async () => {
+  open();
   const waiting = pick();
   await jest.advanceTimersByTimeAsync(9_000);
   listening(2);
@@ -123,7 +128,6 @@ test('a request waits for a worker that can take it, ten seconds at most', async
 });
 
 test('a release that a worker stands still in is suspended as long as that lasts, and the spare one steps in', async () => {
-  listening(1, 2, 3);
   worker(1).current = badge;
   worker(1).report({ kind: 'blocked', stack: '' });
   expect(suspended.at(-1)).toEqual([name]);
@@ -134,7 +138,6 @@ test('a release that a worker stands still in is suspended as long as that lasts
 });
 
 test('standing still for half a second is charged to whose code is in the stack', async () => {
-  listening(1, 2, 3);
   worker(1).current = badge;
   const stack = '    at render (release:archive@1.0.0+0a1b2c3d4e5f/server/container.cjs:1:1)';
   worker(1).report({ kind: 'blocked', stack });
@@ -148,28 +151,14 @@ test('standing still for half a second is charged to whose code is in the stack'
   ]);
 });
 
-test.each<[string, (one: FakeWorker) => Promise<void>, string]>([
-  [
-    'hangs',
-    async (one) => {
-      one.report({ kind: 'hung', stack: '' });
-      await one.die({ signal: 'SIGKILL' });
-    },
-    'hung',
-  ],
-  [
-    'exits',
-    async (one) => {
-      one.report({ kind: 'exits', code: 3, stack: '' });
-      await one.die({ code: 3 });
-    },
-    'exited',
-  ],
-  ['runs out of memory', (one) => one.die({ signal: 'SIGABRT' }), 'crashed'],
-])('one that %s is replaced, which is charged to what is marked', async (_, end, reason) => {
-  listening(1, 2, 3);
+test.each<[string, WorkerReport[], Partial<End>, string]>([
+  ['hangs', [{ kind: 'hung', stack: '' }], { signal: 'SIGKILL' }, 'hung'],
+  ['exits', [{ kind: 'exits', code: 3, stack: '' }], { code: 3 }, 'exited'],
+  ['runs out of memory', [], { signal: 'SIGABRT' }, 'crashed'],
+])('one that %s is replaced, which is charged to what is marked', async (_, reports, end, reason) => {
   worker(2).current = badge;
-  await end(worker(2));
+  for (const report of reports) worker(2).report(report);
+  await worker(2).die(end);
   expect(charges).toEqual([
     [badge, expect.objectContaining({ reason, exposed: 'header-cart', address: '/shop' }), null],
   ]);
@@ -179,7 +168,6 @@ test.each<[string, (one: FakeWorker) => Promise<void>, string]>([
 });
 
 test('a release that took a worker is suspended until there are enough again', async () => {
-  listening(1, 2, 3);
   for (const nth of [1, 2]) worker(nth).current = badge;
   await worker(1).die({ signal: 'SIGABRT' });
   expect(suspended.at(-1)).toEqual([]);
@@ -190,7 +178,6 @@ test('a release that took a worker is suspended until there are enough again', a
 });
 
 test('one that lacks more than others gets no requests', async () => {
-  listening(1, 2, 3);
   expect(new Set([await pick(), await pick()])).toEqual(new Set([1, 2]));
   worker(1).report({ kind: 'readiness', missing: ['The cart.', 'The catalogue.'] });
   worker(3).report({ kind: 'readiness', missing: [] });
@@ -203,7 +190,6 @@ test('one that lacks more than others gets no requests', async () => {
 });
 
 test('one that somebody kills is replaced, and nobody is charged', async () => {
-  listening(1, 2, 3);
   worker(1).current = badge;
   await worker(1).die({ signal: 'SIGKILL' });
   expect(charges).toEqual([]);
@@ -211,7 +197,6 @@ test('one that somebody kills is replaced, and nobody is charged', async () => {
 });
 
 test('what was left to itself is charged to whose code is in the stack, and to nobody where there is none', () => {
-  listening(1, 2, 3);
   worker(1).current = { ...badge, request: posted };
   worker(1).report({
     kind: 'fault',
@@ -236,7 +221,6 @@ test('what was left to itself is charged to whose code is in the stack, and to n
 });
 
 test('what is late is charged, with what it was at', () => {
-  listening(1, 2, 3);
   const { exposed: _, ...about } = { ...badge, phase: 'load' as const, request: posted };
   worker(1).report({ kind: 'late', ...about, message: 'It takes longer.' });
   expect(charges).toEqual([
@@ -254,6 +238,7 @@ test('what is late is charged, with what it was at', () => {
 });
 
 test('those that die young come back later each time, and a start that fails is said', async () => {
+  open();
   const ending = expect(started).rejects.toThrow('before they take requests');
   for (const nth of [1, 2, 3]) await worker(nth).die({ code: 1 });
   await jest.advanceTimersByTimeAsync(800);
@@ -280,14 +265,12 @@ async function thirdSaysNothingFor(seconds: number): Promise<void> {
 }
 
 test('one that says nothing for five seconds is stopped', async () => {
-  listening(1, 2, 3);
   await thirdSaysNothingFor(5);
   expect(said).toEqual(['worker 3 has said nothing for 5 s and is replaced', 'worker 3 ended (SIGKILL)']);
 });
 
 test('one that waits for a processor meanwhile may take half a minute', async () => {
   hasRunnableThread.mockReturnValue(true);
-  listening(1, 2, 3);
   await thirdSaysNothingFor(29);
   expect(said).toEqual([]);
   await thirdSaysNothingFor(1);
@@ -301,7 +284,6 @@ async function second(memory: number): Promise<void> {
 }
 
 test('those that have grown are replaced one after the other, when they have answered what they have', async () => {
-  listening(1, 2, 3);
   for (let nth = 0; nth < 60; nth += 1) await second(100);
   for (let nth = 0; nth < 29; nth += 1) await second(165);
   expect(workers).toHaveLength(3);
@@ -321,7 +303,6 @@ test('those that have grown are replaced one after the other, when they have ans
 });
 
 test('those that have run what is in quarantine are replaced, one after the other', async () => {
-  listening(1, 2, 3);
   for (const nth of [1, 3]) worker(nth).report({ kind: 'tainted', release: name });
   for (const nth of [4, 5]) {
     await second(1);
@@ -335,7 +316,6 @@ test('those that have run what is in quarantine are replaced, one after the othe
 });
 
 test('one that is to be replaced and ends first is replaced once, and others can be afterwards', async () => {
-  listening(1, 2, 3);
   for (const nth of [1, 2, 3]) worker(nth).report({ kind: 'tainted', release: name });
   await second(1);
   await worker(1).die({ code: 1 });
@@ -347,7 +327,6 @@ test('one that is to be replaced and ends first is replaced once, and others can
 });
 
 test('one that is let go of has its time to end, is charged with nothing, and is ended when it does not', async () => {
-  listening(1, 2, 3);
   worker(1).current = badge;
   worker(1).leaving = () => worker(1).report({ kind: 'exits', code: 0, stack: '' });
   worker(1).report({ kind: 'tainted', release: name });
@@ -361,7 +340,6 @@ test('one that is let go of has its time to end, is charged with nothing, and is
 });
 
 test('all are let go of at the end, and none is replaced', async () => {
-  listening(1, 2, 3);
   worker(3).leaving = () => {};
   let isClosed = false;
   const closing = pool.close().then(() => {
@@ -375,7 +353,6 @@ test('all are let go of at the end, and none is replaced', async () => {
 });
 
 test('one that did not answer gets nothing new, though it has the least to do, and is ended', async () => {
-  listening(1, 2, 3);
   const member = await pool.pick();
   const others = await pool.pick();
   if (others) others.pending = 5;
@@ -391,13 +368,11 @@ test.each([
   { kind: 'exits', code: 0, stack: '' },
   { kind: 'hung', stack: '' },
 ] as const)('one that says it ends ($kind) gets nothing new', async (report) => {
-  listening(1, 2, 3);
   worker(1).report(report);
   expect(await Promise.all(Array.from({ length: 4 }, pick))).not.toContain(1);
 });
 
 test('what stands still, ends or throws is charged with the request that it is at, and not with the one that is marked', async () => {
-  listening(1, 2, 3);
   for (const nth of [1, 2]) worker(nth).current = badge;
   const stack = `    at readOrder (release:${name}/server/container.cjs:1:1)`;
   worker(1).report({ kind: 'blocked', stack, request: posted });
@@ -413,7 +388,6 @@ test('what stands still, ends or throws is charged with the request that it is a
 });
 
 test('a release that is marked for another request is not blamed for what has no code of a release in its stack', async () => {
-  listening(1, 2, 3);
   worker(1).current = badge;
   worker(1).report({ kind: 'hung', stack: '    at parse (node:internal/url:1:1)', request: posted });
   expect(suspended.flat()).toEqual([]);
@@ -422,14 +396,12 @@ test('a release that is marked for another request is not blamed for what has no
 });
 
 test('whose request it is, where nobody could be asked, is what is marked', async () => {
-  listening(1, 2, 3);
   worker(1).current = { ...badge, request: posted };
   await worker(1).die({ signal: 'SIGABRT' });
   expect(charges.map(([, , input]) => input)).toEqual([posted.input]);
 });
 
 test('who has lost a worker hears which release and request it has ended in, once it has', async () => {
-  listening(1, 2, 3);
   const [one, two] = [await pool.pick(), await pool.pick()];
   if (!one || !two) throw new Error('There is no worker.');
   worker(1).current = badge;
@@ -444,7 +416,6 @@ test('who has lost a worker hears which release and request it has ended in, onc
 });
 
 test('a worker that cannot be started is tried again', async () => {
-  listening(1, 2, 3);
   refusesToStart = true;
   await worker(1).die({ signal: 'SIGKILL' });
   await jest.advanceTimersByTimeAsync(0);
@@ -455,6 +426,7 @@ test('a worker that cannot be started is tried again', async () => {
 });
 
 test('says what is missing until the shop can be shown', () => {
+  open();
   expect(pool.missing()).toBe('No worker takes requests.');
   worker(1).report({ kind: 'readiness', missing: ['There is no release map.'] });
   listening(1);

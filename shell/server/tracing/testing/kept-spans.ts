@@ -4,21 +4,8 @@ import type { ReadableSpan } from '@opentelemetry/sdk-trace-base';
 import { tracingBy } from '../otlp-tracing';
 import { endTraces, traceBy } from '../traced';
 
-/** A span as tests see it. */
-interface KeptSpan {
-  /** Its name behind those of what it is part of: `GET /lab > compose > render`. */
-  readonly path: string;
-  readonly kind: string;
-  readonly attributes: Readonly<Record<string, unknown>>;
-  /** What it says of what went wrong; null where nothing did. */
-  readonly failed: string | null;
-  readonly traceId: string;
-  /** Of who asked for it, where that was another process. */
-  readonly remoteParent: string | null;
-}
-
 /** Has traces made from now on. @returns ends that, and gives the spans, ordered by their paths */
-export function keptSpans(): () => Promise<KeptSpan[]> {
+export function keptSpans() {
   const spans: ReadableSpan[] = [];
   traceBy(
     tracingBy({
@@ -40,11 +27,14 @@ export function keptSpans(): () => Promise<KeptSpan[]> {
     };
     return spans
       .map((span) => ({
+        // Behind what it is part of: `GET /lab > compose > render`.
         path: pathOf(span),
         kind: SpanKind[span.kind],
         attributes: span.attributes,
+        // What went wrong; null where nothing did.
         failed: span.status.code === SpanStatusCode.ERROR ? (span.status.message ?? '') : null,
         traceId: span.spanContext().traceId,
+        // Of who asked for it, where that was another process.
         remoteParent: span.parentSpanContext?.isRemote ? span.parentSpanContext.spanId : null,
       }))
       .sort((one, other) => (one.path < other.path ? -1 : 1));
