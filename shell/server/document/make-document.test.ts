@@ -25,13 +25,7 @@ const loaded = jest.fn();
 
 jest.mock('../remotes/fetched-release', () => ({
   ...jest.requireActual('../remotes/fetched-release'),
-  fetchRelease: async ({
-    remote,
-    metadata: { version },
-  }: {
-    remote: string;
-    metadata: { version: string };
-  }) => {
+  fetchRelease: async ({ remote, metadata: { version } }: LiveRelease & { remote: string }) => {
     const exposes = releases[version];
     if (!exposes) throw new NotFetched(`${version} is gone.`);
     const files = { scripts: [], styles: [] };
@@ -157,9 +151,7 @@ async function made(
     excluded: new Set(),
     storefront: {
       bus: busForTest(),
-      api: async () => {
-        throw new Error('There is no backend.');
-      },
+      api: () => Promise.reject(new Error('There is no backend.')),
       pictures: 'http://pictures.test',
       origin: 'http://shop.test',
     } as Storefront,

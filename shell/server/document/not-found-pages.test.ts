@@ -85,9 +85,7 @@ test.each(['/lab', '/lab/7', '/about-us', '/about%2Dus', '/about', '/cart', '/po
 );
 
 test.each<[string, string, Visit]>([
-  ['has a cart', '/nowhere', { state: { cart: [{ id: 'gauze' }] } }],
-  ['has a wishlist', '/nowhere', { state: { wishlist: ['gauze'] } }],
-  ['compares', '/nowhere', { state: { compare: ['gauze'] } }],
+  ['has something in a list', '/nowhere', { state: { cart: [{ id: 'gauze' }] } }],
   ['is to be told something', '/nowhere', { notice: { kind: 'info', title: 'Sent', text: '' } }],
   ['previews', '/nowhere', { preview: { releases: {}, expires: 0 } as unknown as AskedDocument['preview'] }],
   ['could not load a release', '/nowhere', { unwanted: new Set(['lab@1.0.0']) }],

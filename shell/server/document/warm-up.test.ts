@@ -1,5 +1,5 @@
 import { heardEvents } from 'log/testing/heard-events';
-import { nothingLive } from 'releases/release-map/release-map';
+import { type LiveRelease, nothingLive } from 'releases/release-map/release-map';
 import { releaseMap } from 'releases/testing/release-map';
 import { nothingAvoided } from '../containment/directions';
 import { warmUp } from './warm-up';
@@ -12,10 +12,7 @@ const trusts: unknown[] = [];
 let isGone: boolean;
 jest.mock('../remotes/fetched-release', () => ({
   ...jest.requireActual('../remotes/fetched-release'),
-  fetchRelease: async (
-    { remote, metadata }: { remote: string; metadata: { version: string } },
-    trust: unknown,
-  ) => {
+  fetchRelease: async ({ remote, metadata }: LiveRelease & { remote: string }, trust: unknown) => {
     trusts.push(trust);
     if (isGone) throw new Error('http://host.test/release.json answered 404.');
     fetched.push(`${remote} ${metadata.version}`);

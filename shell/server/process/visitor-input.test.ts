@@ -15,15 +15,10 @@ test.each(['', 'undefined', 'query', 'address,203.0.113.7', 'query,203.0.113.7 x
   expect(parseInput(text)).toBeNull(),
 );
 
-const input = ({
-  method = 'GET',
-  url = '/shop',
-  cookie,
-}: {
-  method?: string;
-  url?: string;
-  cookie?: string;
-}) => visitorInputOf({ method, url, headers: { cookie } } as unknown as IncomingMessage, '203.0.113.7');
+function input({ cookie, ...asked }: { method?: string; url?: string; cookie?: string }) {
+  const message = { method: 'GET', url: '/shop', headers: { cookie }, ...asked };
+  return visitorInputOf(message as unknown as IncomingMessage, '203.0.113.7');
+}
 
 test.each([
   ['a plain address', {}],

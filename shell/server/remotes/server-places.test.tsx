@@ -48,12 +48,14 @@ describe('what widgets need is loaded', () => {
   const given = (load: unknown) =>
     modules({ 'lab/page-foot': { Widget, load: load as () => Promise<unknown> } });
 
+  const loadedFor = (found: RenderedModules) => loadPlaces(found, context, documentTime(), markOf, report);
+
   beforeEach(() => report.mockClear());
 
   test('by their names, and nothing for those that need nothing', async () => {
     const load = jest.fn(async () => 'five stars');
     const found = modules({ 'lab/page-foot': { Widget }, 'reviews/page-foot': { Widget, load } });
-    expect(await loadPlaces(found, context, documentTime(), markOf, report)).toEqual({
+    expect(await loadedFor(found)).toEqual({
       modules: found,
       loaded: { 'reviews/page-foot': 'five stars' },
     });
@@ -69,7 +71,7 @@ describe('what widgets need is loaded', () => {
   ])('and one whose load %s is left out, which is said, and the others stay', async (_, load, reason) => {
     const other = { 'reviews/page-foot': { Widget, load: async () => 5 } };
     const found = modules({ ...given(load).widgets, ...other });
-    expect(await loadPlaces(found, context, documentTime(), markOf, report)).toEqual({
+    expect(await loadedFor(found)).toEqual({
       modules: modules(other),
       loaded: { 'reviews/page-foot': 5 },
     });
@@ -78,13 +80,7 @@ describe('what widgets need is loaded', () => {
   });
 
   test('as the JSON that the browser gets', async () => {
-    const { loaded } = await loadPlaces(
-      given(async () => ({ at: new Date(0) })),
-      context,
-      documentTime(),
-      markOf,
-      report,
-    );
+    const { loaded } = await loadedFor(given(async () => ({ at: new Date(0) })));
     expect(loaded).toEqual({ 'lab/page-foot': { at: '1970-01-01T00:00:00.000Z' } });
   });
 });

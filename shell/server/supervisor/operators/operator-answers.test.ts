@@ -76,7 +76,6 @@ test('its tag says the revision, and what is in it', async () => {
 });
 
 test.each([
-  ['by itself', (tag: string) => tag],
   ['among others', (tag: string) => `"6-a", ${tag}`],
   ['by a proxy that packs answers', (tag: string) => `W/${tag}`],
 ])('is not sent again to whoever names that %s', async (_, named) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { nothingCounted } from '../../containment/release-counts';
+import { rolloutTo } from '../testing/rollout-to';
 import type { PlotData } from './HalfHour';
 import { operatorPage, operatorPageAnswers } from './operator-page';
 import { createSamples } from './release-tallies';
@@ -114,15 +115,7 @@ test('what is in quarantine and why, what is frozen and what is off', () => {
 });
 
 test('a rollout’s step, whether it is paused, and its verdict with its numbers', () => {
-  const rollout = {
-    id: 'a',
-    version: next,
-    steps: [1, 10, 100],
-    every: 60,
-    step: 1,
-    paused: true,
-    overruled: false,
-  };
+  const rollout = { ...rolloutTo(next, 1, 10, 100), step: 1, paused: true };
   const signal = {
     signal: 'failures' as const,
     canary: { counted: 12, of: 480 },

@@ -7,21 +7,14 @@ import type { LiveRelease } from 'releases/release-map/release-map';
 import { noEvidence } from 'releases/rollout/evidence';
 import { hungInRender } from 'releases/testing/charge';
 import { releaseMap } from 'releases/testing/release-map';
+import { rolloutTo } from '../testing/rollout-to';
 import { createReleaseTallies } from './release-tallies';
 import { recentChanges, type ShopViewSources, shopView } from './shop-view';
 
 const old = '1.0.3+0123456789ab';
 const next = '1.0.4+0123456789ab';
 const gone = '1.0.2+0123456789ab';
-const rollout = {
-  id: 'a',
-  version: next,
-  steps: [10, 100],
-  every: 60,
-  step: 0,
-  paused: false,
-  overruled: false,
-};
+const rollout = rolloutTo(next, 10, 100);
 
 const map = {
   ...releaseMap({ lab: { [old]: 90, [next]: 10 } }, { lab: ['/lab'], reviews: ['/reviews'] }),

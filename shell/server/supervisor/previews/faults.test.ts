@@ -21,12 +21,14 @@ const event = (about: Partial<LogEvent>): LogEvent => ({
   msg: 'left out',
   ...about,
 });
+const faults = (charges: readonly Charge[], events: readonly LogEvent[]) =>
+  faultsOf('lab', version, charges, events);
 const own = { remote: 'lab', release: version };
 const err = { type: 'Error', message: 'broken', stack };
 
 test('what it is charged with and what the log says are told, with the place in its sources, once', () => {
   const left = event({ ...own, phase: 'render', address: '/lab', err });
-  expect(faultsOf('lab', version, [hung], [left, left])).toEqual([
+  expect(faults([hung], [left, left])).toEqual([
     `${name} hung (render page-foot /lab): It would not go on.`,
     `${name} (render /lab): broken (lab-mfe/PageFoot.tsx:7).`,
   ]);
@@ -34,35 +36,29 @@ test('what it is charged with and what the log says are told, with the place in 
 
 test('what it is charged with is not told again by what the log says of it', () => {
   const threw = { ...hung, reason: 'threw', phase: '', exposed: '', address: '', message: 'broken', stack };
-  expect(faultsOf('lab', version, [threw], [event({ msg: 'uncaught', err })])).toEqual([
+  expect(faults([threw], [event({ msg: 'uncaught', err })])).toEqual([
     `${name} threw: broken (lab-mfe/PageFoot.tsx:7).`,
   ]);
 });
 
 test('its name is said once', () => {
   const message = `${name} changes Array.prototype.map, which belongs to all`;
-  expect(faultsOf('lab', version, [{ ...hung, reason: 'patched', message }], [])).toEqual([
+  expect(faults([{ ...hung, reason: 'patched', message }], [])).toEqual([
     `${name} patched (render page-foot /lab): changes Array.prototype.map, which belongs to all.`,
   ]);
 });
 
 test('lines that were left out are told once, however many they were', () => {
   const lines = ['99 more lines were left out', '100 more lines were left out'];
-  expect(
-    faultsOf(
-      'lab',
-      version,
-      [],
-      lines.map((msg) => event({ level: 'warn', msg })),
-    ),
-  ).toEqual([`${name}: It writes so many lines that some are left out.`]);
+  const events = lines.map((msg) => event({ level: 'warn', msg }));
+  expect(faults([], events)).toEqual([`${name}: It writes so many lines that some are left out.`]);
 });
 
 test('lines that were left out are not its fault where another release has said more', () => {
   const left = event({ level: 'warn', msg: '99 more lines were left out' });
   const lines = (remote: string) => event({ level: 'info', remote, release: version, msg: 'tick' });
-  expect(faultsOf('lab', version, [], [lines('archive'), lines('archive'), lines('lab'), left])).toEqual([]);
-  expect(faultsOf('lab', version, [], [lines('archive'), lines('lab'), lines('lab'), left])).toHaveLength(1);
+  expect(faults([], [lines('archive'), lines('archive'), lines('lab'), left])).toEqual([]);
+  expect(faults([], [lines('archive'), lines('lab'), lines('lab'), left])).toHaveLength(1);
 });
 
 test.each<[string, Partial<LogEvent>]>([
@@ -77,5 +73,5 @@ test.each<[string, Partial<LogEvent>]>([
   ],
   ['about the end of a worker', { ...own, msg: `worker 12 ended (hung) in ${name}` }],
 ])('an event %s is none of its faults', (_, about) => {
-  expect(faultsOf('lab', version, [], [event(about)])).toEqual([]);
+  expect(faults([], [event(about)])).toEqual([]);
 });

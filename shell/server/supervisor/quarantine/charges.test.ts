@@ -243,7 +243,6 @@ test.each([
   ['crashed', { deaths: 1, documents: 1 }],
   ['blocked', { deaths: 1 }],
   ['late', {}],
-  ['threw', {}],
 ])('a release that is charged with %s has %j more', (reason, counts) => {
   expect(countsOfCharge({ reason })).toEqual(counts);
 });

@@ -1,9 +1,10 @@
 import { heardEvents } from 'log/testing/heard-events';
 import type { ReleaseMap } from 'releases/release-map/release-map';
-import { noCounts, type Span } from 'releases/rollout/counts';
+import { addCounts, noCounts, type Span } from 'releases/rollout/counts';
 import { addSpans, noEvidence } from 'releases/rollout/evidence';
 import { releaseMap } from 'releases/testing/release-map';
 import { slotOf } from 'releases/traffic/pick';
+import { rolloutTo } from '../testing/rollout-to';
 import { createRolloutCounts, createRolloutEvidence } from './rollout-counts';
 
 const old = { remote: 'lab', version: '1.0.0' };
@@ -11,15 +12,7 @@ const next = { remote: 'lab', version: '1.1.0' };
 const other = { remote: 'reviews', version: '1.0.0' };
 
 const live = releaseMap({ lab: { '1.0.0': 50, '1.1.0': 50 }, reviews: { '1.0.0': 100 } });
-const rollout = {
-  id: 'a',
-  version: '1.1.0',
-  steps: [50, 100],
-  every: 60,
-  step: 0,
-  paused: false,
-  overruled: false,
-};
+const rollout = rolloutTo('1.1.0', 50, 100);
 const rolledOut: ReleaseMap = { ...live, rollouts: { lab: rollout } };
 
 let map: ReleaseMap;
@@ -40,12 +33,8 @@ afterEach(() => jest.restoreAllMocks());
 async function sumOf(counts: ReturnType<typeof start>) {
   clock += 60_000;
   await counts.tell();
-  const of = (release: 'canary' | 'baseline', name: keyof typeof noCounts) =>
-    told.reduce((sum, [, span]) => sum + span[release][name], 0);
   const all = (release: 'canary' | 'baseline') =>
-    Object.fromEntries(
-      Object.keys(noCounts).map((name) => [name, of(release, name as keyof typeof noCounts)]),
-    );
+    told.map(([, span]) => span[release]).reduce(addCounts, noCounts);
   return { canary: all('canary'), baseline: all('baseline') };
 }
 
@@ -102,15 +91,12 @@ test('a /48 of version 6 is one network, and another one counts by itself', asyn
   visitors(next, 30).forEach((visitor, nth) => {
     counts.add(next, { views: 1, brokenViews: 1 }, { ...visitor, address: `2001:db8:1:${nth}::1` });
   });
-  counts.add(
-    next,
-    { views: 1, brokenViews: 1 },
-    { ...ann, bucket: ann?.bucket ?? '', address: '2001:db8:2::1' },
-  );
+  const elsewhere = { bucket: ann?.bucket ?? '', address: '2001:db8:2::1' };
+  counts.add(next, { views: 1, brokenViews: 1 }, elsewhere);
   // Of ann a broken page was counted already.
   expect((await sumOf(counts)).canary).toMatchObject({ views: 30, brokenViews: 1 });
   map = { ...rolledOut, rollouts: { lab: { ...rollout, step: 1 } } };
-  counts.add(next, { views: 1, brokenViews: 1 }, { bucket: ann?.bucket ?? '', address: '2001:db8:2::1' });
+  counts.add(next, { views: 1, brokenViews: 1 }, elsewhere);
   expect((await sumOf(counts)).canary).toMatchObject({ views: 31, brokenViews: 2 });
 });
 

@@ -30,6 +30,7 @@ export function keptSpans() {
         // Behind what it is part of: `GET /lab > compose > render`.
         path: pathOf(span),
         kind: SpanKind[span.kind],
+        service: span.resource.attributes['service.name'],
         attributes: span.attributes,
         // What went wrong; null where nothing did.
         failed: span.status.code === SpanStatusCode.ERROR ? (span.status.message ?? '') : null,
