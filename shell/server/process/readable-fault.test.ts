@@ -12,21 +12,15 @@ test.each([null, undefined, 'text', 5, { message: 'no error' }, new Error('no'),
   },
 );
 
+/** An error of which one part cannot be read. */
+const throwing = (part: string) => Object.defineProperty(new Error('no'), part, { get: throws });
+const unreadable = 'What was thrown cannot be read.';
+
 test.each<[string, object, string, RegExp]>([
-  [
-    'a message',
-    Object.defineProperty(new Error('no'), 'message', { get: throws }),
-    'What was thrown cannot be read.',
-    /^\n\s+at /,
-  ],
-  ['a stack', Object.defineProperty(new Error('no'), 'stack', { get: throws }), 'no', /^$/],
-  ['a code', Object.defineProperty(new Error('no'), 'code', { get: throws }), 'no', /^Error: no\n\s+at /],
-  [
-    'nothing',
-    new Proxy(new Error('no'), { get: throws, getPrototypeOf: throws }),
-    'What was thrown cannot be read.',
-    /^$/,
-  ],
+  ['a message', throwing('message'), unreadable, /^\n\s+at /],
+  ['a stack', throwing('stack'), 'no', /^$/],
+  ['a code', throwing('code'), 'no', /^Error: no\n\s+at /],
+  ['nothing', new Proxy(new Error('no'), { get: throws, getPrototypeOf: throws }), unreadable, /^$/],
 ])('of what throws when it is read, here by %s, there is the rest', (_what, thrown, message, stack) => {
   const readable = readableFault(thrown) as Error;
   expect(inspect(readable)).not.toContain('reading it throws');

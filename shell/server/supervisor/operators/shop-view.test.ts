@@ -70,8 +70,8 @@ test('the shop is seen as the map in force has it, with what this shell knows of
 });
 
 test('what a release is signed with is seen as the map in force has it, and whether shells run it', async () => {
-  const [own, other] = [0, 1].map(() => generateKeyPairSync('ed25519').privateKey);
-  if (!own || !other) throw new Error('There should be two keys.');
+  const newKey = () => generateKeyPairSync('ed25519').privateKey;
+  const [own, other] = [newKey(), newKey()];
   const live = releaseMap({ lab: { [old]: 90, [next]: 10, [gone]: 0 }, reviews: { [old]: 100 } });
   const signed = (release: LiveRelease, by: typeof own): LiveRelease => ({
     ...release,

@@ -6,9 +6,9 @@ import type { VisitorInput } from '../../process/visitor-input';
 import { type Charges, countsOfCharge, createCharges } from './charges';
 
 const lab = { remote: 'lab', version: '1.4.2+0a1b2c3d4e5f' };
-const charged = (at: string): Charge => ({
+const charged = (at: string, reason = 'hung'): Charge => ({
   at,
-  reason: 'hung',
+  reason,
   phase: 'render',
   exposed: 'routes',
   address: '/shop',
@@ -61,7 +61,7 @@ test('what is in quarantine is charged with nothing more', () => {
 });
 
 test('everybody who waits for what is late at one time is one charge', () => {
-  const late = (at: string) => charges.charge(lab, { ...charged(at), reason: 'late' }, null);
+  const late = (at: string) => charges.charge(lab, charged(at, 'late'), null);
   for (const ms of ['000', '400', '999']) late(`2026-11-22T10:00:01.${ms}Z`);
   expect(quarantined).toEqual([]);
   late('2026-11-22T10:00:02.000Z');
@@ -72,7 +72,7 @@ test('a remote’s last release is out for a minute after ten charges with what 
   isLast = true;
   for (let second = 10; second < 40; second += 1)
     for (const reason of ['late', 'threw', 'rejected', 'patched'])
-      charges.charge(lab, { ...charged(`2026-11-22T10:00:${second}.000Z`), reason }, null);
+      charges.charge(lab, charged(`2026-11-22T10:00:${second}.000Z`, reason), null);
   for (let second = 10; second < 19; second += 1)
     charges.charge(lab, charged(`2026-11-22T10:01:${second}.000Z`), null);
   expect(quarantined).toEqual([]);
@@ -96,7 +96,7 @@ test.each([
   ['its remote is not in the map', 'menu', [], true],
 ])('where %s', (_, remote, names, last) => {
   charges = chargesWith(1, () => map, names);
-  charges.charge({ remote, version }, { ...charged('2026-11-22T10:00:00.000Z'), reason: 'late' }, null);
+  charges.charge({ remote, version }, charged('2026-11-22T10:00:00.000Z', 'late'), null);
   expect(quarantined).toHaveLength(last ? 0 : 1);
 });
 
@@ -108,7 +108,7 @@ test('after a quarantine a release begins anew', () => {
 });
 
 test('what takes no worker puts a release on no probation', () => {
-  charges.charge(lab, { ...charged('2026-11-22T10:00:00.000Z'), reason: 'patched' }, null);
+  charges.charge(lab, charged('2026-11-22T10:00:00.000Z', 'patched'), null);
   expect(charges.onProbation()).toEqual([]);
 });
 
@@ -129,15 +129,13 @@ describe('with what visitors have sent', () => {
   beforeEach(() => {
     second = 0;
   });
+  /** Milliseconds after ten. */
+  const later = (ms: number) => new Date(Date.UTC(2026, 10, 22, 10) + ms).toISOString();
   /** Charges that come a second apart; @returns whether each is the release's own doing */
   const charge = (...inputs: (VisitorInput | null)[]) =>
     inputs.map((input) => {
       second += 1;
-      return charges.charge(
-        lab,
-        charged(new Date(Date.UTC(2026, 10, 22, 10) + second * 1_000).toISOString()),
-        input,
-      );
+      return charges.charge(lab, charged(later(second * 1_000)), input);
     });
 
   test.each<[string, (VisitorInput | null)[]]>([
@@ -171,11 +169,11 @@ describe('with what visitors have sent', () => {
       fc.property(requests, fc.integer({ min: 1, max: 3 }), (sent, limit) => {
         quarantined = [];
         charges = chargesWith(limit);
-        let at = Date.UTC(2026, 10, 22, 10);
+        let at = 0;
         const own = sent.map(({ kind, reason, after, last }) => {
           at += after;
           isLast = last;
-          return charges.charge(lab, { ...charged(new Date(at).toISOString()), reason }, from(kind, 'a'));
+          return charges.charge(lab, charged(later(at), reason), from(kind, 'a'));
         });
         expect([quarantined, own.some(Boolean)]).toEqual([[], false]);
       }),
@@ -207,11 +205,7 @@ describe('with what visitors have sent', () => {
 
   test('what is late for one who sends hides nothing that is late for all', () => {
     const late = (ms: number, input: VisitorInput | null) =>
-      charges.charge(
-        lab,
-        { ...charged(new Date(Date.UTC(2026, 10, 22, 10) + ms).toISOString()), reason: 'late' },
-        input,
-      );
+      charges.charge(lab, charged(later(ms), 'late'), input);
     late(0, from('query', 'a'));
     late(500, null);
     late(900, from('query', 'b'));
