@@ -1,22 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { integrityOf } from '@storefront/shared/release/integrity';
-import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { type ArtefactHost, startArtefactHost } from 'releases/serving/artefact-host';
+import { served } from '../http/testing/served';
 import { assetsAt } from './shell-assets';
 
-const folder = temporaryFolder();
 const failed = jest.fn();
-let host: ArtefactHost;
 let origin: string;
 
+// Each file has its own name in it.
 beforeAll(async () => {
-  await mkdir(join(folder, '_shell'));
-  for (const name of ['shell.1.js', 'shell.1.css']) await writeFile(join(folder, '_shell', name), name);
-  host = await startArtefactHost({ folder, port: 0 });
-  origin = `http://127.0.0.1:${host.port}`;
+  origin = await served(({ url = '' }, response) => response.end(url.slice('/_shell/'.length)));
 });
-afterAll(() => host.close());
 beforeEach(() => failed.mockReset());
 
 /** Assets of a build with these files, each holding the text given for it. */

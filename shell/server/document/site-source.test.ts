@@ -82,11 +82,6 @@ test.each([
   expect(await source(companies, categories).site()).toMatchObject(expected);
 });
 
-test('with nothing known there is nothing', async () => {
-  heardEvents();
-  expect(await source(down, down, down).site()).toBeNull();
-});
-
 test('a company that is taken away takes along what it said', async () => {
   let companies = [company];
   const { site } = source(async () => companies);

@@ -79,16 +79,7 @@ function composed(map: ReleaseMap, failed = jest.fn(), without: readonly string[
   );
 }
 
-test('the releases that are what the map says make a composition', async () => {
-  const report = jest.fn();
-  const map = mapOf({ reviews: [await live('reviews')], lab: [await live('lab')] });
-  const { releases } = await composed(map, report);
-  expect(Object.keys(releases).sort()).toEqual(['lab', 'reviews']);
-  expect(releases.lab).toMatchObject({ version: first.lab, base: `${origin}/lab/${first.lab}/` });
-  expect(report).not.toHaveBeenCalled();
-});
-
-test('they have the order of the map, whichever comes first', async () => {
+test('the releases that are what the map says make a composition, in its order, whichever comes first', async () => {
   const { version } = await publishedRelease(folder, 'reviews', '2.0.0');
   const { promise, resolve: letGo } = deferred();
   held.set(`/reviews/${version}/release.json`, promise);
@@ -97,12 +88,15 @@ test('they have the order of the map, whichever comes first', async () => {
     lab: [await live('lab')],
     archive: [await live('archive')],
   });
-  const composing = composed(map);
+  const report = jest.fn();
+  const composing = composed(map, report);
   await composed(mapOf({ lab: map.microFrontends.lab ?? [] }));
   letGo();
   const { releases, onPage } = await composing;
   expect(Object.keys(releases)).toEqual(['reviews', 'lab', 'archive']);
   expect(Object.keys(onPage)).toEqual(['reviews', 'lab', 'archive']);
+  expect(releases.lab).toMatchObject({ version: first.lab, base: `${origin}/lab/${first.lab}/` });
+  expect(report).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -297,8 +291,9 @@ const described = (): FetchedRelease => ({
   files: { 'server/container.cjs': 'sha384-s', 'browser/container.js': 'sha384-b' },
 });
 
-test('a page has of a release what a browser needs, without what only the server has', () => {
-  expect(releaseOnPage(described())).toEqual({
+test('a page has of a release what a browser needs, without what only the server has, made once', () => {
+  const release = described();
+  expect(releaseOnPage(release)).toEqual({
     version: '1.0.3',
     container: 'lab_1_0_3',
     base: 'https://lab.test/1.0.3/',
@@ -306,10 +301,6 @@ test('a page has of a release what a browser needs, without what only the server
     exposes: ['routes', 'page-foot'],
     files: { 'browser/container.js': 'sha384-b' },
   });
-});
-
-test('that is made once', () => {
-  const release = described();
   expect(releaseOnPage(release)).toBe(releaseOnPage(release));
 });
 
