@@ -1,7 +1,4 @@
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import {
@@ -23,6 +20,7 @@ import { routeHandler } from './document/route-handler';
 import type { PublicAddress } from './http/forwarded';
 import { peerHeader } from './http/supervisor-headers';
 import { ask, sendBytes } from './http/testing/ask';
+import { listening, portOf } from './http/testing/served';
 import { createShellServer } from './http-server';
 import { createPreviews } from './preview/previews';
 import { createSearchEngineFiles } from './search-engines/search-engine-files';
@@ -34,7 +32,6 @@ const folder = temporaryFolder();
 const nobody = trustedProxies();
 const loopback = trustedProxies('loopback');
 const kept = join(folder, 'releases/_shell');
-const servers: Server[] = [];
 const paths: ReleaseMap['paths'] = { lab: ['/lab', '/lab/:id'] };
 
 beforeAll(() => {
@@ -56,10 +53,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   traceBy(null);
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
   jest.restoreAllMocks();
 });
 
@@ -83,10 +76,8 @@ async function start(visible: PublicAddress = { trustProxy: nobody }, assigned =
     ),
     takeReports: createTakeReports(() => {}),
     liveReload: null,
-  }).listen(0, '127.0.0.1');
-  servers.push(server);
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
+  });
+  return portOf(await listening(server));
 }
 
 const get = (port: number, path: string, headers: Record<string, string> = {}, method = 'GET') =>

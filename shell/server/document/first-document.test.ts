@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { listening } from '../http/testing/served';
 import { firstDocument } from './warm-up';
 
 const folder = temporaryFolder();
-let server: Server;
 let leaving: AbortController;
 /** As when it has taken too long. */
 const left = () => leaving.abort();
@@ -13,18 +12,13 @@ const left = () => leaving.abort();
 /** A worker's server that answers so. */
 async function serve(name: string, answer: RequestListener): Promise<string> {
   const socket = join(folder, name);
-  server = createServer(answer).listen(socket);
-  await once(server, 'listening');
+  await listening(createServer(answer), socket);
   return socket;
 }
 beforeEach(() => {
   leaving = new AbortController();
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => jest.restoreAllMocks());
 
 test('the home page is made, to its end', async () => {
   const sent: string[] = [];

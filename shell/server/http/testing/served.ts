@@ -10,11 +10,19 @@ afterAll(() => {
   }
 });
 
+/** Has a server listen, at a socket or a port of its own, until the end of the tests of a file. */
+export async function listening(server: Server, socket?: string): Promise<Server> {
+  servers.push(socket ? server.listen(socket) : server.listen(0, '127.0.0.1'));
+  await once(server, 'listening');
+  return server;
+}
+
+/** The port that a server listens at. */
+export const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
 /** Serves until the end of the tests of a file. @returns the origin */
 export async function served(answer: RequestListener): Promise<string> {
   // What a test does between two requests may take longer than the usual five seconds.
-  const server = createServer({ keepAliveTimeout: 60_000 }, answer).listen(0, '127.0.0.1');
-  servers.push(server);
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = createServer({ keepAliveTimeout: 60_000 }, answer);
+  return `http://127.0.0.1:${portOf(await listening(server))}`;
 }
