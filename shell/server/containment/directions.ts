@@ -42,7 +42,7 @@ export async function followDirections(mapChanged: () => void): Promise<Required
 export interface Avoided {
   /** In quarantine: they get no visitors. */
   readonly quarantined: readonly string[];
-  /** Something stands still in their code, or did and there are too few workers since: they get visitors where nothing else is left. */
+  /** Something stands still in their code, or they took a worker a moment ago: they get visitors where nothing else is left. */
   readonly suspended: readonly string[];
 }
 

@@ -87,11 +87,17 @@ export function currentMark(): WrittenMark | null {
   return parseMark(current);
 }
 
-/** What a mark says of an event. */
-export function aboutMark(begun: Mark | null): EventFields {
+/** What a mark says of an event; what is empty in it is not known. */
+export function aboutMark(begun: (Omit<Mark, 'phase'> & { readonly phase: string }) | null): EventFields {
   if (!begun) return {};
   const { remote, version, phase, exposed, address } = begun;
-  return { remote, release: version, phase, ...(exposed && { place: exposed }), ...(address && { address }) };
+  return {
+    remote,
+    release: version,
+    ...(phase && { phase }),
+    ...(exposed && { place: exposed }),
+    ...(address && { address }),
+  };
 }
 
 /** A mark as it is written: one line, whose address may have been cut. */

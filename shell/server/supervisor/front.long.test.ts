@@ -15,6 +15,7 @@ import { deferred } from '@storefront/shared/testing/deferred';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { heardEvents } from 'log/testing/heard-events';
 import type { Preview } from 'releases/preview/preview';
+import type { Charge } from 'releases/quarantine/charge';
 import { holdTimeouts } from 'releases/testing/hold-timeouts';
 import type { BlamedRelease } from '../containment/mark';
 import { formatPreview, forwardedPreview } from '../http/supervisor-headers';
@@ -24,7 +25,7 @@ import { createFront } from './front';
 import type { AnswerOperator } from './operators/operator-answers';
 import { createUploadsUnderWay, type UploadsUnderWay } from './uploads-under-way';
 import type { Blame } from './workers/blame-for';
-import type { Member } from './workers/member';
+import { type Member, startedMember } from './workers/member';
 import type { Pool } from './workers/pool';
 import type { Worker } from './workers/worker';
 
@@ -66,6 +67,7 @@ beforeEach(async () => {
     },
     missing: () => missing,
     workers: () => [],
+    suspended: () => [],
     prober: () => undefined,
     start: async () => {},
     close: async () => {},
@@ -81,7 +83,7 @@ beforeEach(async () => {
     previewPool: {
       pool: () => ({ ...pool, pick: async () => previewMembers[0] ?? null }),
       answer: async () => false,
-      tell: () => {},
+      workers: () => [],
       close: async () => {},
     },
     visible,
@@ -112,7 +114,7 @@ async function worker(answer: RequestListener): Promise<Member> {
   const server = createServer({ requireHostHeader: false }, answer).listen(socket);
   servers.push(server);
   await once(server, 'listening');
-  const member: Member = { worker: { socket } as Worker, pending: 0 };
+  const member = startedMember({ socket } as Worker);
   members.push(member);
   return member;
 }
@@ -377,7 +379,7 @@ test('a change of the lists whose worker ends before it is read is made by anoth
 
 test('what never reached a worker is sent to another, whatever it is', async () => {
   for (let nth = 1; nth <= 4; nth += 1)
-    members.push({ worker: { socket: join(folder, 'gone') } as Worker, pending: 0 });
+    members.push(startedMember({ socket: join(folder, 'gone') } as Worker));
   await worker(async (message, response) => void response.end(await text(message)));
   const answer = await send('/quote', { method: 'POST', body: 'email=ann@clinic.test' });
   expect([answer.status, answer.body]).toEqual([200, 'email=ann@clinic.test']);
@@ -463,7 +465,7 @@ describe('a request that a worker has ended in', () => {
     const member = await worker((message) => {
       asked.push(message.headers);
       const id = ofOther ? 'another' : String(message.headers['x-request-id']);
-      blameOf.set(member, { release: found, mark: null, stack: '', request: { id, input: null } });
+      blameOf.set(member, { release: found, request: { id, input: null }, charge: {} as Charge });
       message.socket.destroy();
     });
   }

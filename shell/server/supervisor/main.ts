@@ -20,7 +20,7 @@ import type { Metrics, MetricsOptions } from './operators/metrics';
 import { answerReleaseMap, operatorAnswers } from './operators/operator-answers';
 import { createReleaseTallies } from './operators/release-tallies';
 import { recentChanges, type ShopViewSources } from './operators/shop-view';
-import { createPreviewPool, type PreviewPool } from './previews/preview-pool';
+import { createPreviewPool } from './previews/preview-pool';
 import { privateFolder } from './private-folder';
 import { countsOfCharge, createCharges } from './quarantine/charges';
 import { followQuarantine } from './quarantine/quarantined';
@@ -29,7 +29,8 @@ import { createRolloutCounts, createRolloutEvidence, type RolloutCounts } from '
 import { createTakeViews, viewKey } from './rollouts/take-views';
 import { readSupervisorConfig } from './supervisor-config';
 import { createUploadsUnderWay } from './uploads-under-way';
-import { createPool, drainTimeout, type Pool } from './workers/pool';
+import { drainTimeout } from './workers/member';
+import { createPool } from './workers/pool';
 import { startWorker, type Worker, type WorkerOptions } from './workers/worker';
 
 /**
@@ -51,38 +52,19 @@ async function main() {
   const withSources = sourceStacks(releases);
   // While the backend, an artefact host or a release is broken, every request of every worker would say the same.
   way.take = throttleEvents(eventsWithSources(withSources, way.take));
-  let pool: Pool | null = null;
-  let previewPool: PreviewPool | null = null;
-  let suspended: readonly string[] = [];
   const avoidedBy = (worker?: Worker): Avoided => ({
     quarantined: quarantine.names(),
-    suspended: [...suspended, ...(worker && worker === pool?.prober() ? [] : charges.onProbation())],
+    suspended: [...pool.suspended(), ...(worker && worker === pool.prober() ? [] : charges.onProbation())],
   });
   const avoidedInPreviews = (): Avoided => ({ quarantined: quarantine.names(), suspended: [] });
   const tellAvoided = () => {
-    for (const worker of pool?.workers() ?? []) worker.tell({ avoided: avoidedBy(worker) });
-    previewPool?.tell({ avoided: avoidedInPreviews() });
+    for (const worker of pool.workers()) worker.tell({ avoided: avoidedBy(worker) });
+    for (const worker of previewPool.workers()) worker.tell({ avoided: avoidedInPreviews() });
   };
   // All workers hear of another map at one time: a visitor's documents come from several.
   const tellMap = () => {
-    for (const worker of pool?.workers() ?? []) worker.tell({ map: map() });
-    previewPool?.tell({ map: map() });
+    for (const worker of [...pool.workers(), ...previewPool.workers()]) worker.tell({ map: map() });
   };
-  // Whoever develops waits for it.
-  const releaseMap = await followReleaseMap(store, tellMap, isDeveloped ? 50 : undefined);
-  const { map } = releaseMap;
-  const quarantine = followQuarantine(store, map, withSources, tellAvoided);
-  const charges = createCharges({ limit: quarantineAfter, map, quarantine, changed: tellAvoided });
-  const tallies = createReleaseTallies(map);
-  const rolloutCounts = createRolloutCounts(store, map);
-  const evidenceOf = createRolloutEvidence(store);
-  const documents = createDocumentsUnderWay(workers * documentsOfWorker);
-  const uploads = createUploadsUnderWay(openFiles());
-  const metrics = operatorToken
-    ? await loadMetrics({ releaseMap, quarantine, tallies, documents, uploads })
-    : null;
-  const key = viewReports > 0 ? await viewKey(releases) : null;
-  const views = key && { key: key.toString('base64url'), share: viewReports / 100 };
   const folder = privateFolder();
   const start = (
     about: Pick<WorkerOptions, 'nth' | 'isForPreviews' | 'onReport' | 'onEvent'>,
@@ -92,7 +74,7 @@ async function main() {
     worker.tell({ map: map(), ...directions });
     return worker;
   };
-  pool = createPool({
+  const pool = createPool({
     // What is developed has one page at a time, and a process that knows all of it.
     size: isDeveloped ? 1 : workers,
     spare: isDeveloped ? 0 : 1,
@@ -110,10 +92,7 @@ async function main() {
       const onEvent = (event: LogEvent) => way.take(event);
       return start({ nth, onReport: heard, onEvent }, { avoided: avoidedBy(), views });
     },
-    suspend: (names) => {
-      suspended = names;
-      tellAvoided();
-    },
+    changed: tellAvoided,
     charge: (release, charge, input) => {
       const isOwnDoing = charges.charge(release, charge, input);
       tallies.add(release, countsOfCharge(charge));
@@ -124,7 +103,7 @@ async function main() {
     say: (sentence, about) => say('warn', sentence, about),
   });
 
-  previewPool = createPreviewPool({
+  const previewPool = createPreviewPool({
     withSources,
     start: (nth, onReport, onEvent) => {
       const heard = (event: LogEvent) => {
@@ -136,6 +115,21 @@ async function main() {
     },
   });
 
+  // Whoever develops waits for it.
+  const releaseMap = await followReleaseMap(store, tellMap, isDeveloped ? 50 : undefined);
+  const { map } = releaseMap;
+  const quarantine = followQuarantine(store, map, withSources, tellAvoided);
+  const charges = createCharges({ limit: quarantineAfter, map, quarantine, changed: tellAvoided });
+  const tallies = createReleaseTallies(map);
+  const rolloutCounts = createRolloutCounts(store, map);
+  const evidenceOf = createRolloutEvidence(store);
+  const documents = createDocumentsUnderWay(workers * documentsOfWorker);
+  const uploads = createUploadsUnderWay(openFiles());
+  const metrics = operatorToken
+    ? await loadMetrics({ releaseMap, quarantine, tallies, documents, uploads })
+    : null;
+  const key = viewReports > 0 ? await viewKey(releases) : null;
+  const views = key && { key: key.toString('base64url'), share: viewReports / 100 };
   // Before a document names them: a shell of another build may be asked for them. Under development pages are reloaded instead.
   if (!isDeveloped) {
     const browserFiles = join(dirname(programs), 'browser');
@@ -191,7 +185,7 @@ async function main() {
     front.close();
     // What is developed has open connections that never end.
     if (!isDeveloped) await Promise.race([closed, delay(drainTimeout)]);
-    await Promise.all([pool?.close(), previewPool?.close()]);
+    await Promise.all([pool.close(), previewPool.close()]);
     process.exit(0);
   };
   for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(reason, stop);

@@ -3,7 +3,6 @@ import type { LogEvent } from 'log/log-event';
 import type { Preview } from 'releases/preview/preview';
 import { previewedVersions } from 'releases/preview/preview';
 import type { Charge } from 'releases/quarantine/charge';
-import type { Directions } from '../../containment/directions';
 import { type SourceStacks, sourced } from '../../containment/source-stacks';
 import type { WorkerReport } from '../../containment/worker-report';
 import { say } from '../../process/say';
@@ -33,7 +32,7 @@ interface PreviewPoolOptions {
 export interface PreviewPool {
   /** Its worker, started for the first of them. */
   pool(): Pool;
-  tell(directions: Directions): void;
+  workers(): readonly Worker[];
   /** Answers which faults the previewed releases have had; false for any other request. */
   answer(preview: Preview, message: IncomingMessage, response: ServerResponse): Promise<boolean>;
   close(): Promise<void>;
@@ -63,7 +62,7 @@ export function createPreviewPool({ start, withSources }: PreviewPoolOptions): P
       size: 1,
       spare: 0,
       start: (nth, onReport) => start(nth, onReport, (event) => keep(events, event)),
-      suspend: () => {},
+      changed: () => {},
       charge: (release, charge) => keep(charges, { ...release, charge }),
       died: () => {},
       say: (sentence, about) => say('warn', `preview: ${sentence}`, about),
@@ -82,9 +81,7 @@ export function createPreviewPool({ start, withSources }: PreviewPoolOptions): P
       current ??= open();
       return current;
     },
-    tell(directions) {
-      for (const worker of current?.workers() ?? []) worker.tell(directions);
-    },
+    workers: () => current?.workers() ?? [],
     async answer(preview, message, response) {
       const [pathname, query] = (message.url ?? '').split('?');
       if (pathname !== faultsPath) return false;

@@ -11,96 +11,93 @@ import type { WorkerReport } from '../../containment/worker-report';
 import type { RunningRequest } from '../../process/current-request';
 import type { End } from './worker';
 
-/** What something is blamed on: perhaps a release, and what it was doing. */
+/** What happened in a worker, and what it is blamed on. */
 export interface Blame {
+  /** Null when no release is to blame. */
   readonly release: BlamedRelease | null;
-  readonly mark: Mark | null;
-  readonly stack: string;
   /** The request that it was done for; null when for none, or nobody knows. */
   readonly request: RunningRequest | null;
+  readonly charge: Charge;
 }
+
+/** A report of what a release may be to blame for. */
+type BlamingReport = Extract<WorkerReport, { kind: 'blocked' | 'exits' | 'fault' | 'hung' | 'late' }>;
 
 /**
- * Whom to blame for what a worker is at now: whose code is in the stack, or else is marked, unless the mark is of another request.
+ * Whom to blame for what a worker reports.
  *
- * @param request missing where it could not be asked: then it is that of the mark
+ * @param marked what is marked in that worker
  */
-export function blameForBlock(
-  stack: string,
-  marked: WrittenMark | null,
-  request: RunningRequest | null = marked?.request ?? null,
-): Blame {
-  const mark = marked?.request?.id === request?.id ? marked : null;
-  return { release: releaseInStack(stack) ?? mark, mark, stack, request };
+export function blameFor(report: BlamingReport, marked: WrittenMark | null): Blame {
+  switch (report.kind) {
+    case 'blocked':
+      return blameForNow('blocked', '', report, marked);
+    case 'hung':
+      return blameForNow('hung', 'It would not go on.', report, marked);
+    case 'exits':
+      return blameForNow('exited', `It ended the process with code ${report.code}.`, report, marked);
+    case 'late': {
+      const { message, request } = report;
+      return { release: report, request, charge: chargeOf('late', message, '', { ...report, exposed: '' }) };
+    }
+    case 'fault': {
+      const { fault, message, stack, request } = report;
+      const release = releaseInStack(stack);
+      // It was left to itself some time ago: the mark may be of something else by now.
+      const isSame =
+        release?.remote === marked?.remote &&
+        release?.version === marked?.version &&
+        request?.id === marked?.request?.id;
+      return { release, request, charge: chargeOf(fault, message, stack, isSame ? marked : null) };
+    }
+  }
 }
 
-/** Whom to blame for what was left to itself some time ago: whose code is in the stack. The mark may be of something else by now. */
-export function blameForFault(
-  stack: string,
-  marked: WrittenMark | null,
-  request: RunningRequest | null,
-): Blame {
-  const release = releaseInStack(stack);
-  const isSame =
-    release?.remote === marked?.remote &&
-    release?.version === marked?.version &&
-    request?.id === marked?.request?.id;
-  return { release, mark: isSame ? marked : null, stack, request };
+/** The blame for a block of so many milliseconds, once it is over. */
+export function afterBlock(block: Blame, milliseconds: number): Blame {
+  const message = `It let everybody wait for ${milliseconds} ms.`;
+  return { ...block, charge: { ...block.charge, at: new Date().toISOString(), message } };
 }
-
-/** The charge, as of now. */
-export function chargeOf({ mark }: Blame, words: Words): Charge {
-  const { phase = '', exposed = '', address = '' } = mark ?? {};
-  return { at: new Date().toISOString(), phase, exposed, address, ...words };
-}
-
-/** What is blamed, for an event. */
-export function aboutBlame({ release, mark }: Blame): EventFields {
-  if (!release) return {};
-  return { ...aboutMark(mark), remote: release.remote, release: release.version };
-}
-
-/** What is blamed, for a sentence. */
-export function nameOf({ release, mark }: Blame): string {
-  return [release?.remote, release?.version, mark?.phase, mark?.exposed, mark?.address]
-    .filter(Boolean)
-    .join(' ');
-}
-
-/** What happened to a worker, as it or its end says. */
-export type Words = Pick<Charge, 'reason' | 'message' | 'stack'>;
 
 /** How a process ends by something in it. */
 const crashSignals = new Set<NodeJS.Signals>(['SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP']);
 
-/** What a report says against a release. */
-export function wordsOfReport(
-  report: Extract<WorkerReport, { kind: 'exits' | 'fault' | 'hung' | 'late' | 'unblocked' }>,
-): Words {
-  switch (report.kind) {
-    case 'unblocked':
-      return { reason: 'blocked', message: `It let everybody wait for ${report.after} ms.`, stack: '' };
-    case 'hung':
-      return { reason: 'hung', message: 'It would not go on.', stack: report.stack };
-    case 'exits':
-      return {
-        reason: 'exited',
-        message: `It ended the process with code ${report.code}.`,
-        stack: report.stack,
-      };
-    case 'late':
-      return { reason: 'late', message: report.message, stack: '' };
-    case 'fault':
-      return { reason: report.fault, message: report.message, stack: report.stack };
-  }
+/** Whom to blame for the end of a worker that has not reported why it ends; null when it was ended from outside. */
+export function blameForCrash({ signal }: End, marked: WrittenMark | null): Blame | null {
+  if (!signal || !crashSignals.has(signal)) return null;
+  const message = `It ended the process with ${signal}, as when memory runs out.`;
+  return blameForNow('crashed', message, { stack: '' }, marked);
 }
 
-/** What is said of a process that something in it has ended; null for one that was ended from outside. */
-export function wordsOfCrash({ signal }: End): Words | null {
-  if (!signal || !crashSignals.has(signal)) return null;
-  return {
-    reason: 'crashed',
-    message: `It ended the process with ${signal}, as when memory runs out.`,
-    stack: '',
-  };
+/**
+ * Blames the release whose code is in the stack, or else is marked, unless the mark is of another request; a request that could not be
+ * asked for is that of the mark.
+ */
+function blameForNow(
+  reason: string,
+  message: string,
+  doing: Pick<Extract<WorkerReport, { kind: 'blocked' }>, 'stack' | 'request'>,
+  marked: WrittenMark | null,
+): Blame {
+  const { stack, request = marked?.request ?? null } = doing;
+  const mark = marked?.request?.id === request?.id ? marked : null;
+  return { release: releaseInStack(stack) ?? mark, request, charge: chargeOf(reason, message, stack, mark) };
+}
+
+function chargeOf(reason: string, message: string, stack: string, mark: Mark | null): Charge {
+  const { phase = '', exposed = '', address = '' } = mark ?? {};
+  return { at: new Date().toISOString(), reason, phase, exposed, address, message, stack };
+}
+
+/** What is blamed, for an event. */
+export function aboutBlame(blame: Blame | null): EventFields {
+  return blame?.release ? aboutMark({ ...blame.release, ...blame.charge }) : {};
+}
+
+/** What is blamed, for a sentence: ` in lab 1.4.2+0a1b2c3d4e5f render header-cart /shop`; empty where nothing is. */
+export function placeOf(blame: Blame | null): string {
+  if (!blame?.release) return '';
+  const { release, charge } = blame;
+  const { phase, exposed, address } = charge;
+  return ` in ${[release.remote, release.version, phase, exposed, address].filter(Boolean).join(' ')}`;
 }

@@ -1,17 +1,23 @@
 import { hasRunnableThread } from '../../containment/runnable';
 import type { WorkerReport } from '../../containment/worker-report';
-import type { Blame, Words } from './blame-for';
+import { deadlines } from '../../remotes/deadlines';
+import { afterBlock, type Blame, blameFor } from './blame-for';
 import type { Worker } from './worker';
 
-/** A worker as requests are given to it. */
+/** How long a worker that is to go may finish what it has, in milliseconds: the longest post, and its upload. */
+export const drainTimeout = deadlines.document + deadlines.action + 5_000;
+/** How long a worker that has nothing left to do may take to end by itself, in milliseconds: it has a second to send its traces. */
+const leaveTimeout = 1_200;
+/** How long a worker that does not answer may take to end by itself, in milliseconds. */
+const lostTimeout = 1_000;
+/** Standing still for so many milliseconds is charged, even where it goes on. */
+const chargedBlock = 500;
+
+/** A worker as its pool knows it. */
 export interface Member {
   readonly worker: Worker;
   /** Requests that it has and has not answered. */
   pending: number;
-}
-
-/** A worker as its pool knows it. */
-export interface PoolMember extends Member {
   /** When it was started, by `performance.now()`. */
   readonly began: number;
   /** Which request it got last, of all that were given. */
@@ -20,8 +26,8 @@ export interface PoolMember extends Member {
   state: 'starting' | 'working' | 'leaving' | 'lost';
   /** What its event loop stands still in; null while it goes on. */
   block: Blame | null;
-  /** What it said of its end, and the request that it ends in; that is missing where it could not be asked. */
-  lastWords: (Words & Pick<Extract<WorkerReport, { kind: 'hung' | 'exits' }>, 'request'>) | null;
+  /** What it ends or has ended in; null while it lives, and when it was ended from outside. */
+  ending: Blame | null;
   /** Seconds that it has said nothing for. */
   silent: number;
   /** Gets the bytes that it holds each second; says whether they grow. */
@@ -33,7 +39,7 @@ export interface PoolMember extends Member {
 }
 
 /** A worker that has just been started. */
-export function startedMember(worker: Worker): PoolMember {
+export function startedMember(worker: Worker): Member {
   return {
     worker,
     pending: 0,
@@ -41,7 +47,7 @@ export function startedMember(worker: Worker): PoolMember {
     picked: 0,
     state: 'starting',
     block: null,
-    lastWords: null,
+    ending: null,
     silent: 0,
     isGrowing: createGrowth(),
     outdated: null,
@@ -49,8 +55,72 @@ export function startedMember(worker: Worker): PoolMember {
   };
 }
 
+/** Takes what a worker reports. @returns what it is to be charged with now; null for nothing */
+export function hear(member: Member, report: WorkerReport): Blame | null {
+  const { worker, block } = member;
+  member.silent = 0;
+  switch (report.kind) {
+    case 'listening':
+      if (member.state === 'starting') member.state = 'working';
+      return null;
+    case 'readiness':
+      member.missing = report.missing;
+      return null;
+    case 'beat':
+      if (member.isGrowing(report.memory))
+        member.outdated ??= `has grown to ${Math.round(report.memory / 2 ** 20)} MB`;
+      return null;
+    case 'tainted':
+      member.outdated ??= `ran ${report.release}, which is in quarantine,`;
+      return null;
+    case 'blocked':
+      member.block = blameFor(report, worker.mark());
+      return null;
+    case 'unblocked':
+      member.block = null;
+      return block && report.after >= chargedBlock ? afterBlock(block, report.after) : null;
+    case 'hung':
+    case 'exits':
+      // It was told to.
+      if (report.kind === 'exits' && member.state === 'leaving') return null;
+      member.ending = blameFor(report, worker.mark());
+      // At once: what it had to answer is given to another worker as soon as it has ended.
+      lose(member);
+      return null;
+    case 'late':
+    case 'fault':
+      return blameFor(report, worker.mark());
+    case 'counted':
+      return null;
+  }
+}
+
+/** Has one finish what it has, and end; it gets nothing new. */
+export async function leave(member: Member): Promise<void> {
+  member.state = 'leaving';
+  const until = performance.now() + drainTimeout;
+  while (member.pending > 0 && performance.now() < until) await delay(50);
+  await letGo(member);
+}
+
+/** Has one say what it has counted and traced, and end; it is charged with nothing for that. */
+export async function letGo(member: Member): Promise<void> {
+  member.state = 'leaving';
+  member.worker.leave();
+  const late = setTimeout(() => member.worker.end('SIGKILL'), leaveTimeout);
+  await member.worker.ended;
+  clearTimeout(late);
+}
+
+/** Has one that does not answer, or ends, get nothing new; it ends by itself or is ended. */
+export function lose(member: Member): void {
+  if (member.state !== 'starting' && member.state !== 'working') return;
+  member.state = 'lost';
+  setTimeout(() => member.worker.end('SIGKILL'), lostTimeout).unref();
+}
+
 /** Those that lack the least first. */
-export function byLack(one: PoolMember, other: PoolMember): number {
+export function byLack(one: Member, other: Member): number {
   return one.missing.length - other.missing.length;
 }
 
@@ -61,7 +131,7 @@ export function byLack(one: PoolMember, other: PoolMember): number {
  * @param working those that take requests
  * @param maxWorking how many of them requests are for; the others stand by
  */
-export function memberForRequest(working: readonly PoolMember[], maxWorking: number): PoolMember | undefined {
+export function memberForRequest(working: readonly Member[], maxWorking: number): Member | undefined {
   return working
     .filter(({ block }) => block === null)
     .sort(byLack)
@@ -75,7 +145,7 @@ const maxSilence = 5;
 const maxBusySilence = 30;
 
 /** Whether a worker has been silent for so long that it is to be stopped as a whole, its watchdog too. */
-export function isSilentTooLong({ state, silent, worker }: PoolMember): boolean {
+export function isSilentTooLong({ state, silent, worker }: Member): boolean {
   if (silent < maxSilence) return false;
   return silent >= maxBusySilence || (state !== 'starting' && !hasRunnableThread(worker.pid));
 }
@@ -101,4 +171,8 @@ export function createGrowth(): (memory: number) => boolean {
     warm ??= kept;
     return kept > Math.max(warm * limit.share, warm + limit.bytes);
   };
+}
+
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -99,7 +99,7 @@ function open() {
     size: 2,
     spare: 1,
     start: startFake,
-    suspend: (names) => suspended.push([...names]),
+    changed: () => suspended.push([...pool.suspended()]),
     charge: (...about) => charges.push(about),
     died: (reason) => deaths.push(reason),
     say: (sentence) => said.push(sentence),
@@ -167,13 +167,29 @@ test.each<[string, WorkerReport[], Partial<End>, string]>([
   expect(workers).toHaveLength(4);
 });
 
-test('a release that took a worker is suspended until there are enough again', async () => {
+test('one that goes on may be risked, unless there are too few, which is said', async () => {
+  open();
+  expect(pool.prober()).toBeUndefined();
+  listening(1, 2, 3);
+  worker(1).report({ kind: 'blocked', stack: '' });
+  expect(pool.prober()).toBe(worker(2));
   for (const nth of [1, 2]) worker(nth).current = badge;
   await worker(1).die({ signal: 'SIGABRT' });
-  expect(suspended.at(-1)).toEqual([]);
+  expect(pool.prober()).toBe(worker(2));
+  const told = suspended.length;
   await worker(2).die({ signal: 'SIGABRT' });
-  expect(suspended.at(-1)).toEqual([name]);
+  expect(suspended.length).toBeGreaterThan(told);
+  expect(pool.prober()).toBeUndefined();
   listening(4);
+  expect(pool.prober()).toBe(worker(3));
+  expect(suspended.flat()).toEqual([]);
+});
+
+test('a release that a worker ends in is suspended until it has ended', async () => {
+  worker(1).current = badge;
+  worker(1).report({ kind: 'exits', code: 3, stack: '' });
+  expect(suspended.at(-1)).toEqual([name]);
+  await worker(1).die({ code: 3 });
   expect(suspended.at(-1)).toEqual([]);
 });
 
