@@ -4,9 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { hostProblem, ownOrigin } from '@storefront/shared/server/listening';
 import { openFiles } from '@storefront/shared/server/open-files';
 import type { LogEvent } from 'log/log-event';
+import type { Visitor } from 'releases/rollout/counted-once';
 import { chosenStore } from 'releases/stores/releases';
 import { keepFiles, keptFolder } from '../assets/kept-files';
 import type { Avoided, Directions } from '../containment/directions';
+import type { BlamedRelease } from '../containment/mark';
+import type { ReleaseCounts } from '../containment/release-counts';
 import { eventsWithSources, sourceStacks } from '../containment/source-stacks';
 import type { WorkerReport } from '../containment/worker-report';
 import { createPreviews } from '../preview/previews';
@@ -16,10 +19,6 @@ import { report, say, way } from '../process/say';
 import { createDocumentsUnderWay } from './documents-under-way';
 import { followReleaseMap } from './follow-release-map';
 import { createFront } from './front';
-import type { Metrics, MetricsOptions } from './operators/metrics';
-import { answerReleaseMap, operatorAnswers } from './operators/operator-answers';
-import { createReleaseTallies } from './operators/release-tallies';
-import { recentChanges, type ShopViewSources } from './operators/shop-view';
 import { createPreviewPool } from './previews/preview-pool';
 import { privateFolder } from './private-folder';
 import { countsOfCharge, createCharges } from './quarantine/charges';
@@ -81,13 +80,10 @@ async function main() {
     start: (nth, onReport) => {
       const heard = (report: WorkerReport) => {
         onReport(report);
-        if (report.kind === 'beat') metrics?.eventLoopDelay.observe(report.delay / 1_000);
+        if (report.kind === 'beat') operators?.metrics.eventLoopDelay.observe(report.delay / 1_000);
         if (report.kind !== 'counted') return;
-        for (const { counts, visitor, duration, ...release } of report.counted) {
-          if (!tallies.add(release, counts, duration)) continue;
-          if (visitor) rolloutCounts.add(release, counts, visitor);
-          if (duration !== undefined) metrics?.documentTook(release, duration);
-        }
+        for (const { counts, visitor, duration, ...release } of report.counted)
+          count(release, counts, visitor, duration);
       };
       const onEvent = (event: LogEvent) => way.take(event);
       return start({ nth, onReport: heard, onEvent }, { avoided: avoidedBy(), views });
@@ -95,11 +91,11 @@ async function main() {
     changed: tellAvoided,
     charge: (release, charge, input) => {
       const isOwnDoing = charges.charge(release, charge, input);
-      tallies.add(release, countsOfCharge(charge));
+      count(release, countsOfCharge(charge));
       // A rollout is not to end for what one visitor sends either.
       if (isOwnDoing) rolloutCounts.add(release, countsOfCharge(charge));
     },
-    died: (reason) => metrics?.workerDeaths.inc({ reason }),
+    died: (reason) => operators?.metrics.workerDeaths.inc({ reason }),
     say: (sentence, about) => say('warn', sentence, about),
   });
 
@@ -120,14 +116,26 @@ async function main() {
   const { map } = releaseMap;
   const quarantine = followQuarantine(store, map, withSources, tellAvoided);
   const charges = createCharges({ limit: quarantineAfter, map, quarantine, changed: tellAvoided });
-  const tallies = createReleaseTallies(map);
   const rolloutCounts = createRolloutCounts(store, map);
   const evidenceOf = createRolloutEvidence(store);
   const documents = createDocumentsUnderWay(workers * documentsOfWorker);
   const uploads = createUploadsUnderWay(openFiles());
-  const metrics = operatorToken
-    ? await loadMetrics({ releaseMap, quarantine, tallies, documents, uploads })
+  const operators = operatorToken
+    ? (await import(/* webpackChunkName: "operators" */ './operators/operators')).createOperators(
+        operatorToken,
+        { releaseMap, quarantine, documents, uploads, evidenceOf, store },
+      )
     : null;
+  /** Of one document, form or page: each counts for operators, and those of visitors for rollouts. */
+  const count = (
+    release: BlamedRelease,
+    counts: Partial<ReleaseCounts>,
+    visitor?: Visitor,
+    duration?: number,
+  ) => {
+    operators?.metrics.count(release, counts, duration);
+    if (visitor) rolloutCounts.add(release, counts, visitor);
+  };
   const key = viewReports > 0 ? await viewKey(releases) : null;
   const views = key && { key: key.toString('base64url'), share: viewReports / 100 };
   // Before a document names them: a shell of another build may be asked for them. Under development pages are reloaded instead.
@@ -143,31 +151,9 @@ async function main() {
     visible: config,
     documents,
     uploads,
-    waitingClosed: () => metrics?.waitingConnectionsClosed.inc(),
-    answerOperator:
-      operatorToken && metrics
-        ? operatorAnswers(operatorToken, {
-            ...(await loadOperatorPage({
-              releaseMap,
-              quarantine,
-              tallies,
-              evidenceOf,
-              history: recentChanges(store, releaseMap.revision),
-            })),
-            '/metrics': metrics.answer,
-            '/_releases/map.json': answerReleaseMap(releaseMap),
-          })
-        : null,
-    takeViews:
-      key &&
-      createTakeViews({
-        key,
-        visible: config,
-        count: (release, counts, visitor) => {
-          tallies.add(release, counts);
-          rolloutCounts.add(release, counts, visitor);
-        },
-      }),
+    waitingClosed: () => operators?.metrics.waitingConnectionsClosed.inc(),
+    answerOperator: operators?.answer ?? null,
+    takeViews: key && createTakeViews({ key, visible: config, count }),
   });
   front.listen(config.port, config.host);
   await once(front, 'listening');
@@ -198,19 +184,6 @@ async function followRollouts(counts: RolloutCounts, controller: RolloutControll
     await counts.tell();
     await controller.look();
   }
-}
-
-/** From a file of its own, which a shell without an operator never reads. */
-async function loadMetrics(options: MetricsOptions): Promise<Metrics> {
-  const { createMetrics } = await import(/* webpackChunkName: "metrics" */ './operators/metrics');
-  return createMetrics(options);
-}
-
-async function loadOperatorPage(sources: ShopViewSources) {
-  const { operatorPageAnswers } = await import(
-    /* webpackChunkName: "operator-page" */ './operators/operator-page'
-  );
-  return operatorPageAnswers(sources);
 }
 
 // No request may end the shop (docs/decisions/018).

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseMap } from 'releases/testing/release-map';
 import { createMetrics, type Metrics } from './metrics';
-import { createReleaseTallies, type ReleaseTallies } from './release-tallies';
 
 const before = releaseMap({ lab: { '1.0.0': 50, '1.1.0': 50 } });
 const after = releaseMap({ lab: { '1.1.0': 100 } });
@@ -11,16 +10,13 @@ const old = { remote: 'lab', version: '1.0.0' };
 let map = before;
 let quarantined: string[];
 let unreadableSince: number | null;
-let tallies: ReleaseTallies;
 let metrics: Metrics;
 beforeEach(() => {
   map = before;
   quarantined = [];
   unreadableSince = null;
-  tallies = createReleaseTallies(() => map);
   metrics = createMetrics({
-    tallies,
-    releaseMap: { revision: () => 7, unreadableSince: () => unreadableSince },
+    releaseMap: { map: () => map, revision: () => 7, unreadableSince: () => unreadableSince },
     quarantine: { names: () => quarantined },
     documents: { count: () => 3, turnedAway: () => 2 },
     uploads: { refused: () => 5, dropped: () => 4 },
@@ -35,7 +31,7 @@ const linesOf = async (word: string) =>
     .filter((line) => line.startsWith('storefront_') && line.includes(word));
 
 test('what was counted of releases is there, from 0, and each time it is asked for once', async () => {
-  tallies.add(old, { documents: 3, failures: 2, failedLoads: 1 });
+  metrics.count(old, { documents: 3, failures: 2, failedLoads: 1 });
   await metrics.registry.metrics();
   expect(await linesOf('_total{remote="lab",release="1.0.0"}')).toEqual([
     'storefront_documents_total{remote="lab",release="1.0.0"} 3',
@@ -57,7 +53,7 @@ test('what was counted of releases is there, from 0, and each time it is asked f
 });
 
 test('documents and delays are told in seconds', async () => {
-  for (const duration of [20, 1_500]) metrics.documentTook(old, duration);
+  for (const duration of [20, 1_500]) metrics.count(old, {}, duration);
   metrics.eventLoopDelay.observe(0.12);
   const took = 'storefront_document_duration_seconds';
   const delay = 'storefront_worker_event_loop_delay_seconds';
@@ -73,7 +69,7 @@ test('documents and delays are told in seconds', async () => {
 });
 
 test('a release that has long left the map is in none of them', async () => {
-  metrics.documentTook(old, 20);
+  metrics.count(old, {}, 20);
   expect((await linesOf('release="1.0.0"')).length).toBeGreaterThan(20);
   map = after;
   await metrics.registry.metrics();
@@ -121,7 +117,7 @@ test.each(['grafana-dashboard.json', 'alerts.yml'])(
       readFileSync(join(monitoring, file), 'utf8').match(/\b(?:storefront|process|nodejs)_\w+/g),
     );
     expect(named.size).toBeGreaterThan(10);
-    metrics.documentTook(old, 1);
+    metrics.count(old, {}, 1);
     metrics.workerDeaths.inc({ reason: 'hung' });
     const given = (await metrics.registry.metrics()).matchAll(/^(\w+)[{ ]/gm);
     const known = new Set(Array.from(given, ([, name = '']) => name));

@@ -7,7 +7,7 @@ import type { FollowedMap } from '../follow-release-map';
 import type { Quarantine } from '../quarantine/quarantined';
 import type { UploadsUnderWay } from '../uploads-under-way';
 import type { OperatorAnswer } from './operator-answers';
-import type { ReleaseTallies } from './release-tallies';
+import { createReleaseTallies } from './release-tallies';
 
 const labelNames = ['remote', 'release'] as const;
 const labelsOf = ({ remote, version }: BlamedRelease) => ({ remote, release: version });
@@ -32,9 +32,8 @@ const releaseCounters: readonly (readonly [keyof ReleaseCounts, string, string])
 
 /** What metrics are made from. */
 export interface MetricsOptions {
-  readonly releaseMap: Pick<FollowedMap, 'revision' | 'unreadableSince'>;
+  readonly releaseMap: Pick<FollowedMap, 'map' | 'revision' | 'unreadableSince'>;
   readonly quarantine: Pick<Quarantine, 'names'>;
-  readonly tallies: ReleaseTallies;
   readonly documents: Pick<DocumentsUnderWay, 'count' | 'turnedAway'>;
   readonly uploads: Pick<UploadsUnderWay, 'refused' | 'dropped'>;
 }
@@ -43,7 +42,7 @@ export interface MetricsOptions {
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Makes the metrics. Of releases they have those of the tallies alone, so that their number stays small. */
-export function createMetrics({ releaseMap, quarantine, tallies, documents, uploads }: MetricsOptions) {
+export function createMetrics({ releaseMap, quarantine, documents, uploads }: MetricsOptions) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const about = (name: string, help: string) => ({ name: `storefront_${name}`, help, registers: [registry] });
@@ -63,6 +62,7 @@ export function createMetrics({ releaseMap, quarantine, tallies, documents, uplo
       },
     });
 
+  const tallies = createReleaseTallies(releaseMap.map, (gone) => documentDuration.remove(labelsOf(gone)));
   for (const [counted, name, help] of releaseCounters)
     new Counter({
       ...about(name, help),
@@ -105,19 +105,10 @@ export function createMetrics({ releaseMap, quarantine, tallies, documents, uplo
     uploads.dropped,
   );
 
-  const timed = new Map<string, BlamedRelease>();
   const documentDuration = new Histogram({
     ...about('document_duration_seconds', 'How long documents took that were made with the release.'),
     labelNames,
     buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5],
-    collect() {
-      const known = new Set(tallies.all().map(({ remote, version }) => releaseId(remote, version)));
-      for (const [id, release] of timed) {
-        if (known.has(id)) continue;
-        timed.delete(id);
-        this.remove(labelsOf(release));
-      }
-    },
   });
   const answer: OperatorAnswer = async (_, response) => {
     const text = await registry.metrics();
@@ -125,10 +116,15 @@ export function createMetrics({ releaseMap, quarantine, tallies, documents, uplo
   };
   return {
     answer,
-    /** Takes how long a document with a release took, in milliseconds. */
-    documentTook(release: BlamedRelease, milliseconds: number) {
-      timed.set(releaseId(release.remote, release.version), release);
-      documentDuration.observe(labelsOf(release), milliseconds / 1_000);
+    tallies,
+    /**
+     * Adds to what was counted of a release, for whoever asks here and on the operators' page.
+     *
+     * @param duration milliseconds, of a document
+     */
+    count(release: BlamedRelease, counts: Partial<ReleaseCounts>, duration?: number) {
+      if (tallies.add(release, counts, duration) && duration !== undefined)
+        documentDuration.observe(labelsOf(release), duration / 1_000);
     },
     eventLoopDelay: new Histogram({
       ...about(

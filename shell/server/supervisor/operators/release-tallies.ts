@@ -11,9 +11,6 @@ const lifetime = 10 * 60_000;
 interface Tally extends BlamedRelease {
   counts: ReleaseCounts;
   readonly samples: Samples;
-}
-
-interface Kept extends Tally {
   /** When it was seen to have left the map, by `performance.now()`; null while it is there. */
   goneAt: number | null;
 }
@@ -21,12 +18,20 @@ interface Kept extends Tally {
 /** What was counted of the releases of the map. */
 export type ReleaseTallies = ReturnType<typeof createReleaseTallies>;
 
-/** Sums up what is counted, for metrics and page alike. Whatever workers say, it never has more releases than the maps of the last ten minutes. */
-export function createReleaseTallies(map: () => ReleaseMap) {
-  const kept = new Map<string, Kept>();
+/**
+ * Sums up what is counted, for metrics and page alike. Whatever workers say, it never has more releases than the maps of the last ten
+ * minutes.
+ *
+ * @param forgotten called with each that it has no longer
+ */
+export function createReleaseTallies(
+  map: () => ReleaseMap,
+  forgotten: (release: BlamedRelease) => void = () => {},
+) {
+  const kept = new Map<string, Tally>();
   let seen: ReleaseMap | null = null;
 
-  const begun = (release: BlamedRelease): Kept => ({
+  const begun = (release: BlamedRelease): Tally => ({
     ...release,
     counts: nothingCounted,
     samples: createSamples(),
@@ -43,7 +48,11 @@ export function createReleaseTallies(map: () => ReleaseMap) {
         kept.set(id, { ...(kept.get(id) ?? begun({ remote, version })), goneAt: null });
       }
     }
-    for (const [id, { goneAt }] of kept) if (goneAt !== null && now - goneAt > lifetime) kept.delete(id);
+    for (const [id, one] of kept) {
+      if (one.goneAt === null || now - one.goneAt <= lifetime) continue;
+      kept.delete(id);
+      forgotten(one);
+    }
   };
 
   return {

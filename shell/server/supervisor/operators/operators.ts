@@ -1,0 +1,34 @@
+import type { ReleaseMapStore } from 'releases/stores/release-map-store';
+import type { FollowedMap } from '../follow-release-map';
+import { createMetrics, type MetricsOptions } from './metrics';
+import { answerReleaseMap, operatorAnswers } from './operator-answers';
+import { operatorPageAnswers } from './operator-page';
+import { recentChanges, type ShopViewSources } from './shop-view';
+
+interface OperatorsOptions extends MetricsOptions {
+  readonly releaseMap: FollowedMap;
+  readonly quarantine: ShopViewSources['quarantine'];
+  readonly evidenceOf: ShopViewSources['evidenceOf'];
+  readonly store: Pick<ReleaseMapStore, 'history'>;
+}
+
+/** What a shell's operators see, and what it counts for them. A shell without an operator never reads this file. */
+export function createOperators(token: string, { evidenceOf, store, ...sources }: OperatorsOptions) {
+  const { releaseMap, quarantine } = sources;
+  const { answer, tallies, ...metrics } = createMetrics(sources);
+  return {
+    metrics,
+    /** Answers at their addresses. */
+    answer: operatorAnswers(token, {
+      ...operatorPageAnswers({
+        releaseMap,
+        quarantine,
+        tallies,
+        evidenceOf,
+        history: recentChanges(store, releaseMap.revision),
+      }),
+      '/metrics': answer,
+      '/_releases/map.json': answerReleaseMap(releaseMap),
+    }),
+  };
+}
