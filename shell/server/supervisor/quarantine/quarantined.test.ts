@@ -22,12 +22,15 @@ test.each([
   see([written]);
   expect(end).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
+  see([written]);
   expect(end.mock.calls).toEqual([[written]]);
 });
 
 test('one that an operator lifts is ended by nobody else', () => {
-  see([{ remote: 'lab', version: lab.version }]);
+  const lifted = { remote: 'lab', version: lab.version };
+  see([lifted]);
   jest.advanceTimersByTime(2 * quarantineTerm);
+  see([lifted]);
   expect(end).not.toHaveBeenCalled();
 });
 
@@ -36,15 +39,19 @@ test('one that was lifted, and came again, has its term from then', () => {
   jest.advanceTimersByTime(quarantineTerm - 1);
   see([again]);
   jest.advanceTimersByTime(quarantineTerm - 1);
+  see([again]);
   expect(end).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
+  see([again]);
   expect(end.mock.calls).toEqual([[again]]);
 });
 
-test('one that could not be ended is tried again', () => {
+test('one that could not be ended is tried again after another term', () => {
+  see([lab]);
   for (const _ of ['once', 'again']) {
-    see([lab]);
     jest.advanceTimersByTime(quarantineTerm);
+    // Known here and in the map.
+    for (const _ of ['a look', 'and the next']) see([lab, lab]);
   }
   expect(end.mock.calls).toEqual([[lab], [lab]]);
 });

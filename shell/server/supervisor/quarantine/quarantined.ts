@@ -143,28 +143,23 @@ type InQuarantine = Pick<QuarantinedRelease, 'remote' | 'version' | 'until'>;
  * Ends quarantines that are for a while: each when this shell has seen it for its term. Nobody's clock is asked, for one that is an
  * hour fast or slow would end it at once, or keep it for an hour.
  *
- * @param end called for one whose term is over, and that was there when it was last looked; again after another one if it is there still
+ * @param end called for one whose term is over; again after another one if it is there still
  * @returns to be called with what is in quarantine, whenever it is looked
  */
 export function endTerms(end: (release: InQuarantine) => void): (seen: readonly InQuarantine[]) => void {
-  const timers = new Map<string, NodeJS.Timeout>();
-  const ended = (key: string, one: InQuarantine) => {
-    timers.delete(key);
-    end(one);
-  };
+  /** Since when each has been there, by `performance.now()`. */
+  let known = new Map<string, number>();
   return (seen) => {
-    const limited = new Map(
-      seen
-        .filter(({ until }) => until !== undefined)
-        .map((one) => [`${releaseId(one.remote, one.version)} ${one.until}`, one]),
-    );
-    for (const [key, timer] of timers) {
-      if (limited.has(key)) continue;
-      clearTimeout(timer);
-      timers.delete(key);
-    }
-    for (const [key, one] of limited) {
-      if (!timers.has(key)) timers.set(key, setTimeout(ended, quarantineTerm, key, one).unref());
+    const now = performance.now();
+    const before = known;
+    known = new Map();
+    for (const one of seen) {
+      const key = `${releaseId(one.remote, one.version)} ${one.until}`;
+      if (one.until === undefined || known.has(key)) continue;
+      const since = before.get(key) ?? now;
+      const isOver = now - since >= quarantineTerm;
+      known.set(key, isOver ? now : since);
+      if (isOver) end(one);
     }
   };
 }
