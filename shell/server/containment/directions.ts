@@ -1,7 +1,4 @@
 import { nothingLive, type ReleaseMap } from 'releases/release-map/release-map';
-import { releaseId } from 'releases/traffic/pick';
-import type { BlamedRelease } from './mark';
-import { tellSupervisor } from './worker-report';
 
 /** What a supervisor tells its workers: what documents are made from, from now on. */
 export interface Directions {
@@ -30,7 +27,6 @@ export async function followDirections(mapChanged: () => void): Promise<Required
   return new Promise((resolve) => {
     process.on('message', (directions: Directions) => {
       Object.assign(last, directions);
-      if (directions.avoided) reportTainted(directions.avoided);
       if (!directions.map) return;
       mapChanged();
       resolve(last);
@@ -48,21 +44,3 @@ export interface Avoided {
 
 /** No release is avoided. */
 export const nothingAvoided: Avoided = { quarantined: [], suspended: [] };
-
-/** A release's code never leaves a process. */
-const evaluated = new Set<string>();
-let avoided: Pick<Avoided, 'quarantined'> = { quarantined: [] };
-
-/** Says that code of a release is evaluated in this process: for a document that was begun before its quarantine, too. */
-export function rememberEvaluated({ remote, version }: BlamedRelease): void {
-  const release = releaseId(remote, version);
-  evaluated.add(release);
-  if (avoided.quarantined.includes(release)) tellSupervisor({ kind: 'tainted', release });
-}
-
-/** Reports which of the releases in quarantine this process has evaluated. */
-export function reportTainted(now: Pick<Avoided, 'quarantined'>): void {
-  avoided = now;
-  for (const release of now.quarantined)
-    if (evaluated.has(release)) tellSupervisor({ kind: 'tainted', release });
-}

@@ -30,8 +30,8 @@ const reportSchema = v.variant('kind', [
   v.object({ kind: v.literal('beat'), memory: v.number(), delay: v.pipe(v.number(), v.minValue(0)) }),
   /** What it has counted of releases since it said so last. */
   v.object({ kind: v.literal('counted'), counted: v.array(countedSchema) }),
-  /** It has evaluated a release that is in quarantine by now, `lab@1.4.2+0a1b2c3d4e5f`: timers of its code may run there still. */
-  v.object({ kind: v.literal('tainted'), release: v.string() }),
+  /** It evaluates code of a release, `lab@1.4.2+0a1b2c3d4e5f`, which never leaves it: timers may run there as long as it lives. */
+  v.object({ kind: v.literal('evaluated'), release: v.string() }),
   v.object({ kind: v.literal('blocked'), stack: v.string(), request }),
   /** It goes on after so many milliseconds. */
   v.object({ kind: v.literal('unblocked'), after: v.number() }),

@@ -15,6 +15,9 @@ jest.mock('../containment/supervised', () => ({
   countRelease: (...about: unknown[]) => counted(...about),
 }));
 
+const told = jest.fn();
+jest.mock('../containment/worker-report', () => ({ tellSupervisor: (report: unknown) => told(report) }));
+
 const marked = jest.fn();
 jest.mock('../containment/mark', () => ({
   ...jest.requireActual('../containment/mark'),
@@ -49,6 +52,13 @@ function release(host: string): FetchedRelease {
     integrity: `sha384-release-of-${host}`,
   };
 }
+
+test('the supervisor is told whose code is evaluated, though it cannot be', async () => {
+  fetched.mockReturnValue('throw new Error("broken container")');
+  const seventh = serverModuleLoader({ lab: release('seventh') });
+  await expect(seventh('lab/routes')).rejects.toThrow('broken container');
+  expect(told).toHaveBeenCalledWith({ kind: 'evaluated', release: 'lab@1.0.0+0123456789ab' });
+});
 
 test('two releases that claim one container name get each its own code', async () => {
   const [one, other] = ['one', 'other'].map((host) => serverModuleLoader({ lab: release(host) }));

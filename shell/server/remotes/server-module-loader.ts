@@ -1,10 +1,11 @@
 import { Script } from 'node:vm';
+import { releaseId } from 'releases/traffic/pick';
 import { type Container, exposedModule, isContainer } from '../../src/federation/exposed-module';
 import { type ModuleLoader, partsOf } from '../../src/federation/remote-modules';
-import { rememberEvaluated } from '../containment/directions';
 import { rememberIntrinsics } from '../containment/intrinsics';
 import { aboutMark, codeName, type Mark, marked } from '../containment/mark';
 import { countRelease, reportPatched } from '../containment/supervised';
+import { tellSupervisor } from '../containment/worker-report';
 import { withoutInput } from '../process/current-request';
 import { say } from '../process/say';
 import { deadlines } from './deadlines';
@@ -39,7 +40,7 @@ const loadContainer = memoizeLoad(
     const url = base + server.file;
     const bytes = await fetchVerified(url, files[server.file] ?? '');
     noteArrival(release);
-    rememberEvaluated(release);
+    tellSupervisor({ kind: 'evaluated', release: releaseId(release.remote, release.version) });
     return markedContainer(
       evaluated(markOf(release, 'container'), () =>
         evaluateContainer(bytes.toString('utf8'), codeName(release, server.file), container),

@@ -88,6 +88,7 @@ async function main() {
       const onEvent = (event: LogEvent) => way.take(event);
       return start({ nth, onReport: heard, onEvent }, { avoided: avoidedBy(), views });
     },
+    quarantined: () => quarantine.names(),
     changed: tellAvoided,
     charge: (release, charge, input) => {
       const isOwnDoing = charges.charge(release, charge, input);
@@ -101,6 +102,7 @@ async function main() {
 
   const previewPool = createPreviewPool({
     withSources,
+    quarantined: () => quarantine.names(),
     start: (nth, onReport, onEvent) => {
       const heard = (event: LogEvent) => {
         onEvent(event);

@@ -34,6 +34,7 @@ function opened() {
   let started = 0;
   const previews = createPreviewPool({
     withSources: async (stack) => stack,
+    quarantined: () => [],
     start: (_, onReport, onEvent) => {
       started += 1;
       [report, hear] = [onReport, onEvent];

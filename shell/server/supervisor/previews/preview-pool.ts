@@ -25,6 +25,7 @@ interface PreviewPoolOptions {
     onReport: (report: WorkerReport) => void,
     onEvent: (event: LogEvent) => void,
   ) => Worker;
+  readonly quarantined: () => readonly string[];
   readonly withSources: SourceStacks;
 }
 
@@ -42,7 +43,7 @@ export interface PreviewPool {
  * Keeps one worker for previews, apart from those for visitors: no visitor's document is made there, and nothing that happens there
  * counts for a release, whether as a document or as a charge. What is wrong with a release is remembered for whoever previews it.
  */
-export function createPreviewPool({ start, withSources }: PreviewPoolOptions): PreviewPool {
+export function createPreviewPool({ start, quarantined, withSources }: PreviewPoolOptions): PreviewPool {
   const charges: { readonly remote: string; readonly version: string; readonly charge: Charge }[] = [];
   const events: LogEvent[] = [];
   const keep = <Item>(list: Item[], item: Item) => {
@@ -62,6 +63,7 @@ export function createPreviewPool({ start, withSources }: PreviewPoolOptions): P
       size: 1,
       spare: 0,
       start: (nth, onReport) => start(nth, onReport, (event) => keep(events, event)),
+      quarantined,
       changed: () => {},
       charge: (release, charge) => keep(charges, { ...release, charge }),
       died: () => {},

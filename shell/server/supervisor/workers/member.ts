@@ -32,6 +32,8 @@ export interface Member {
   silent: number;
   /** Gets the bytes that it holds each second; says whether they grow. */
   readonly isGrowing: (memory: number) => boolean;
+  /** The releases whose code it has, as `lab@1.4.2+0a1b2c3d4e5f`. */
+  readonly evaluated: Set<string>;
   /** Why it is to be replaced when another is there; null when it is not. */
   outdated: string | null;
   /** What it lacks until it can show the whole shop, a sentence for each thing. */
@@ -50,6 +52,7 @@ export function startedMember(worker: Worker): Member {
     ending: null,
     silent: 0,
     isGrowing: createGrowth(),
+    evaluated: new Set(),
     outdated: null,
     missing: ['A worker starts.'],
   };
@@ -70,8 +73,8 @@ export function hear(member: Member, report: WorkerReport): Blame | null {
       if (member.isGrowing(report.memory))
         member.outdated ??= `has grown to ${Math.round(report.memory / 2 ** 20)} MB`;
       return null;
-    case 'tainted':
-      member.outdated ??= `ran ${report.release}, which is in quarantine,`;
+    case 'evaluated':
+      member.evaluated.add(report.release);
       return null;
     case 'blocked':
       member.block = blameFor(report, worker.mark());

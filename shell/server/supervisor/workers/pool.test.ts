@@ -33,6 +33,7 @@ interface FakeWorker extends Worker {
 }
 
 let workers: FakeWorker[];
+let quarantined: string[];
 let suspended: string[][];
 let charges: [BlamedRelease, Charge, VisitorInput | null][];
 let deaths: string[];
@@ -78,6 +79,7 @@ const pick = async () => (await pool.pick())?.worker.pid;
 
 beforeEach(() => {
   jest.useFakeTimers();
+  quarantined = [name];
   suspended = [];
   charges = [];
   deaths = [];
@@ -99,6 +101,7 @@ function open() {
     size: 2,
     spare: 1,
     start: startFake,
+    quarantined: () => quarantined,
     changed: () => suspended.push([...pool.suspended()]),
     charge: (...about) => charges.push(about),
     died: (reason) => deaths.push(reason),
@@ -319,7 +322,11 @@ test('those that have grown are replaced one after the other, when they have ans
 });
 
 test('those that have run what is in quarantine are replaced, one after the other', async () => {
-  for (const nth of [1, 3]) worker(nth).report({ kind: 'tainted', release: name });
+  quarantined = ['reviews@1.0.0+0a1b2c3d4e5f'];
+  for (const nth of [1, 3]) worker(nth).report({ kind: 'evaluated', release: name });
+  await second(1);
+  expect(workers).toHaveLength(3);
+  quarantined.push(name);
   for (const nth of [4, 5]) {
     await second(1);
     expect(workers).toHaveLength(nth);
@@ -332,7 +339,7 @@ test('those that have run what is in quarantine are replaced, one after the othe
 });
 
 test('one that is to be replaced and ends first is replaced once, and others can be afterwards', async () => {
-  for (const nth of [1, 2, 3]) worker(nth).report({ kind: 'tainted', release: name });
+  for (const nth of [1, 2, 3]) worker(nth).report({ kind: 'evaluated', release: name });
   await second(1);
   await worker(1).die({ code: 1 });
   await jest.advanceTimersByTimeAsync(0);
@@ -345,7 +352,7 @@ test('one that is to be replaced and ends first is replaced once, and others can
 test('one that is let go of has its time to end, is charged with nothing, and is ended when it does not', async () => {
   worker(1).current = badge;
   worker(1).leaving = () => worker(1).report({ kind: 'exits', code: 0, stack: '' });
-  worker(1).report({ kind: 'tainted', release: name });
+  worker(1).report({ kind: 'evaluated', release: name });
   await second(1);
   listening(4);
   await jest.advanceTimersByTimeAsync(1_199);

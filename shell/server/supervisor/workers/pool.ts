@@ -34,6 +34,8 @@ interface PoolOptions {
   readonly size: number;
   readonly spare: number;
   readonly start: (nth: number, onReport: (report: WorkerReport) => void) => Worker;
+  /** The releases in quarantine, as `lab@1.4.2+0a1b2c3d4e5f`: a worker that has run one is replaced. */
+  readonly quarantined: () => readonly string[];
   /** Called when `suspended` or `prober` may give something else. */
   readonly changed: () => void;
   /** Gets each charge, and what the visitor had sent whose request it came with; null when nothing, or with none. */
@@ -44,30 +46,10 @@ interface PoolOptions {
 }
 
 /** The workers of a shell: as many as there should be, whatever ends one. */
-export interface Pool {
-  /** The worker with the least to do; null when none could take a request for a while. */
-  pick(): Promise<Member | null>;
-  /**
-   * Ends a worker that did not answer; it gets no new requests.
-   *
-   * @returns when it has ended, what it ended in; null if it was ended from outside
-   */
-  lost(member: Member): Promise<Blame | null>;
-  workers(): readonly Worker[];
-  /** The releases that a worker stands still in, or ends in, as `lab@1.4.2+0a1b2c3d4e5f`: none other is to run them meanwhile. */
-  suspended(): readonly string[];
-  /** The worker that may be risked; none while there are too few for requests, or one release could take all of them at once. */
-  prober(): Worker | undefined;
-  /** What is missing until the shop can be shown, in a sentence; null when nothing is. */
-  missing(): string | null;
-  /** Ends all workers, whatever they do; resolves when they have. */
-  close(): Promise<void>;
-  /** Starts them; resolves when one takes requests, and rejects when it looks as if none ever will. */
-  start(): Promise<void>;
-}
+export type Pool = ReturnType<typeof createPool>;
 
 /** Starts workers when it is told to, and others in place of those that end, stand still or grow. */
-export function createPool({ size, spare, start, changed, charge, died, say }: PoolOptions): Pool {
+export function createPool({ size, spare, start, quarantined, changed, charge, died, say }: PoolOptions) {
   const members = new Set<Member>();
   const maxMembers = size + spare;
   let isClosed = false;
@@ -140,6 +122,8 @@ export function createPool({ size, spare, start, changed, charge, died, say }: P
 
   const watching = setInterval(() => {
     for (const member of members) {
+      const found = quarantined().find((name) => member.evaluated.has(name));
+      if (found) member.outdated ??= `ran ${found}, which is in quarantine,`;
       member.silent += 1;
       if (!isSilentTooLong(member)) continue;
       say(`worker ${member.worker.pid} has said nothing for ${member.silent} s and is replaced`);
@@ -154,7 +138,8 @@ export function createPool({ size, spare, start, changed, charge, died, say }: P
   }, 1_000).unref();
 
   return {
-    async pick() {
+    /** The worker with the least to do; null when none could take a request for a while. */
+    async pick(): Promise<Member | null> {
       const until = performance.now() + waitTimeout;
       for (;;) {
         const member = memberForRequest(working(), size);
@@ -168,30 +153,40 @@ export function createPool({ size, spare, start, changed, charge, died, say }: P
         await inTime(new Promise<void>((wake) => waiting.add(wake)), left, () => null).catch(() => {});
       }
     },
-    async lost(member) {
+    /**
+     * Ends a worker that did not answer; it gets no new requests.
+     *
+     * @returns when it has ended, what it ended in; null if it was ended from outside
+     */
+    async lost(member: Member): Promise<Blame | null> {
       lose(member);
       await member.worker.ended;
       return member.ending;
     },
-    start() {
+    /** Starts them; resolves when one takes requests, and rejects when it looks as if none ever will. */
+    start(): Promise<void> {
       const started = new Promise<void>((...parts) => {
         [oneWorks, noneWorks] = parts;
       });
       for (let nth = 0; nth < maxMembers; nth += 1) fill();
       return started;
     },
-    workers: () => [...members].map(({ worker }) => worker),
-    suspended: () =>
+    workers: (): readonly Worker[] => [...members].map(({ worker }) => worker),
+    /** The releases that a worker stands still in, or ends in, as `lab@1.4.2+0a1b2c3d4e5f`: none other is to run them meanwhile. */
+    suspended: (): readonly string[] =>
       [...members]
         .map(({ ending, block }) => (ending ?? block)?.release)
         .flatMap((release) => (release ? [releaseId(release.remote, release.version)] : [])),
-    prober: () =>
+    /** The worker that may be risked; none while there are too few for requests, or one release could take all of them at once. */
+    prober: (): Worker | undefined =>
       working().length < size ? undefined : working().find(({ block }) => block === null)?.worker,
-    missing: () => {
+    /** What is missing until the shop can be shown, in a sentence; null when nothing is. */
+    missing(): string | null {
       const [best] = working().sort(byLack);
       return best ? (best.missing[0] ?? null) : 'No worker takes requests.';
     },
-    async close() {
+    /** Ends all workers, whatever they do; resolves when they have. */
+    async close(): Promise<void> {
       isClosed = true;
       clearInterval(watching);
       await Promise.all([...members].map(letGo));
