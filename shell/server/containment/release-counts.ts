@@ -1,38 +1,35 @@
 import * as v from 'valibot';
 
-const number = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** What each is: `metrics.ts`. A posted form is a post and no document. */
+const names = [
+  'documents',
+  'failures',
+  'fallbacks',
+  'slow',
+  'deaths',
+  'posts',
+  'failedPosts',
+  'views',
+  'brokenViews',
+  'unloadedViews',
+  'poorViews',
+  'unfetched',
+  'loads',
+  'failedLoads',
+] as const;
 
-const countsSchema = v.object({
-  documents: number,
-  failures: number,
-  fallbacks: number,
-  slow: number,
-  deaths: number,
-  posts: number,
-  failedPosts: number,
-  views: number,
-  brokenViews: number,
-  unloadedViews: number,
-  poorViews: number,
-  unfetched: number,
-  loads: number,
-  failedLoads: number,
-});
-
-/** What was counted of a release, in whole numbers from 0 (what each is: `metrics.ts`). A posted form is a post and no document. */
-export type ReleaseCounts = Readonly<v.InferOutput<typeof countsSchema>>;
+/** What was counted of a release, in whole numbers from 0. */
+export type ReleaseCounts = Readonly<Record<(typeof names)[number], number>>;
 
 /** Schema of those of them that are not 0. */
-export const someCountsSchema = v.record(v.keyof(countsSchema), number);
+export const someCountsSchema = v.record(v.picklist(names), v.pipe(v.number(), v.integer(), v.minValue(0)));
 
 /** What was counted of a release of which nothing was. */
-export const nothingCounted = Object.fromEntries(
-  Object.keys(countsSchema.entries).map((name) => [name, 0]),
-) as ReleaseCounts;
+export const nothingCounted = Object.fromEntries(names.map((name) => [name, 0])) as ReleaseCounts;
 
 /** Both together; of what is not mentioned nothing was counted. */
 export function sumOf(before: ReleaseCounts, more: Partial<ReleaseCounts>): ReleaseCounts {
   const sum: Record<keyof ReleaseCounts, number> = { ...before };
-  for (const name in more) sum[name as keyof ReleaseCounts] += more[name as keyof ReleaseCounts] ?? 0;
+  for (const name of names) sum[name] += more[name] ?? 0;
   return sum;
 }

@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, type Server, type ServerResponse } from 'n
 import { boundWaitingConnections } from '@storefront/shared/server/bound-waiting-connections';
 import { guardedServer } from 'releases/serving/guarded-server';
 import { releaseId } from 'releases/traffic/pick';
-import { barePage, maxHeaderSize, unreadable } from '../document/bare-page';
+import { maxHeaderSize, unreadable } from '../document/bare-page';
 import { sendContinue } from '../http/body-of';
 import { isSecure, networkOfVisitor, type PublicAddress, tellUnnamedProxy } from '../http/forwarded';
 import {
@@ -24,6 +24,7 @@ import { forward, sendsBody } from './forward';
 import { answerHealth } from './health';
 import type { AnswerOperator } from './operators/operator-answers';
 import type { PreviewPool } from './previews/preview-pool';
+import { refusals } from './refusals';
 import type { TakeViews } from './rollouts/take-views';
 import { isSmallBody, type UploadsUnderWay } from './uploads-under-way';
 import type { Pool } from './workers/pool';
@@ -40,24 +41,6 @@ const timeoutPrecision = 2_000;
 
 /** Seconds after which a visitor may try again. */
 const retryAfter = '2';
-
-/** Made once: it is for when there is no time. */
-const busyPage = barePage(
-  'The shop has more visitors right now than it can serve. Please try again in a few seconds.',
-  { isWorthAnotherTry: true },
-);
-
-const uploadsPage = barePage(
-  'More is being sent to the shop right now than it can take in, so what you sent was not taken. Your browser’s Back button leads to what you typed; please send it again in a few seconds.',
-);
-
-const unsurePage = barePage(
-  'What you sent may not have arrived. Your browser’s Back button leads to what you typed; look whether it was taken before you send it again.',
-);
-
-const unavailablePage = barePage('This shop is not available right now. Please try again in a moment.');
-
-const failedPage = barePage('This page could not be made. Please try again in a moment.');
 
 interface FrontOptions {
   readonly pool: Pool;
@@ -115,14 +98,15 @@ export function createFront({
     message.headers[previewHeader] = preview ? formatPreview(preview) : undefined;
     message.headers[excludedHeader] = undefined;
     if (asksForDocument(message) && !documents.begin(message, network))
-      return refuse(message, response, busyPage);
-    if (sendsBody(message) && !uploads.begin(message, network)) return refuse(message, response, uploadsPage);
-    try {
-      await answerByWorker(message, response, preview ? previewPool.pool() : visitorsPool);
-    } finally {
+      return refuse(message, response, 'busy');
+    if (sendsBody(message) && !uploads.begin(message, network)) return refuse(message, response, 'uploads');
+    const ended = () => {
       documents.end(message);
       uploads.end(message);
-    }
+    };
+    await answerByWorker(message, response, preview ? previewPool.pool() : visitorsPool, ended).finally(
+      ended,
+    );
   };
 
   /** Whoever keeps connections is told that there will be no further answer by this one. */
@@ -130,11 +114,8 @@ export function createFront({
     if (!server.listening) response.shouldKeepAlive = false;
   };
 
-  const refuse = (
-    message: IncomingMessage,
-    response: ServerResponse,
-    { headers, body }: ReturnType<typeof barePage>,
-  ) => {
+  const refuse = (message: IncomingMessage, response: ServerResponse, reason: keyof typeof refusals) => {
+    const { headers, body } = refusals[reason];
     if (response.destroyed) return;
     keepsOnlyWhileOpen(response);
     response.setHeaders(new Map(Object.entries(commonHeaders(isSecure(message, visible)))));
@@ -143,10 +124,14 @@ export function createFront({
     response.writeHead(503, { ...headers, 'retry-after': retryAfter }).end(body);
   };
 
-  const answerByWorker = async (message: IncomingMessage, response: ServerResponse, pool: Pool) => {
+  const answerByWorker = async (
+    message: IncomingMessage,
+    response: ServerResponse,
+    pool: Pool,
+    ended: () => void,
+  ) => {
     const made = () => {
-      documents.end(message);
-      uploads.end(message);
+      ended();
       keepsOnlyWhileOpen(response);
     };
     const wanted = () => {
@@ -173,7 +158,7 @@ export function createFront({
       if (outcome === 'unreachable') continue;
       attempts += 1;
       if (!reads && !(outcome === 'unsent' && changesListsAlone(message)))
-        return refuse(message, response, unsurePage);
+        return refuse(message, response, 'unsure');
       const blame = await ending;
       // It may have been this request, by what came with it. A form that was not sent is at no release yet.
       if (!blame?.request && reads && hasInput) break;
@@ -184,7 +169,7 @@ export function createFront({
       excluded.add(releaseId(release.remote, release.version));
       message.headers[excludedHeader] = [...excluded].join();
     }
-    refuse(message, response, unavailablePage);
+    refuse(message, response, 'unavailable');
   };
 
   const server = guardedServer({
@@ -197,7 +182,7 @@ export function createFront({
     failed: (error, message, response) => {
       inRequest(message, () => report('front', error));
       if (response.headersSent) response.destroy();
-      else refuse(message, response, failedPage);
+      else refuse(message, response, 'failed');
     },
     unreadable: unreadable(isSecure({ headers: {} }, visible)),
     report: (error) => report('connection', error),

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { hostProblem, ownOrigin } from '@storefront/shared/server/listening';
 import { openFiles } from '@storefront/shared/server/open-files';
-import type { LogEvent } from 'log/log-event';
 import type { Visitor } from 'releases/rollout/counted-once';
 import { chosenStore } from 'releases/stores/releases';
 import { keepFiles, keptFolder } from '../assets/kept-files';
@@ -85,8 +84,7 @@ async function main() {
         for (const { counts, visitor, duration, ...release } of report.counted)
           count(release, counts, visitor, duration);
       };
-      const onEvent = (event: LogEvent) => way.take(event);
-      return start({ nth, onReport: heard, onEvent }, { avoided: avoidedBy(), views });
+      return start({ nth, onReport: heard, onEvent: way.take }, { avoided: avoidedBy(), views });
     },
     quarantined: () => quarantine.names(),
     changed: tellAvoided,
@@ -103,14 +101,8 @@ async function main() {
   const previewPool = createPreviewPool({
     withSources,
     quarantined: () => quarantine.names(),
-    start: (nth, onReport, onEvent) => {
-      const heard = (event: LogEvent) => {
-        onEvent(event);
-        way.take(event);
-      };
-      const about = { nth, onReport, onEvent: heard, isForPreviews: true };
-      return start(about, { avoided: avoidedInPreviews(), views: null });
-    },
+    start: (nth, onReport, onEvent) =>
+      start({ nth, onReport, onEvent, isForPreviews: true }, { avoided: avoidedInPreviews(), views: null }),
   });
 
   // Whoever develops waits for it.

@@ -5,7 +5,7 @@ import { previewedVersions } from 'releases/preview/preview';
 import type { Charge } from 'releases/quarantine/charge';
 import { type SourceStacks, sourced } from '../../containment/source-stacks';
 import type { WorkerReport } from '../../containment/worker-report';
-import { say } from '../../process/say';
+import { say, way } from '../../process/say';
 import { createPool, type Pool } from '../workers/pool';
 import type { Worker } from '../workers/worker';
 import { faultsOf } from './faults';
@@ -30,20 +30,13 @@ interface PreviewPoolOptions {
 }
 
 /** The process that makes the documents of previews (docs/decisions/072). */
-export interface PreviewPool {
-  /** Its worker, started for the first of them. */
-  pool(): Pool;
-  workers(): readonly Worker[];
-  /** Answers which faults the previewed releases have had; false for any other request. */
-  answer(preview: Preview, message: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  close(): Promise<void>;
-}
+export type PreviewPool = ReturnType<typeof createPreviewPool>;
 
 /**
  * Keeps one worker for previews, apart from those for visitors: no visitor's document is made there, and nothing that happens there
  * counts for a release, whether as a document or as a charge. What is wrong with a release is remembered for whoever previews it.
  */
-export function createPreviewPool({ start, quarantined, withSources }: PreviewPoolOptions): PreviewPool {
+export function createPreviewPool({ start, quarantined, withSources }: PreviewPoolOptions) {
   const charges: { readonly remote: string; readonly version: string; readonly charge: Charge }[] = [];
   const events: LogEvent[] = [];
   const keep = <Item>(list: Item[], item: Item) => {
@@ -62,7 +55,11 @@ export function createPreviewPool({ start, quarantined, withSources }: PreviewPo
     const pool = createPool({
       size: 1,
       spare: 0,
-      start: (nth, onReport) => start(nth, onReport, (event) => keep(events, event)),
+      start: (nth, onReport) =>
+        start(nth, onReport, (event) => {
+          keep(events, event);
+          way.take(event);
+        }),
       quarantined,
       changed: () => {},
       charge: (release, charge) => keep(charges, { ...release, charge }),
@@ -77,14 +74,16 @@ export function createPreviewPool({ start, quarantined, withSources }: PreviewPo
     return pool;
   };
   return {
-    pool() {
+    /** Its worker, started for the first of them. */
+    pool(): Pool {
       clearTimeout(idle);
       idle = setTimeout(close, idleTimeout).unref();
       current ??= open();
       return current;
     },
-    workers: () => current?.workers() ?? [],
-    async answer(preview, message, response) {
+    workers: (): readonly Worker[] => current?.workers() ?? [],
+    /** Answers which faults the previewed releases have had; false for any other request. */
+    async answer(preview: Preview, message: IncomingMessage, response: ServerResponse): Promise<boolean> {
       const [pathname, query] = (message.url ?? '').split('?');
       if (pathname !== faultsPath) return false;
       const since = new URLSearchParams(query).get('since') ?? '';

@@ -18,14 +18,7 @@ import { say } from '../../process/say';
 const interval = 500;
 
 /** The releases in quarantine, as this shell knows them. */
-export interface Quarantine {
-  /** Each as `lab@1.4.2+0a1b2c3d4e5f`. */
-  names(): readonly string[];
-  /** What is known of one of them; null where the history does not have it. */
-  of(name: string): QuarantinedRelease | null;
-  /** Puts one in quarantine, here at once and for every shell of the release map. */
-  add(release: QuarantinedRelease): void;
-}
+export type Quarantine = ReturnType<typeof followQuarantine>;
 
 /**
  * Follows which releases are in quarantine, and says which come and go, and why.
@@ -40,13 +33,13 @@ export function followQuarantine(
   map: () => ReleaseMap,
   withSources: SourceStacks,
   changed: () => void,
-): Quarantine {
+) {
   // Of this shell, until the map has them; where it cannot be written it is tried again.
   const own = new Map<string, QuarantinedRelease>();
   const written = new Set<string>();
   const told = new Map<string, QuarantinedRelease>();
   const all = () => [...quarantinedIn(map()), ...own.values()];
-  const names = () => [...new Set(all().map(nameOf))];
+  const names = (): readonly string[] => [...new Set(all().map(nameOf))];
   let known = names();
 
   const forget = (name: string) => {
@@ -111,9 +104,12 @@ export function followQuarantine(
   void follow();
 
   return {
+    /** Each as `lab@1.4.2+0a1b2c3d4e5f`. */
     names,
-    of: (name) => told.get(name) ?? null,
-    add(release) {
+    /** What is known of one of them; null where the history does not have it. */
+    of: (name: string) => told.get(name) ?? null,
+    /** Puts one in quarantine, here at once and for every shell of the release map. */
+    add(release: QuarantinedRelease): void {
       const name = nameOf(release);
       if (names().includes(name)) return;
       own.set(name, release);

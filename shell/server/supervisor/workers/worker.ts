@@ -51,18 +51,7 @@ export interface End {
 }
 
 /** A process that makes documents. */
-export interface Worker {
-  readonly pid: number;
-  readonly socket: string;
-  /** Resolves when it has ended, for whatever reason. */
-  readonly ended: Promise<End>;
-  /** The release whose code it runs, or ran when it ended. */
-  mark(): WrittenMark | null;
-  tell(directions: Directions): void;
-  /** Lets go of it: it says what it has still to say, and ends. */
-  leave(): void;
-  end(signal: NodeJS.Signals): void;
-}
+export type Worker = ReturnType<typeof startWorker>;
 
 /** What a worker is started with. */
 export interface WorkerOptions {
@@ -89,7 +78,7 @@ export function startWorker({
   isForPreviews = false,
   onReport,
   onEvent,
-}: WorkerOptions): Worker {
+}: WorkerOptions) {
   const socket = join(folder, `${isForPreviews ? 'preview' : 'worker'}-${nth}`);
   const markFile = `${socket}.mark`;
   const child = spawn(
@@ -123,13 +112,19 @@ export function startWorker({
   return {
     pid: child.pid ?? 0,
     socket,
+    /** Resolves when it has ended, for whatever reason. */
     ended,
-    mark: () => markIn(markFile) ?? lastMark,
-    tell: (directions) => tell(child, directions),
-    leave: () => {
+    /** The release whose code it runs, or ran when it ended. */
+    mark: (): WrittenMark | null => markIn(markFile) ?? lastMark,
+    /** What is told to one that is ending is lost, and nobody needs it. */
+    tell(directions: Directions): void {
+      if (child.connected) child.send(directions, () => {});
+    },
+    /** Lets go of it: it says what it has still to say, and ends. */
+    leave(): void {
       if (child.connected) child.disconnect();
     },
-    end: (signal) => void child.kill(signal),
+    end: (signal: NodeJS.Signals): void => void child.kill(signal),
   };
 }
 
@@ -148,11 +143,6 @@ function endOf(child: ChildProcess): Promise<End> {
     child.once('exit', (code, signal) => resolve({ code, signal }));
     child.once('error', () => resolve({ code: 1, signal: null }));
   });
-}
-
-/** What is told to a worker that is ending is lost, and nobody needs it. */
-function tell(child: ChildProcess, directions: Directions): void {
-  if (child.connected) child.send(directions, () => {});
 }
 
 function eachLine(stream: Readable | null, take: (line: string) => void): void {
