@@ -2,8 +2,8 @@ import { openSync, writeSync } from 'node:fs';
 import { isRemoteName } from '@storefront/shared/release/remote-name';
 import { isVersion } from '@storefront/shared/release/version';
 import type { EventFields } from 'log/log-event';
-import { type RunningRequest, runningRequest } from '../process/current-request';
-import { formatInput, parseInput } from '../process/visitor-input';
+import * as v from 'valibot';
+import { runningRequest, runningRequestSchema } from '../process/current-request';
 
 /** A release, as it is blamed for something. */
 export interface BlamedRelease {
@@ -30,27 +30,28 @@ export const phases = ['evaluate', 'load', 'render'] as const;
 /** One of `phases`. */
 export type Phase = (typeof phases)[number];
 
-/** Code of a release that runs in a worker. */
-export interface Mark extends BlamedRelease {
-  readonly phase: Phase;
+const markSchema = v.object({
+  remote: v.string(),
+  version: v.string(),
+  phase: v.picklist(phases),
   /** What it exposes that is run: `routes`, or a place's name. */
-  readonly exposed: string;
+  exposed: v.string(),
   /** Path of the document it is run for; empty when it is for all of them. */
-  readonly address: string;
-}
+  address: v.string(),
+  /** The request that the code runs for; null when for none. */
+  request: runningRequestSchema,
+});
 
 /** A mark that was read. */
-export interface WrittenMark extends Mark {
-  /** The request that the code runs for; null when for none. */
-  readonly request: RunningRequest | null;
-}
+export type WrittenMark = Readonly<v.InferOutput<typeof markSchema>>;
 
-const nothing = '\n';
-const noRequest = '-';
+/** Code of a release that runs in a worker. */
+export type Mark = Omit<WrittenMark, 'request'>;
+
 const maxAddressLength = 200;
 
 let file: number | null = null;
-let current = nothing;
+let current: WrittenMark | null = null;
 
 /**
  * Has marks of this process written to a file from now on. They are there for whoever reads them after it has hung, been killed
@@ -58,17 +59,18 @@ let current = nothing;
  */
 export function writeMarksTo(path: string): void {
   file = openSync(path, 'w+');
-  write(nothing);
+  write(null);
 }
 
 /** Marks a release whose code runs from now on. If several run in turn, the last one marked is charged. */
-export function mark(begun: Mark): void {
-  if (file !== null) write(formatMark({ ...begun, request: runningRequest() }));
+export function mark({ address, ...begun }: Mark): void {
+  if (file === null) return;
+  write({ ...begun, address: address.slice(0, maxAddressLength), request: runningRequest() });
 }
 
 /** Says that no release's code runs any more. */
 export function unmark(): void {
-  if (file !== null && current !== nothing) write(nothing);
+  if (current) write(null);
 }
 
 /** Does what runs code of a release at once, under its mark. */
@@ -78,13 +80,13 @@ export function marked<Result>(begun: Mark, work: () => Result): Result {
   try {
     return work();
   } finally {
-    if (file !== null) write(before);
+    write(before);
   }
 }
 
 /** The release whose code runs; null when none does. */
 export function currentMark(): WrittenMark | null {
-  return parseMark(current);
+  return current;
 }
 
 /** What a mark says of an event; what is empty in it is not known. */
@@ -100,23 +102,15 @@ export function aboutMark(begun: (Omit<Mark, 'phase'> & { readonly phase: string
   };
 }
 
-/** A mark as it is written: one line, whose address may have been cut. */
-export function formatMark({ remote, version, phase, exposed, address, request }: WrittenMark): string {
-  const asked = `${request?.id || noRequest} ${formatInput(request?.input ?? null)}`;
-  return `${remote} ${version} ${phase} ${exposed} ${asked} ${address.slice(0, maxAddressLength)}\n`;
-}
-
 /** The mark that a file begins with, null when no release's code was at it. */
 export function parseMark(text: string): WrittenMark | null {
   const [line = ''] = text.split('\n', 1);
-  const [, remote, version, phase, exposed, id, input = '', address = ''] =
-    /^(\S+) (\S+) (evaluate|load|render) (\S+) (\S+) (\S+) (.*)$/.exec(line) ?? [];
-  if (!remote || !version || !exposed || !id) return null;
-  const request = id === noRequest ? null : { id, input: parseInput(input) };
-  return { remote, version, phase: phase as Phase, exposed, address, request };
+  const mark = v.safeParse(v.pipe(v.string(), v.parseJson(), markSchema), line);
+  return mark.success ? mark.output : null;
 }
 
-function write(text: string): void {
-  current = text;
-  if (file !== null) writeSync(file, text, 0);
+/** As one line: what is left of a longer one is behind it. */
+function write(next: WrittenMark | null): void {
+  current = next;
+  if (file !== null) writeSync(file, `${JSON.stringify(next)}\n`, 0);
 }

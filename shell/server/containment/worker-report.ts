@@ -69,16 +69,8 @@ export type Fault = v.InferOutput<typeof faultSchema>;
 
 /** A report as the supervisor has read it; null for half a line of a worker that was killed, or what a release wrote there. */
 export function parseReport(line: string): WorkerReport | null {
-  const result = v.safeParse(reportSchema, jsonOrNull(line));
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), reportSchema), line);
   return result.success ? result.output : null;
-}
-
-function jsonOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Where a worker writes its reports: beside the standard streams and the channel to its parent. */
