@@ -1,4 +1,5 @@
 import type { LogEvent } from 'log/log-event';
+import { LRUCache } from 'lru-cache';
 import { say } from './say';
 
 /** How long the same is not said again, in milliseconds. */
@@ -12,19 +13,16 @@ const maxEvents = 1_000;
  * it was repeated meanwhile. What differs in its time, process, request or address alone is the same.
  */
 export function throttleEvents(take: (event: LogEvent) => void): (event: LogEvent) => void {
-  const taken = new Map<string, { readonly at: number; heldBack: number }>();
+  const taken = new LRUCache<string, { readonly at: number; heldBack: number }>({ max: maxEvents });
   return (event) => {
     const { level, msg, remote, release, phase, place, err } = event;
     const key = JSON.stringify([level, msg, remote, release, phase, place, err?.message]);
-    const known = taken.get(key);
+    const known = taken.peek(key);
     if (known && performance.now() - known.at < repeatInterval) {
       known.heldBack += 1;
       return;
     }
-    taken.delete(key);
     taken.set(key, { at: performance.now(), heldBack: 0 });
-    const [oldest] = taken.keys();
-    if (taken.size > maxEvents && oldest !== undefined) taken.delete(oldest);
     take(known?.heldBack ? { ...event, repeated: known.heldBack } : event);
   };
 }

@@ -4,19 +4,14 @@ import { filesLimit } from '../http/body-of';
 /** Bytes of a body that is as small as what is typed into a form, or pressed, mostly is. */
 const smallBody = 64 * 1024;
 
-/** How many bodies may be under way, each counting as so many bytes at least, and what part of all files that may be open they are. */
-interface Bounds {
-  readonly least: number;
-  readonly inAll: number;
-  readonly ofNetwork: number;
-  readonly share: number;
-}
-
-/** Those of small bodies, and of all others: these have room of their own, so that no file is in the way of what is put into a cart. */
+/**
+ * How many bodies may be under way, each counting as so many bytes at least, and what part of all files that may be open they are: small
+ * ones, and all others. These have room of their own, so that no file is in the way of what is put into a cart.
+ */
 const bounds = {
   small: { least: smallBody, inAll: 1_024, ofNetwork: 64, share: 1 / 8 },
   large: { least: filesLimit / 2, inAll: 32, ofNetwork: 8, share: 1 / 16 },
-} as const satisfies Record<string, Bounds>;
+} as const;
 
 /** What part of all may be of one network. */
 const shareOfNetwork = 1 / 4;

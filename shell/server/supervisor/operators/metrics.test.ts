@@ -68,8 +68,10 @@ test('documents and delays are told in seconds', async () => {
   );
 });
 
-test('a release that has long left the map is in none of them', async () => {
+test('a release that was never in the map, or has long left it, is in none of them', async () => {
   metrics.count(old, {}, 20);
+  metrics.count({ ...old, version: '0.9.0' }, {}, 20);
+  expect(await linesOf('release="0.9.0"')).toEqual([]);
   expect((await linesOf('release="1.0.0"')).length).toBeGreaterThan(20);
   map = after;
   await metrics.registry.metrics();

@@ -5,12 +5,11 @@ import { answerReleaseMap, operatorAnswers } from './operator-answers';
 import { operatorPageAnswers } from './operator-page';
 import { recentChanges, type ShopViewSources } from './shop-view';
 
-interface OperatorsOptions extends MetricsOptions {
-  readonly releaseMap: FollowedMap;
-  readonly quarantine: ShopViewSources['quarantine'];
-  readonly evidenceOf: ShopViewSources['evidenceOf'];
-  readonly store: Pick<ReleaseMapStore, 'history'>;
-}
+type OperatorsOptions = MetricsOptions &
+  Pick<ShopViewSources, 'quarantine' | 'evidenceOf'> & {
+    readonly releaseMap: FollowedMap;
+    readonly store: Pick<ReleaseMapStore, 'history'>;
+  };
 
 /** What a shell's operators see, and what it counts for them. A shell without an operator never reads this file. */
 export function createOperators(token: string, { evidenceOf, store, ...sources }: OperatorsOptions) {

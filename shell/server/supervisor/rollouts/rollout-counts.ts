@@ -50,11 +50,9 @@ export function createRolloutCounts(store: Pick<ReleaseMapStore, 'addSpan'>, map
       if (own && own[remote]?.metadata.version !== version) return;
       const counts = countsOf(counted);
       const fresh = visitor ? countedOnce(visitor, releaseId(remote, version), rollout, counts) : counts;
-      const one = { step: rollout.step, canary: noCounts, baseline: noCounts };
-      keep(rollout.id, {
-        ...one,
-        [version === rollout.version ? 'canary' : 'baseline']: addCounts(noCounts, fresh),
-      });
+      const side = version === rollout.version ? 'canary' : 'baseline';
+      const nothing = { step: rollout.step, canary: noCounts, baseline: noCounts };
+      keep(rollout.id, { ...nothing, [side]: addCounts(noCounts, fresh) });
     },
     /** Tells all shells what was counted. What the store does not take is told the next time. */
     async tell() {

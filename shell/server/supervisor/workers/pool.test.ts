@@ -170,12 +170,12 @@ test.each<[string, WorkerReport[], Partial<End>, string]>([
   expect(workers).toHaveLength(4);
 });
 
-test('one that goes on may be risked, unless there are too few, which is said', async () => {
+test('one may be risked, and the same until it ends, unless there are too few, which is said', async () => {
   open();
   expect(pool.prober()).toBeUndefined();
   listening(1, 2, 3);
   worker(1).report({ kind: 'blocked', stack: '' });
-  expect(pool.prober()).toBe(worker(2));
+  expect(pool.prober()).toBe(worker(1));
   for (const nth of [1, 2]) worker(nth).current = badge;
   await worker(1).die({ signal: 'SIGABRT' });
   expect(pool.prober()).toBe(worker(2));

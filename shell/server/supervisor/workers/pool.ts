@@ -178,8 +178,7 @@ export function createPool({ size, spare, start, quarantined, changed, charge, d
         .map(({ ending, block }) => (ending ?? block)?.release)
         .flatMap((release) => (release ? [releaseId(release.remote, release.version)] : [])),
     /** The worker that may be risked; none while there are too few for requests, or one release could take all of them at once. */
-    prober: (): Worker | undefined =>
-      working().length < size ? undefined : working().find(({ block }) => block === null)?.worker,
+    prober: (): Worker | undefined => (working().length < size ? undefined : working()[0]?.worker),
     /** What is missing until the shop can be shown, in a sentence; null when nothing is. */
     missing(): string | null {
       const [best] = working().sort(byLack);
