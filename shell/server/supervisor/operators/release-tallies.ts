@@ -1,4 +1,5 @@
 import { createHistogram } from 'node:perf_hooks';
+import { LRUCache } from 'lru-cache';
 import type { ReleaseMap } from 'releases/release-map/release-map';
 import { releaseId } from 'releases/traffic/pick';
 import type { BlamedRelease } from '../../containment/mark';
@@ -112,16 +113,12 @@ const nothing: Sample = emptySample();
 /** Keeps the samples of a release; what is older than half an hour is forgotten. */
 export function createSamples() {
   /** By the number of their half minute. */
-  const kept = new Map<number, ReturnType<typeof emptySample>>();
+  const kept = new LRUCache<number, ReturnType<typeof emptySample>>({ max: sampleCount });
   const current = () => Math.floor(performance.now() / sampleLength);
-  const forgetOld = (nth: number) => {
-    for (const old of kept.keys()) if (old <= nth - sampleCount) kept.delete(old);
-  };
   return {
     /** @param duration milliseconds that the document took */
     add({ documents = 0, failures = 0, deaths = 0 }: Partial<ReleaseCounts>, duration?: number) {
       const nth = current();
-      forgetOld(nth);
       const sample = kept.get(nth) ?? emptySample();
       kept.set(nth, sample);
       sample.documents += documents;
@@ -131,11 +128,9 @@ export function createSamples() {
     },
     /** The last half hour, the oldest sample first; the last one is not over. */
     all(): readonly Sample[] {
-      const nth = current();
-      forgetOld(nth);
-      const first = nth - sampleCount + 1;
+      const first = current() - sampleCount + 1;
       return Array.from({ length: sampleCount }, (_, place) => {
-        const sample = kept.get(first + place) ?? nothing;
+        const sample = kept.peek(first + place) ?? nothing;
         // A document may fail and take its worker; a timer may take one without any document.
         return { ...sample, failures: Math.min(sample.failures, sample.documents) };
       });

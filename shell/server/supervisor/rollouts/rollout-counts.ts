@@ -20,21 +20,21 @@ export type RolloutCounts = ReturnType<typeof createRolloutCounts>;
 /** Counts for the rollouts of the map, each visitor once; of other remotes nothing is remembered. */
 export function createRolloutCounts(store: Pick<ReleaseMapStore, 'addSpan'>, map: () => ReleaseMap) {
   const countedOnce = createCountedOnce();
-  /** By the id of the rollout: a span for each step, and since when there is something to tell. */
-  const untold = new Map<string, { readonly since: number; readonly spans: Map<number, Span> }>();
+  /** A span for each step of a rollout, by its id, and since when there is something to tell. */
+  const untold = new Map<string, { readonly rollout: string; readonly since: number; readonly span: Span }>();
 
   const keep = (rollout: string, { step, canary, baseline }: Span) => {
-    const { since, spans } = untold.get(rollout) ?? {
+    const key = `${rollout} ${step}`;
+    const { since, span } = untold.get(key) ?? {
       since: performance.now(),
-      spans: new Map<number, Span>(),
+      span: { canary: noCounts, baseline: noCounts },
     };
-    const before = spans.get(step) ?? { canary: noCounts, baseline: noCounts };
-    spans.set(step, {
+    const sum = {
       step,
-      canary: addCounts(before.canary, canary),
-      baseline: addCounts(before.baseline, baseline),
-    });
-    untold.set(rollout, { since, spans });
+      canary: addCounts(span.canary, canary),
+      baseline: addCounts(span.baseline, baseline),
+    };
+    untold.set(key, { rollout, since, span: sum });
   };
 
   return {
@@ -57,16 +57,15 @@ export function createRolloutCounts(store: Pick<ReleaseMapStore, 'addSpan'>, map
     /** Tells all shells what was counted. What the store does not take is told the next time. */
     async tell() {
       const rollouts = new Map(Object.values(map().rollouts).map((rollout) => [rollout.id, rollout]));
-      for (const [id, { since, spans }] of [...untold]) {
-        const { every = 0 } = rollouts.get(id) ?? {};
+      for (const [key, { rollout, since, span }] of [...untold]) {
+        const { every = 0 } = rollouts.get(rollout) ?? {};
         if (performance.now() - since < Math.min(Math.max(every / 60, minSpan), maxSpan) * 1_000) continue;
-        untold.delete(id);
-        if (!rollouts.has(id)) continue;
-        for (const span of spans.values())
-          await store.addSpan(id, span).catch((error) => {
-            keep(id, span);
-            report('counts of a rollout', error);
-          });
+        untold.delete(key);
+        if (!rollouts.has(rollout)) continue;
+        await store.addSpan(rollout, span).catch((error) => {
+          keep(rollout, span);
+          report('counts of a rollout', error);
+        });
       }
     },
   };
