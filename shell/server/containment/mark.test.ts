@@ -53,6 +53,26 @@ test('the file has the mark of what runs, the one around it afterwards, and none
   expect(written()).toBeNull();
 });
 
+test.each([
+  ['JSON.stringify', JSON, 'stringify'],
+  ['a toJSON on every object', Object.prototype, 'toJSON'],
+] as const)('code that breaks %s is at an end all the same', (_, object, name) => {
+  const before = Object.getOwnPropertyDescriptor(object, name);
+  const value = () => {
+    throw new Error('broken');
+  };
+  writeMarksTo(file);
+  try {
+    mark(routes);
+    marked(badge, () => Object.defineProperty(object, name, { value, configurable: true }));
+    unmark();
+  } finally {
+    if (before) Object.defineProperty(object, name, before);
+    else Reflect.deleteProperty(object, name);
+  }
+  expect(written()).toBeNull();
+});
+
 const lab = { remote: 'lab', version: '1.4.2+0a1b2c3d4e5f' };
 
 test('the release nearest to the top of a stack is blamed', () => {

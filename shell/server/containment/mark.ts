@@ -50,6 +50,9 @@ export type Mark = Omit<WrittenMark, 'request'>;
 
 const maxAddressLength = 200;
 
+// Code that runs under a mark may change what belongs to all.
+const { stringify } = JSON;
+
 let file: number | null = null;
 let current: WrittenMark | null = null;
 
@@ -112,5 +115,14 @@ export function parseMark(text: string): WrittenMark | null {
 /** As one line: what is left of a longer one is behind it. */
 function write(next: WrittenMark | null): void {
   current = next;
-  if (file !== null) writeSync(file, `${JSON.stringify(next)}\n`, 0);
+  if (file !== null) writeSync(file, `${lineOf(next)}\n`, 0);
+}
+
+/** No mark where the code under it has a `toJSON` on every object that throws: what comes after it has to run. */
+function lineOf(next: WrittenMark | null): string {
+  try {
+    return stringify(next);
+  } catch {
+    return 'null';
+  }
 }
