@@ -68,8 +68,9 @@ export function followQuarantine(
     liftQuarantine(store, release, { who: shellItself, why: 'its time is over' }).catch(() => {});
   };
   const endTermsOf = endTerms(lift);
+  // Not with the looks: a store that hangs holds these up, and no term.
+  setInterval(() => endTermsOf(all()), interval).unref();
   const look = async () => {
-    endTermsOf(all());
     const before = known;
     known = names();
     if (known.join() === before.join()) return;
