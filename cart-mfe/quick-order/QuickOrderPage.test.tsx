@@ -66,7 +66,6 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   orderDraft.drop();
   choicesDraft.drop();
-  jest.useRealTimers();
   jest.clearAllMocks();
 });
 

@@ -6,8 +6,6 @@ jest.mock('@storefront/build/workspace-remotes', () => {
   throw new Error('The remotes are read.');
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 test.each([
   ['ann', 'ann'],
   [' Ann\u001b[2J\nSmith ', 'Ann [2J Smith'],

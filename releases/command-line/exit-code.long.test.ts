@@ -57,7 +57,6 @@ beforeEach(async () => {
     check: async () => gateReport('lab', {}),
   };
 });
-afterEach(() => jest.restoreAllMocks());
 
 /** Runs a command line, and gives what it ends with. */
 const run = (...words: readonly string[]) =>

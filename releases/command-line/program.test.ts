@@ -54,7 +54,6 @@ beforeEach(async () => {
     },
   };
 });
-afterEach(() => jest.restoreAllMocks());
 
 /** What a command line answers, which ends well. */
 async function run(...words: readonly string[]): Promise<readonly string[]> {

@@ -18,8 +18,6 @@ const month = 31 * 24 * 60 * 60 * 1_000;
 
 process.env.LAB_ORIGIN = 'https://lab.example.com';
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('what nothing needs', () => {
   beforeEach(async () => {
     for (const number of ['1.0.0', '1.0.1', '1.0.2', '1.0.3', '1.0.10']) await old('lab', number);

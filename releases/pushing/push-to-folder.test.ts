@@ -26,7 +26,6 @@ beforeEach(async () => {
   [dist, target] = [join(parent, `${count}/dist`), join(parent, `${count}/releases`)];
   version = await packedRelease(dist, '1.0.5', { privateKey });
 });
-afterEach(() => jest.restoreAllMocks());
 
 const push = async (from = dist) => pushToFolder(await carriedRelease(from), target);
 const signers = async () => (await publishedSignatures(join(target, 'lab', version))).map(({ key }) => key);

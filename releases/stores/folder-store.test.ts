@@ -47,7 +47,6 @@ describe('a lease in a file', () => {
   beforeEach(() => {
     jest.spyOn(performance, 'now').mockImplementation(() => now);
   });
-  afterEach(() => jest.restoreAllMocks());
 
   test('one holds it for as long as it asks, and another one when it does no more', async () => {
     const [ann, ben] = [folderStore(folder).holdLease, folderStore(folder).holdLease];

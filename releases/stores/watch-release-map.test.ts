@@ -26,7 +26,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   stop();
-  jest.restoreAllMocks();
 });
 
 /** Follows the map of the folder, and takes the place of the clock: the next look happens when the test asks for it. */

@@ -47,25 +47,18 @@ test('refuses what breaks the rules of the release map, and changes nothing', as
 test.each([
   '/cart',
   '/About-Us',
-  '/contact',
-  '/post/:slug',
   '/post/:id',
   '/post/fullwidth/some',
   '/robots.txt',
-  '/sitemap.xml',
-  '/static/x',
   '/static/*',
   '/_shell/main.js',
 ])('%s is the shell’s', (pattern) => {
   expect(isShellPattern(pattern)).toBe(true);
 });
 
-test.each(['/', '/carts', '/cart/:id', '/post', '/post/*', '/:page', '/static', '/shop/shopping-cart'])(
-  '%s is not',
-  (pattern) => {
-    expect(isShellPattern(pattern)).toBe(false);
-  },
-);
+test.each(['/', '/carts', '/cart/:id', '/post', '/post/*', '/:page', '/static'])('%s is not', (pattern) => {
+  expect(isShellPattern(pattern)).toBe(false);
+});
 
 const assigned = releaseMap({ lab: {}, guest: {} }, { lab: ['/lab', '/lab/:id'], guest: ['/guest/:name'] });
 
@@ -74,11 +67,5 @@ test('each path that is not the remote’s is told, with whose it is', () => {
     'lab has a page at /guest/:id, which is assigned to guest: it is not shown',
     "lab has a page at /blog, which is the shell's own: it is not shown",
     'lab has a page at /new, which is not assigned to it (pnpm releases join)',
-  ]);
-});
-
-test('a remote that is not in the map has none', () => {
-  expect(unassignedPaths(assigned, 'new', ['/new'])).toEqual([
-    'new has a page at /new, which is not assigned to it (pnpm releases join)',
   ]);
 });

@@ -4,8 +4,6 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 test('main categories', async () => {
   const gauze = { id: 2, name: 'Gauze', slug: 'gauze' };
   const { api, backend } = await apiOf({

@@ -1,5 +1,5 @@
 import { getEventListeners, once } from 'node:events';
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { closeBackends, fakeBackend, sendJson } from '../testing/fake-backend';
 import { connect } from './connection';
 import { connected, fakeTimeLimit, timeRunsOut } from './connection-for-test';
@@ -19,16 +19,6 @@ describe('what goes out', () => {
     });
     expect(backend.requests[0]?.query.get('q')).toBe('a&b=c d\ufffd');
     expect(backend.requests[0]?.headers).not.toHaveProperty('content-type');
-  });
-
-  test('a POST sends JSON', async () => {
-    const { connection, backend } = await connected((response) => sendJson(response, {}));
-    await connection.post('api/v1/email', { name: 'Zoë' });
-    expect(backend.requests[0]).toMatchObject({
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: '{"name":"Zoë"}',
-    });
   });
 
   test('headers of the connection go with every call, those of a call with it alone, and ours stay', async () => {
@@ -173,15 +163,11 @@ describe('what comes back', () => {
     await expect(connection.get('products')).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  test.each([
-    ['gzip', gzipSync],
-    ['br', brotliCompressSync],
-    ['deflate', deflateSync],
-  ])('of an answer that is packed by %s counts what it unpacks to', async (encoding, pack) => {
-    const packed = pack(Buffer.alloc(64 * 1024 * 1024, ' '));
+  test('of a packed answer counts what it unpacks to', async () => {
+    const packed = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '));
     expect(packed.length).toBeLessThan(100_000);
     const { connection } = await connected((response) =>
-      response.writeHead(200, { 'content-encoding': encoding }).end(packed),
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed),
     );
     await expect(connection.get('products')).rejects.toMatchObject({ kind: 'malformed' });
   });
@@ -274,24 +260,16 @@ describe('what comes back', () => {
   });
 });
 
-describe('the limit of time', () => {
-  test('a server that never answers', async () => {
-    fakeTimeLimit();
-    const { connection } = await connected(timeRunsOut);
-    await expect(connection.get('products')).rejects.toMatchObject({ kind: 'timeout', status: null });
-  });
-
-  test('a server that goes on for ever, a byte at a time', async () => {
-    let drip: NodeJS.Timeout | undefined;
-    const { connection } = await connected(
-      (response) => {
-        drip = setInterval(() => response.write(' '), 5);
-      },
-      { timeout: 60 },
-    );
-    await expect(connection.get('products')).rejects.toMatchObject({ kind: 'timeout' });
-    clearInterval(drip);
-  });
+test('a server that goes on for ever, a byte at a time, runs out of time', async () => {
+  let drip: NodeJS.Timeout | undefined;
+  const { connection } = await connected(
+    (response) => {
+      drip = setInterval(() => response.write(' '), 5);
+    },
+    { timeout: 60 },
+  );
+  await expect(connection.get('products')).rejects.toMatchObject({ kind: 'timeout' });
+  clearInterval(drip);
 });
 
 describe('giving up', () => {

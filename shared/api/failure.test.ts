@@ -7,8 +7,6 @@ beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 const swabs = { productId: '1', id: '1', productName: 'Swabs' };
 
 describe('list or null', () => {

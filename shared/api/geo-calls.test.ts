@@ -6,8 +6,6 @@ beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 test('states', async () => {
   const { api, backend } = await apiOf({
     data: [{ id: 1, name: 'Tasmania', abbreviation: 'TAS' }, { name: 'x' }],

@@ -42,8 +42,6 @@ describe('storedToken', () => {
     logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   });
 
-  afterEach(() => jest.restoreAllMocks());
-
   test('follows the entry under the host name', () => {
     expect(storedToken()).toBeNull();
     localStorage.setItem(location.hostname, entry(token({ id: 1 })));

@@ -17,5 +17,4 @@ it('says when a page runs two copies, whatever the number of instances', () => {
   loadCopy();
   expect(consoleError).toHaveBeenCalledTimes(1);
   expect(consoleError).toHaveBeenCalledWith(expect.stringContaining('Two copies of @storefront/shared/bus'));
-  jest.restoreAllMocks();
 });

@@ -15,7 +15,6 @@ function watchWrites(): string[] {
 }
 
 beforeEach(() => {
-  jest.restoreAllMocks();
   for (const pair of document.cookie.split('; ')) Cookies.remove(pair.split('=')[0] ?? '');
 });
 

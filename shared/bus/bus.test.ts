@@ -219,5 +219,4 @@ it('only logs a handler that fails', async () => {
   });
   expect(bus.change({ list: 'cart', intent: 'add', id: 'gauze' })).toEqual({ ok: true });
   expect(await logged).toBe(failure);
-  jest.restoreAllMocks();
 });

@@ -23,7 +23,6 @@ let consoleError: jest.SpyInstance;
 beforeEach(() => {
   consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => jest.restoreAllMocks());
 
 it('hydrates what the server rendered, then shows what another tab added meanwhile', () => {
   const server = createBus(createRequestCookies('cart=gauze*2', false));

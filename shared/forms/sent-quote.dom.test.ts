@@ -1,7 +1,6 @@
 import { keepSentQuote, readSentQuote, type SentQuote, storedSentQuote } from './sent-quote';
 
 afterEach(() => {
-  jest.restoreAllMocks();
   sessionStorage.clear();
 });
 

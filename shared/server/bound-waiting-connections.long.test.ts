@@ -31,7 +31,6 @@ beforeEach(async () => {
   await once(server, 'listening');
 });
 afterEach(() => {
-  jest.restoreAllMocks();
   for (const socket of sockets) socket.destroy();
   server.closeAllConnections();
   server.close();

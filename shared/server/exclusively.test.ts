@@ -14,7 +14,6 @@ function passTime() {
     return now;
   });
 }
-afterEach(() => jest.restoreAllMocks());
 
 test('one at a time holds it, and nothing is left', async () => {
   let inside = 0;

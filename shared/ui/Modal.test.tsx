@@ -34,7 +34,6 @@ const press = (name: string) => act(async () => screen.getByRole('button', { nam
 function withScrollBar(width: number): void {
   jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(innerWidth - width);
 }
-afterEach(() => jest.restoreAllMocks());
 
 it('opens, closes and opens again, with its content only while it is open', async () => {
   show();

@@ -55,5 +55,4 @@ it('shows the placeholder for a picture that fails, and asks for nothing more wh
 it('notices a picture that failed before the page came to life', () => {
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   expect(show(gauze).getAttribute('src')).toBe(placeholder);
-  jest.restoreAllMocks();
 });

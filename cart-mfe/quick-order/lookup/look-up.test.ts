@@ -47,8 +47,6 @@ jest.mock('./outcome', () => {
   return { ...others, outcomeOf: jest.fn(real) };
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 test.each([
   [30, null, 24 - 6],
   [30, 1018, 1012],

@@ -7,7 +7,6 @@ import { runCommand } from '../../testing/run-command';
 import { setTraffic } from '../../traffic/set-traffic';
 
 const releases = freshReleases();
-afterEach(() => jest.restoreAllMocks());
 
 process.env.LAB_ORIGIN = 'https://lab.example.com';
 

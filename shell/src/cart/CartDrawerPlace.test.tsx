@@ -15,7 +15,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
 });
-afterEach(() => jest.useRealTimers());
 
 const pressPause = 300;
 const loadTimeout = 1_000;

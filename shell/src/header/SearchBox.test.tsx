@@ -81,9 +81,6 @@ beforeEach(() => {
   // jsdom knows no popovers.
   jest.spyOn(HTMLFormElement.prototype, 'matches').mockReturnValue(false);
 });
-afterEach(() => {
-  jest.useRealTimers();
-});
 
 test('the server sends a plain search form', () => {
   const html = renderToString(page(always()).element);

@@ -5,7 +5,6 @@ import { useLayoutEffect, useRef } from 'react';
 import { Suggestions } from './Suggestions';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 /** A box into which somebody types after the list was rendered, before it listens. */
 function TypedMeanwhile() {

@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   window.scrollY = 0;
-  jest.useRealTimers();
 });
 
 async function scrolledTo(y: number) {

@@ -38,8 +38,6 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const off of leave) off();
-  jest.restoreAllMocks();
-  jest.useRealTimers();
 });
 
 test.each(['focusin', 'touchstart'])('%s loads the remote and asks for the data', async (type) => {

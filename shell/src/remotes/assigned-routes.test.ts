@@ -86,47 +86,22 @@ test('a frame whose children are not assigned has its index alone', () => {
   ]);
 });
 
+/** A root with two pages below it. */
+const root = (home: object, lab: object, own: object = {}): RouteObject => ({
+  ...own,
+  children: [
+    { handle: 'home', ...home },
+    { handle: 'lab', ...lab },
+  ],
+});
+
 test.each<[string, RouteObject]>([
-  [
-    'of a root with a slash',
-    {
-      path: '/',
-      children: [
-        { index: true, handle: 'home' },
-        { path: 'lab', handle: 'lab' },
-      ],
-    },
-  ],
-  [
-    'of a root without a path',
-    {
-      children: [
-        { index: true, handle: 'home' },
-        { path: 'lab', handle: 'lab' },
-      ],
-    },
-  ],
-  [
-    'with slashes at their ends',
-    {
-      path: '/',
-      children: [
-        { path: '', handle: 'home' },
-        { path: 'lab/', handle: 'lab' },
-      ],
-    },
-  ],
-  [
-    'of an index with its path',
-    {
-      children: [
-        { path: '/', index: true, handle: 'home' },
-        { path: '/lab', index: true, handle: 'lab' },
-      ],
-    },
-  ],
-])('children %s are at their addresses only', (_, root) => {
-  const last = (paths: string[], address: string) => shown([root], paths)(address)?.at(-1) ?? null;
+  ['of a root with a slash', root({ index: true }, { path: 'lab' }, { path: '/' })],
+  ['of a root without a path', root({ index: true }, { path: 'lab' })],
+  ['with slashes at their ends', root({ path: '' }, { path: 'lab/' }, { path: '/' })],
+  ['of an index with its path', root({ path: '/', index: true }, { path: '/lab', index: true })],
+])('children %s are at their addresses only', (_, route) => {
+  const last = (paths: string[], address: string) => shown([route], paths)(address)?.at(-1) ?? null;
   expect([last(['/'], '/'), last(['/'], '/lab')]).toEqual(['home', null]);
   expect([last(['/lab'], '/'), last(['/lab'], '/lab')]).toEqual([null, 'lab']);
   expect([last(['/', '/lab'], '/'), last(['/', '/lab'], '/lab')]).toEqual(['home', 'lab']);

@@ -48,7 +48,6 @@ test.each([
 
 describe('has routes that stand for those that are late', () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
   const late = () => new Promise((resolve) => setTimeout(resolve, 3_000, routes));
 
   test('after a second', async () => {

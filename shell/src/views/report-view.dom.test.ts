@@ -126,7 +126,6 @@ test('a poor web vital makes the view a poor one, the last word counts', () => {
 
 describe('a page', () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
   const after = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
   test('thinks of its report when it has been alive for a while', async () => {
