@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contractMajor, contractMinor, contractVersion } from '@storefront/shared/contracts/contract-version';
+import { contractVersion } from '@storefront/shared/contracts/contract-version';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { readPublishedRelease } from '@storefront/shared/release/published-releases';
 import type { Release } from '@storefront/shared/release/release';
@@ -80,15 +80,10 @@ describe('needs', () => {
     expect(await findings(metNeeds, { needs })).toEqual([]);
   });
 
-  test.each([
-    [`contract ${contractMajor + 1}.0`, { contract: `${contractMajor + 1}.0` }],
-    [`contract ${contractMajor}.${contractMinor + 1}`, { contract: `${contractMajor}.${contractMinor + 1}` }],
-    ['react ^18.0.0', { libraries: { react: '^18.0.0' } }],
-    ['@module-federation/runtime ~2.8.0', { libraries: { '@module-federation/runtime': '~2.8.0' } }],
-    ["'useBasket' of @storefront/shared/bus", { names: { '@storefront/shared/bus': ['useBasket'] } }],
-  ])('one that needs %s is refused', async (need, needs) => {
-    expect(await findings(metNeeds, { needs: { ...noNeeds, ...needs } })).toEqual([
-      `lab 1.0.0 needs ${need}, which the shell does not provide.`,
+  test('one that needs more is refused', async () => {
+    const needs = { ...noNeeds, names: { '@storefront/shared/bus': ['useBasket'] } };
+    expect(await findings(metNeeds, { needs })).toEqual([
+      "lab 1.0.0 needs 'useBasket' of @storefront/shared/bus, which the shell does not provide.",
     ]);
   });
 

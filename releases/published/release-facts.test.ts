@@ -84,7 +84,3 @@ test('what becomes of it is told: visitors, rollout, quarantine, and who has sig
   await trustRemote(releases, 'lab', { keys: [key] });
   expect(await facts(next)).toMatchObject({ signers: [{ key, isTrusted: true }] });
 });
-
-test('one that is not published is refused', async () => {
-  await expect(facts('9.9.9+0123456789ab')).rejects.toThrow('lab 9.9.9+0123456789ab is not published');
-});

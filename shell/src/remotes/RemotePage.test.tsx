@@ -7,20 +7,16 @@ import { remoteRoute } from '../routes';
 
 jest.mock('./document-address', () => ({ documentAddress: '/reviews/7' }));
 
+/** A router at a page of the remote's, from whom comes this route, or nothing. */
+const routerAt = (route: object | null, part = {}) => {
+  const paths = ['/reviews/new', '/reviews/:id'];
+  const module = route && { routes: [{ path: '/reviews/:id', ...route }] };
+  return createMemoryRouter([remoteRoute({ remote: 'reviews', paths, release: '1.0.0', module, ...part })], {
+    initialEntries: ['/reviews/7'],
+  });
+};
 const page = (element: ReactNode | null) => (
-  <RouterProvider
-    router={createMemoryRouter(
-      [
-        remoteRoute({
-          remote: 'reviews',
-          paths: ['/reviews/new', '/reviews/:id'],
-          release: '1.0.0',
-          module: element === null ? null : { routes: [{ path: '/reviews/:id', element }] },
-        }),
-      ],
-      { initialEntries: ['/reviews/7'] },
-    )}
-  />
+  <RouterProvider router={routerAt(element === null ? null : { element })} />
 );
 
 function Broken(): ReactNode {
@@ -48,14 +44,11 @@ test('a remote that throws leaves a fallback with a way to try again', () => {
 });
 
 test('says that what was sent to the page of a missing remote did not arrive', async () => {
-  const router = createMemoryRouter(
-    [remoteRoute({ remote: 'reviews', paths: ['/reviews'], release: undefined, module: null })],
-    { initialEntries: ['/reviews'] },
-  );
+  const router = routerAt(null, { release: undefined });
   render(<RouterProvider router={router} />);
   expect(screen.queryByText('What you sent did not arrive.')).toBeNull();
   const formData = new FormData();
-  await act(() => router.navigate('/reviews', { formMethod: 'post', formData }));
+  await act(() => router.navigate('/reviews/7', { formMethod: 'post', formData }));
   expect(screen.getByText('What you sent did not arrive.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
 });
@@ -85,28 +78,10 @@ test('a remote that throws while it is hydrated keeps the server’s HTML', asyn
 });
 
 test('an answer of the remote’s own, such as 404, is shown as such', async () => {
-  const router = createMemoryRouter(
-    [
-      remoteRoute({
-        remote: 'reviews',
-        paths: ['/reviews'],
-        release: '1.0.0',
-        module: {
-          routes: [
-            {
-              path: '/reviews',
-              element: <p>24 reviews</p>,
-              hydrateFallbackElement: <p>Loading</p>,
-              loader: () => {
-                throw data(null, { status: 404 });
-              },
-            },
-          ],
-        },
-      }),
-    ],
-    { initialEntries: ['/reviews'] },
-  );
+  const loader = () => {
+    throw data(null, { status: 404 });
+  };
+  const router = routerAt({ element: <p>24 reviews</p>, hydrateFallbackElement: <p>Loading</p>, loader });
   render(<RouterProvider router={router} />);
   expect((await screen.findByRole('heading')).textContent).toBe('We could not find that page');
 });
