@@ -331,16 +331,3 @@ it('asks once which column of a table is the quantity, until one is chosen', asy
   // The choice can be changed.
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Column 3: 20, 30' }).checked).toBe(true);
 });
-
-it('of rows that ran together what was not added stays as a line', async () => {
-  const second = productForTest({ id: 'second', name: 'Second', sku: 'T-2' });
-  const { bus } = await show({}, { cart: [{ id: 'gauze', quantity: 9999 }] });
-  api.productsBySkus.mockImplementation(async (skus) =>
-    [gauze, second].filter(({ sku }) => sku && skus.some((one) => one.toUpperCase() === sku.toUpperCase())),
-  );
-  await type('G-1,5 T-2,2');
-  expect(status()).toBe('Found 1 of 1 line.');
-  await press('Add 2 products to cart');
-  expect(field().value).toBe('G-1,5');
-  expect(bus.state().ecomerce.cartItems).toContainEqual({ id: 'second', quantity: 2 });
-});

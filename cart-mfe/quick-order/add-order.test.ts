@@ -5,7 +5,7 @@ import { addOrder, leftNotice } from './add-order';
 import type { Answer } from './lookup/answers';
 import { readOrder } from './text/read-order';
 
-const products = ['a', 'b', 'c'].map((id) => lineForTest({ id, name: `Product ${id}`, sku: id }));
+const products = ['a', 'b', 'c', 'g-1', 't-2'].map((id) => lineForTest({ id, name: `Product ${id}`, sku: id }));
 const answers = new Map<string, Answer>([
   ...products.map((product) => [product.id, { coded: [product] }] as const),
   ['d', { coded: [], named: [], alike: [] }],
@@ -76,6 +76,11 @@ test('none of what would be too many with what is in the cart', () => {
     { id: 'b', quantity: 1 },
   ]);
   expect(added).toEqual({ products: 1, text: 'a, 10', left: 1, withoutRoom: 0, tooMany: ['Product a'] });
+});
+
+test('of rows that ran together what was not added stays as a line', () => {
+  const { added, cart } = add('g-1,10 t-2,1', { cart: [{ id: 'g-1', quantity: 9990 }] });
+  expect([added.text, cart.at(-1)]).toEqual(['g-1,10', { id: 't-2', quantity: 1 }]);
 });
 
 const nothingLeft = { products: 2, text: '', left: 0, withoutRoom: 0, tooMany: [] };

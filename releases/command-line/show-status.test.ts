@@ -92,13 +92,18 @@ test('shows keys and origins, and which live releases run nowhere', async () => 
   ]);
 });
 
+/** A folder of its own, in which a release is being rolled out in place of another. */
+async function rollingOut(name: string) {
+  const releases = releasesIn(join(folder, name));
+  const { version: good } = await publishedRelease(releases.folder, 'cart', '1.0.3');
+  const { version: next } = await publishedRelease(releases.folder, 'cart', '1.0.4');
+  await setTraffic(releases, 'cart', { [good]: 100 });
+  const begin = await startRollout(releases, 'cart', next, { steps: [10, 100], every: 60 });
+  return { releases, good, next, map: await changeRemote(releases.store, 'cart', begin) };
+}
+
 test('shows what a rollout has shown so far, to all shells together', async () => {
-  const underWay = releasesIn(join(folder, 'under-way'));
-  const { version: good } = await publishedRelease(underWay.folder, 'cart', '1.0.3');
-  const { version: next } = await publishedRelease(underWay.folder, 'cart', '1.0.4');
-  await setTraffic(underWay, 'cart', { [good]: 100 });
-  const begin = await startRollout(underWay, 'cart', next, { steps: [10, 100], every: 60 });
-  const map = await changeRemote(underWay.store, 'cart', begin);
+  const { releases: underWay, good, next, map } = await rollingOut('under-way');
   const documents = (count: number, failures = 0) => ({ ...noCounts, documents: count, failures });
   for (const canary of [documents(60, 9), documents(60, 11)])
     await underWay.store.addSpan(map.rollouts.cart?.id ?? '', { step: 0, canary, baseline: documents(540) });
@@ -115,12 +120,7 @@ test('shows what a rollout has shown so far, to all shells together', async () =
 });
 
 test('says that no shell looks after a rollout, once one would have, and as long as it is to go on', async () => {
-  const alone = releasesIn(join(folder, 'alone'));
-  const { version: good } = await publishedRelease(alone.folder, 'cart', '1.0.3');
-  const { version: next } = await publishedRelease(alone.folder, 'cart', '1.0.4');
-  await setTraffic(alone, 'cart', { [good]: 100 });
-  const begin = await startRollout(alone, 'cart', next, { steps: [10, 100], every: 60 });
-  await changeRemote(alone.store, 'cart', begin);
+  const { releases: alone } = await rollingOut('alone');
   const began = Date.now();
   const saidAfter = async (seconds: number) => {
     jest.spyOn(Date, 'now').mockReturnValue(began + 1_000 * seconds);

@@ -11,21 +11,6 @@ export async function connected(
   return { connection: connect({ base: backend.address, timeout: 30_000, retries: 0, ...options }), backend };
 }
 
-/** Fakes the client's own timer only, so that its limit runs out exactly when a test says so. */
-export function fakeTimeLimit(): void {
-  jest.useFakeTimers({
-    doNotFake: [
-      'nextTick',
-      'setImmediate',
-      'clearImmediate',
-      'queueMicrotask',
-      'Date',
-      'performance',
-      'hrtime',
-    ],
-  });
-}
-
 /** The answer of a backend that never answers: a request arrives, and the client's time runs out. */
 export function timeRunsOut(): void {
   jest.advanceTimersByTime(30_000);

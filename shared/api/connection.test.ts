@@ -2,7 +2,7 @@ import { getEventListeners, once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { closeBackends, fakeBackend, sendJson } from '../testing/fake-backend';
 import { connect } from './connection';
-import { connected, fakeTimeLimit, timeRunsOut } from './connection-for-test';
+import { connected, timeRunsOut } from './connection-for-test';
 
 afterEach(() => jest.useRealTimers());
 
@@ -100,7 +100,8 @@ describe('the one retry', () => {
   });
 
   test('after no answer in time, and only once', async () => {
-    fakeTimeLimit();
+    // The client's own timer alone, so that its limit runs out exactly when the test says so.
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'performance', 'Date', 'queueMicrotask'] });
     const { connection, backend } = await connected(timeRunsOut, { retries: 1 });
     await expect(connection.get('products')).rejects.toMatchObject({ kind: 'timeout' });
     expect(backend.requests).toHaveLength(2);

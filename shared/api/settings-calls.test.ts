@@ -20,8 +20,6 @@ test.each([
     { url: '/uploads/logo.svg', alt: 'Logo' },
   ],
   ['cover', [{ url: '/c' }], { url: '/c', alt: '' }],
-  ['banner', [{ url: '/b' }], { url: '/b', alt: '' }],
-  ['icon', [{ url: '/i' }], { url: '/i', alt: '' }],
   ['caption', [{ title: 'Calm', text: 'Care' }], { title: 'Calm', text: 'Care' }],
   [
     'testimonial',

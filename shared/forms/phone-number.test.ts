@@ -1,16 +1,14 @@
 import { isPhoneNumber } from './phone-number';
 
-test.each([
+const written = [
   '0412 345 678',
   '(02) 9876 5432',
-  '+61 412 345 678',
-  '1300 123 456',
-  '0412.345.678',
-  '0412-345-678',
-  '61 1 0412 345 678',
-  '02/5550 4180',
+  '+61 1 412-345-678',
+  '02/5550.4180',
   '（０２）９８７６－５４３２',
-])('%j is a phone number', (text) => {
+];
+
+test.each(written)('%j is a phone number', (text) => {
   expect(isPhoneNumber(text)).toBe(true);
 });
 

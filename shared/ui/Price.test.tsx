@@ -7,17 +7,10 @@ const textOf = (price: number | null, salePrice: number | null = null, onSale = 
 it.each([
   ['a price', textOf(1234.5), '$1,234.50'],
   ['no price', textOf(null), 'Price on request'],
-  ['a sale price that does not count', textOf(20, 10, false), '$20.00'],
   [
     'a sale, the lower price first',
     textOf(117, 182, true),
     'Current price $117.00, former price $182.00-36%',
-  ],
-  ['a sale the other way round', textOf(200, 150, true), 'Current price $150.00, former price $200.00-25%'],
-  [
-    'a difference that rounds to nothing',
-    textOf(1000, 1001, true),
-    'Current price $1,000.00, former price $1,001.00',
   ],
 ])('%s', (_, text, expected) => {
   expect(text).toBe(expected);

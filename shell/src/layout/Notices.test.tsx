@@ -48,21 +48,19 @@ it('goes when it is dismissed, and gives focus back', () => {
   expect(document.activeElement).toBe(pressed);
 });
 
-it('goes with Escape, and leaves the focus where it is', () => {
+it.each([
+  ['with Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+  [
+    'when its time is over',
+    () => fireEvent.animationEnd(screen.getByRole('status').firstElementChild ?? window),
+  ],
+])('goes %s, and leaves the focus where it is', (_, pass) => {
   const bus = busForTest();
   render(page(bus));
   add(bus);
-  fireEvent.keyDown(document.body, { key: 'Escape' });
+  pass();
   expect(said()).toBe('');
   expect(document.activeElement).toBe(document.body);
-});
-
-it('goes when its time is over', () => {
-  const bus = busForTest();
-  const { container } = render(page(bus));
-  add(bus);
-  fireEvent.animationEnd(container.querySelector('.notice') ?? container);
-  expect(said()).toBe('');
 });
 
 it('takes back what it speaks of, once, and gives focus back', () => {

@@ -7,20 +7,11 @@ const load = jest.fn<Promise<unknown>, [string]>(async () => ({ routes }));
 const loadPlace = jest.fn<Promise<never>, [string]>(() => Promise.reject(new Error('late')));
 const prefetch = jest.fn();
 
-/** Takes the listeners of one test off the document. */
-let leave: (() => void)[];
-
-function start(saveData = false) {
+function start(asked: typeof load, saveData = false) {
   Object.assign(navigator, { connection: { saveData } });
-  const add = document.addEventListener.bind(document);
-  jest
-    .spyOn(document, 'addEventListener')
-    .mockImplementation((type: string, listener: EventListenerOrEventListenerObject) => {
-      add(type, listener);
-      leave.push(() => document.removeEventListener(type, listener));
-    });
-  prefetchOnIntent({ ownerOf, load, places: { load: loadPlace }, prefetched: { prefetch } });
+  prefetchOnIntent({ ownerOf, load: asked, places: { load: loadPlace }, prefetched: { prefetch } });
 }
+start(load);
 
 function link(href: string) {
   document.body.innerHTML = `<a href="${href}"><b>Gauze</b></a>`;
@@ -31,17 +22,11 @@ const meet = (element: Element, type: string) => element.dispatchEvent(new Event
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
-  leave = [];
   jest.useFakeTimers();
   jest.clearAllMocks();
 });
 
-afterEach(() => {
-  for (const off of leave) off();
-});
-
 test.each(['focusin', 'touchstart'])('%s loads the remote and asks for the data', async (type) => {
-  start();
   meet(link('/lab/1'), type);
   await settled();
   expect(load).toHaveBeenCalledWith('lab/routes');
@@ -50,7 +35,6 @@ test.each(['focusin', 'touchstart'])('%s loads the remote and asks for the data'
 
 test('a remote that cannot be loaded has no data to ask for', async () => {
   load.mockRejectedValueOnce(new Error('late'));
-  start();
   meet(link('/lab/1'), 'focusin');
   await settled();
   expect(load).toHaveBeenCalledTimes(1);
@@ -58,7 +42,6 @@ test('a remote that cannot be loaded has no data to ask for', async () => {
 });
 
 test('a pointer has to rest for 80 ms', async () => {
-  start();
   const gauze = link('/lab/1');
   meet(gauze, 'pointerover');
   await jest.advanceTimersByTimeAsync(79);
@@ -73,7 +56,6 @@ test('a pointer has to rest for 80 ms', async () => {
 });
 
 test('what a press would open is loaded, without the page of its link', async () => {
-  start();
   document.body.innerHTML = '<a href="/lab/1" data-opens="cart-drawer"><b>Cart</b></a>';
   meet(document.querySelector('b') ?? document.body, 'touchstart');
   await settled();
@@ -82,15 +64,15 @@ test('what a press would open is loaded, without the page of its link', async ()
 });
 
 test.each(['https://elsewhere.test/', '/', '/about-us'])('%s has nothing to load', async (href) => {
-  start();
   meet(link(href), 'focusin');
   await settled();
   expect(load).not.toHaveBeenCalled();
 });
 
 test('whoever saves data is left alone', async () => {
-  start(true);
+  const asked = jest.fn(load);
+  start(asked, true);
   meet(link('/lab/1'), 'focusin');
   await settled();
-  expect(load).not.toHaveBeenCalled();
+  expect(asked).not.toHaveBeenCalled();
 });

@@ -45,28 +45,16 @@ test('each of nested routes gets its own data, also where layouts have lost thei
   for (const loader of Object.values(loaders)) expect(loader).toHaveBeenCalledTimes(1);
 });
 
-test('once: the next navigation loads anew', async () => {
-  const { prefetched, router, load, routes } = shop(async () => 'gauze');
-  prefetched.prefetch(url('/product/1'), routes);
-  await router.navigate('/product/1');
-  await router.navigate('/');
-  await router.navigate('/product/1');
-  expect(load).toHaveBeenCalledTimes(2);
-});
-
-test('another address is not served by it', async () => {
-  const { prefetched, router, load, routes } = shop(async () => 'gauze');
-  prefetched.prefetch(url('/product/1'), routes);
-  await router.navigate('/product/2');
-  expect(load).toHaveBeenCalledTimes(2);
-});
-
-test('after ten seconds it is too old', async () => {
+test.each([
+  ['once: the next navigation loads anew', ['/product/1', '/', '/product/1'], 0],
+  ['for no other address', ['/product/2'], 0],
+  ['for ten seconds', ['/product/1'], 10_000],
+])('it is used %s', async (_, addresses, later) => {
   const { prefetched, router, load, routes } = shop(async () => 'gauze');
   prefetched.prefetch(url('/product/1'), routes);
   const now = performance.now();
-  jest.spyOn(performance, 'now').mockReturnValue(now + 10_000);
-  await router.navigate('/product/1');
+  if (later > 0) jest.spyOn(performance, 'now').mockReturnValue(now + later);
+  for (const address of addresses) await router.navigate(address);
   expect(load).toHaveBeenCalledTimes(2);
 });
 

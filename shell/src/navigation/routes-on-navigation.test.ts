@@ -35,6 +35,8 @@ const onNavigation = (
     target: () => target,
   });
 
+const to = (path: string) => ({ path, signal, patch });
+
 /** What a remote's page is under: its boundary, then its routes. */
 const pathsOf = ([, [boundary]]: Parameters<typeof patch>) =>
   boundary.children.flatMap(({ children }: { children: { path: string }[] }) =>
@@ -47,10 +49,10 @@ const ends = (navigation: Promise<void>) =>
 
 test('a remote’s routes are added once, under the layout, those of its paths', async () => {
   const navigate = onNavigation(null);
-  await Promise.all([navigate({ path: '/lab', signal, patch }), navigate({ path: '/lab', signal, patch })]);
+  await Promise.all([navigate(to('/lab')), navigate(to('/lab'))]);
   expect(load).toHaveBeenCalledWith('lab/routes');
   load.mockClear();
-  await navigate({ path: '/lab/1', signal, patch });
+  await navigate(to('/lab/1'));
   expect(load).not.toHaveBeenCalled();
   expect(patch).toHaveBeenCalledTimes(1);
   expect(patch).toHaveBeenCalledWith('layout', [expect.objectContaining({ children: expect.anything() })]);
@@ -59,32 +61,29 @@ test('a remote’s routes are added once, under the layout, those of its paths',
 });
 
 test('nothing is loaded for the remote that is there already', async () => {
-  await onNavigation({ remote: 'lab' })({ path: '/lab', signal, patch });
+  await onNavigation({ remote: 'lab' })(to('/lab'));
   expect(load).not.toHaveBeenCalled();
   expect(patch).not.toHaveBeenCalled();
 });
 
 test('the shell’s own pages are added once, under the layout', async () => {
   const navigate = onNavigation(null);
-  await Promise.all([
-    navigate({ path: '/about-us', signal, patch }),
-    navigate({ path: '/contact', signal, patch }),
-  ]);
-  await navigate({ path: '/post/some', signal, patch });
+  await Promise.all([navigate(to('/about-us')), navigate(to('/contact'))]);
+  await navigate(to('/post/some'));
   expect(patch.mock.calls).toEqual([['layout', [content]]]);
   expect(leave).not.toHaveBeenCalled();
 });
 
 test('they are not loaded for other paths, or when they are there already', async () => {
-  await onNavigation(null)({ path: '/lab', signal, patch });
-  await onNavigation('content')({ path: '/about-us', signal, patch });
+  await onNavigation(null)(to('/lab'));
+  await onNavigation('content')(to('/about-us'));
   expect(loadContent).not.toHaveBeenCalled();
 });
 
 test.each([null, 'content', { remote: 'lab' }] as const)(
   'a path that this page does not know is a document of its own, whatever the page began with (%j)',
   async (first) => {
-    const navigation = onNavigation(first, '/reviews?page=2#top')({ path: '/reviews', signal, patch });
+    const navigation = onNavigation(first, '/reviews?page=2#top')(to('/reviews'));
     expect(await ends(navigation)).toBe(false);
     expect(leave.mock.calls).toEqual([['/reviews?page=2#top']]);
     expect(load).not.toHaveBeenCalled();
@@ -102,14 +101,14 @@ test('so is one that a remote’s release lacks, though a wider pattern of anoth
 });
 
 test('the same path with another query is another document', async () => {
-  expect(await ends(onNavigation(null, '/nowhere?page=3')({ path: '/nowhere', signal, patch }))).toBe(false);
+  expect(await ends(onNavigation(null, '/nowhere?page=3')(to('/nowhere')))).toBe(false);
   expect(leave.mock.calls).toEqual([['/nowhere?page=3']]);
 });
 
 test.each(['/nowhere?page=2', '/nowhere?page=2#top'])(
   'the address of this document, %s, does not make it load again',
   async (address) => {
-    expect(await ends(onNavigation(null, address)({ path: '/nowhere', signal, patch }))).toBe(true);
+    expect(await ends(onNavigation(null, address)(to('/nowhere')))).toBe(true);
     expect(leave).not.toHaveBeenCalled();
     expect(load).not.toHaveBeenCalled();
   },
@@ -120,14 +119,14 @@ test.each([
   ['has no routes', async () => ({})],
 ])('the page of a remote that %s is a document of its own', async (_, fail) => {
   load.mockImplementationOnce(fail);
-  expect(await ends(onNavigation(null, '/lab?page=2')({ path: '/lab', signal, patch }))).toBe(false);
+  expect(await ends(onNavigation(null, '/lab?page=2')(to('/lab')))).toBe(false);
   expect(leave.mock.calls).toEqual([['/lab?page=2']]);
   expect(patch).not.toHaveBeenCalled();
 });
 
 test('so is one of the shell’s that cannot be loaded', async () => {
   loadContent.mockRejectedValueOnce(new Error('late'));
-  expect(await ends(onNavigation(null, '/about-us')({ path: '/about-us', signal, patch }))).toBe(false);
+  expect(await ends(onNavigation(null, '/about-us')(to('/about-us')))).toBe(false);
   expect(leave.mock.calls).toEqual([['/about-us']]);
 });
 

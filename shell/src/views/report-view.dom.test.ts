@@ -98,19 +98,10 @@ test.each([
   expect(send).toHaveBeenCalledWith('/_views', { ...report, unloaded: ['lab@1.0.0+a'] });
 });
 
-test('what else is thrown breaks none', () => {
-  const faults = [
-    { error: thrownIn('http://shop.test/_shell/shell.js') },
-    { error: null },
-    { error: 'text' },
-  ];
-  reportView('token', page, view(faults));
-  turnAway();
-  expect(send).toHaveBeenCalledWith('/_views', report);
-});
-
-test('what the page has no release of is not in it', () => {
-  reportView('token', page, view([], ['lab', 'reviews', 'gone']));
+test('what else is thrown breaks none, and what the page has no release of is not in it', () => {
+  const errors = [thrownIn('http://shop.test/_shell/shell.js'), null, 'text'];
+  const faults = errors.map((error) => ({ error }));
+  reportView('token', page, view(faults, ['lab', 'reviews', 'gone']));
   turnAway();
   expect(send).toHaveBeenCalledWith('/_views', report);
 });
