@@ -1,3 +1,4 @@
+import { numberOf } from '@storefront/shared/release/version';
 import type { RemoteState } from '../release-map/release-map';
 import { releaseMap } from '../testing/release-map';
 import { advance, begin, freeze, pause, resume, takeBack, unfreeze } from './transitions';
@@ -13,37 +14,30 @@ const before: RemoteState = { releases: [baseline], paths: ['/lab'] };
 const began = () => begin(before, canary, plan);
 
 const shares = (state: RemoteState | null) =>
-  state?.releases?.map(({ metadata, deployment }) => [
-    metadata.version,
-    deployment.traffic,
-    deployment.default,
-  ]);
+  state?.releases?.map(
+    ({ metadata, deployment }) =>
+      `${numberOf(metadata.version)} ${deployment.traffic} %${deployment.default ? ', default' : ''}`,
+  );
 
 test('a release gets the visitors step by step, and with all of them the rollout is over', () => {
   const first = began();
-  expect(shares(first)).toEqual([
-    [old, 99, true],
-    [next, 1, false],
-  ]);
+  expect(shares(first)).toEqual(['1.0.3 99 %, default', '1.0.4 1 %']);
   expect(first.rollout).toMatchObject({ version: next, step: 0, paused: false });
   const second = advance(first);
-  expect(shares(second)).toEqual([
-    [old, 89.5, true],
-    [next, 10.5, false],
-  ]);
+  expect(shares(second)).toEqual(['1.0.3 89.5 %, default', '1.0.4 10.5 %']);
   const last = advance(second);
-  expect(shares(last)).toEqual([[next, 100, true]]);
+  expect(shares(last)).toEqual(['1.0.4 100 %, default']);
   expect(last.rollout).toBeUndefined();
   expect(last.paths).toEqual(['/lab']);
 });
 
 test('steps that end below 100 give all visitors after the last', () => {
-  expect(shares(advance(begin(before, canary, { ...plan, steps: [20] })))).toEqual([[next, 100, true]]);
+  expect(shares(advance(begin(before, canary, { ...plan, steps: [20] })))).toEqual(['1.0.4 100 %, default']);
 });
 
 test('an older release can be rolled out, and what has no visitors is no obstacle', () => {
   const both = begin({ releases: [third, baseline] }, third, plan);
-  expect(shares(both)?.map(([version]) => version)).toEqual([old, other]);
+  expect(shares(both)).toEqual(['1.0.3 99 %, default', '1.0.2 1 %']);
 });
 
 test('taken back the other one has all visitors again', () => {

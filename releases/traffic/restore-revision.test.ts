@@ -36,11 +36,10 @@ beforeEach(async () => {
 const { stringify } = JSON;
 const read = () => releases.store.read();
 const kept = async () => (await read()).map;
-const shares = async () =>
-  (await kept())?.microFrontends.lab?.map(({ metadata, deployment }) => [
-    metadata.version,
-    deployment.traffic,
-  ]);
+const shares = async () => {
+  const live = (await kept())?.microFrontends.lab ?? [];
+  return Object.fromEntries(live.map(({ metadata, deployment }) => [metadata.version, deployment.traffic]));
+};
 const restore = (revision: number, reason = {}) => restoreRevision(releases, revision, reason);
 const begin = async (steps: number[]) =>
   changeRemote(releases.store, 'lab', await startRollout(releases, 'lab', next, { steps, every: 60 }));
@@ -54,11 +53,11 @@ test('brings traffic and paths back, which can be taken back', async () => {
   await assignPaths(releases.store, 'lab', ['/lab', '/other']);
   const restored = await restore(2, { who: 'ann', why: 'all was well' });
   expect(restored).toMatchObject({ revision: 5, lacking: [] });
-  expect(await shares()).toEqual([[old, 100]]);
+  expect(await shares()).toEqual({ [old]: 100 });
   expect((await kept())?.paths).toEqual({ lab: ['/lab'] });
   expect(await kept()).toEqual(restored.map);
   await rollBack(releases, 'lab');
-  expect(await shares()).toEqual([[next, 100]]);
+  expect(await shares()).toEqual({ [next]: 100 });
 });
 
 test('takes out what was not there yet, and leaves what the history does not know', async () => {
@@ -86,14 +85,11 @@ test('a rollout that was under way waits for an operator', async () => {
   await restore(2);
   // Its counts are those of the same visitors.
   expect((await kept())?.rollouts.lab).toEqual({ ...before, paused: true });
-  expect(await shares()).toEqual([
-    [old, 90],
-    [next, 10],
-  ]);
+  expect(await shares()).toEqual({ [old]: 90, [next]: 10 });
   await changeRemote(releases.store, 'lab', resume);
   await changeRemote(releases.store, 'lab', advance);
   await rollBack(releases, 'lab');
-  expect(await shares()).toEqual([[old, 100]]);
+  expect(await shares()).toEqual({ [old]: 100 });
 });
 
 test('a rollout that was over begins anew, paused, and is taken back as a whole', async () => {
@@ -107,7 +103,7 @@ test('a rollout that was over begins anew, paused, and is taken back as a whole'
   expect(rollout?.id).not.toBe(before?.id);
   await changeRemote(releases.store, 'lab', resume);
   await rollBack(releases, 'lab');
-  expect(await shares()).toEqual([[old, 100]]);
+  expect(await shares()).toEqual({ [old]: 100 });
 });
 
 test('a rollout that takes the place of another one is a change of its own', async () => {
@@ -119,10 +115,7 @@ test('a rollout that takes the place of another one is a change of its own', asy
   await changeRemote(releases.store, 'lab', resume);
   await changeRemote(releases.store, 'lab', advance);
   await rollBack(releases, 'lab');
-  expect(await shares()).toEqual([
-    [old, 80],
-    [next, 20],
-  ]);
+  expect(await shares()).toEqual({ [old]: 80, [next]: 20 });
 });
 
 test('what is in quarantine, frozen or no longer trusted stays so', async () => {
@@ -183,7 +176,7 @@ test('what was removed since is named, and what is published elsewhere is taken 
   expect((await read()).revision).toBe(2);
   await damage();
   await restore(2);
-  expect(await shares()).toEqual([[next, 100]]);
+  expect(await shares()).toEqual({ [next]: 100 });
 });
 
 test('what the history does not have is no revision, and what it lacks is said', async () => {
@@ -206,7 +199,7 @@ test('who has not seen what would be taken back is told', async () => {
   await setTraffic(releases, 'lab', { [old]: 100 });
   await setTraffic(releases, 'lab', { [next]: 100 }, { who: 'ben', why: 'better' });
   await expect(restore(1, { expect: 1 })).rejects.toThrow(/^lab was changed since revision 1: .*better/);
-  expect(await shares()).toEqual([[next, 100]]);
+  expect(await shares()).toEqual({ [next]: 100 });
   await restore(1, { expect: 2 });
-  expect(await shares()).toEqual([[old, 100]]);
+  expect(await shares()).toEqual({ [old]: 100 });
 });

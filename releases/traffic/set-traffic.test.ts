@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPublishedRelease } from '@storefront/shared/release/published-releases';
+import { numberOf } from '@storefront/shared/release/version';
 import { noNeeds, publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { releasesIn } from '../stores/releases';
@@ -18,11 +19,10 @@ beforeAll(async () => {
 });
 
 const cart = async () =>
-  (await releases.store.read()).map?.microFrontends.cart?.map(({ metadata, deployment }) => [
-    metadata.version,
-    deployment.traffic,
-    deployment.default,
-  ]);
+  (await releases.store.read()).map?.microFrontends.cart?.map(
+    ({ metadata, deployment }) =>
+      `${numberOf(metadata.version)} ${deployment.traffic} %${deployment.default ? ', default' : ''}`,
+  );
 
 test('names each release by address and integrity', async () => {
   const { microFrontends } = await setTraffic(releases, 'cart', { [older]: 100 });
@@ -40,17 +40,11 @@ test('names each release by address and integrity', async () => {
 
 test('splits the traffic, oldest first, the greatest share being the default, or switches it off', async () => {
   await setTraffic(releases, 'cart', { [newer]: 60, [older]: 40 });
-  expect(await cart()).toEqual([
-    [older, 40, false],
-    [newer, 60, true],
-  ]);
+  expect(await cart()).toEqual(['1.0.9 40 %', '1.0.10 60 %, default']);
   await setTraffic(releases, 'cart', { [newer]: 50, [older]: 50 });
-  expect(await cart()).toEqual([
-    [older, 50, true],
-    [newer, 50, false],
-  ]);
+  expect(await cart()).toEqual(['1.0.9 50 %, default', '1.0.10 50 %']);
   await setTraffic(releases, 'cart', { [newer]: 0 });
-  expect(await cart()).toEqual([[newer, 0, true]]);
+  expect(await cart()).toEqual(['1.0.10 0 %, default']);
 });
 
 test('what needs more than the shell provides gets no traffic, and may be live without any', async () => {
@@ -65,7 +59,7 @@ test('what needs more than the shell provides gets no traffic, and may be live w
   await expect(setTraffic(releases, 'cart', { [older]: 99, [needy]: 1 })).rejects.toThrow(
     `cart ${needy} needs 'useTomorrow' of react, which the shell does not provide.`,
   );
-  expect(await cart()).toEqual([[older, 100, true]]);
+  expect(await cart()).toEqual(['1.0.9 100 %, default']);
   await setTraffic(releases, 'cart', { [older]: 100, [needy]: 0 });
   await writeFile(
     join(folder, 'provides.json'),
@@ -86,5 +80,5 @@ test.each<[() => Record<string, number>, string]>([
 ])('refuses what is wrong and changes nothing (%#)', async (shares, reason) => {
   await setTraffic(releases, 'cart', { [older]: 100 });
   await expect(setTraffic(releases, 'cart', shares())).rejects.toThrow(reason);
-  expect(await cart()).toEqual([[older, 100, true]]);
+  expect(await cart()).toEqual(['1.0.9 100 %, default']);
 });

@@ -209,6 +209,13 @@ describe('for who wants it to stay closed', () => {
     expect(topOverPage()).toBeNull();
   });
 
+  it('opens for who asks for the cart', async () => {
+    const { want } = await show(there);
+    await want();
+    await pass(0);
+    expect(drawer()).toBeDefined();
+  });
+
   it('opens again when the tick is taken away, in this tab or another', async () => {
     await show(there);
     act(() => {
