@@ -67,10 +67,3 @@ test('a share is no share where no other release has visitors', async () => {
   );
   expect(await shares()).toBe('0:100');
 });
-
-test('no release gets visitors by it where no remote has a path: shells would not follow the map', async () => {
-  await changeRemote(releases.store, 'lab', () => null);
-  await expect(give(0, 100)).rejects.toThrow('The release map has no paths: assign them');
-  await assignPaths(releases.store, 'lab', []);
-  await give(0, 100);
-});
