@@ -58,7 +58,7 @@ test.each([
   'gloves, box of 100,100',
   '5,500 mL saline',
   '2 L gloves',
-  'gloves (10)',
+  'gloves (x10)',
   'gloves [10]',
   'gloves x 2.5',
   '1/2 box gloves',
