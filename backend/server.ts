@@ -119,7 +119,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   fastify.get('/health', async () => ({ status: 'ok' }));
   const catalogue = createCatalogue(database, now);
   const takeIn = messageDesk({
-    store: messageStore(database, mailQueue, newQuoteReference),
+    store: messageStore(database, mailQueue, newQuoteReference, dependencies.now ?? Date.now),
     confirming: rateLimit(now, confirmations),
     warning: rateLimit(now, withheldWarnings),
     onQueued: dependencies.onQueued ?? (() => {}),

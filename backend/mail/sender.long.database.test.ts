@@ -74,7 +74,7 @@ const letterTo = (address: string, changes: Partial<Letter> = {}): Letter => ({
 });
 
 const enqueue = (...letters: Letter[]) =>
-  messageStore(database, watched.queue, newQuoteReference).store({
+  messageStore(database, watched.queue, newQuoteReference, Date.now).store({
     kind: 'general',
     payload: {},
     digest: '',

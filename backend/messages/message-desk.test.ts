@@ -59,13 +59,25 @@ test('a message that arrives while its like is being stored is that message, and
   expect(onQueued).toHaveBeenCalledTimes(1);
 });
 
-test.each([{ key: null }, { key: 'l' }, { digest: 'e' }, { kind: 'general' }] as const)(
+test('a quote without a key is its like that is being stored, too, but counts', async () => {
+  const { takeIn, stored } = desk();
+  const admitted = [admission(), admission()];
+  const answers = admitted.map((one) => takeIn({ ...message, key: null }, one));
+  await settle();
+  expect(stored).toHaveLength(1);
+  stored[0]?.();
+  const [first, second] = await Promise.all(answers);
+  expect(second).toEqual(first);
+  for (const { takeBack } of admitted) expect(takeBack).not.toHaveBeenCalled();
+});
+
+test.each([{ kind: 'general', key: null }, { key: 'l' }, { digest: 'e' }, { kind: 'general' }] as const)(
   'a message with %j is another one',
   async (changes) => {
     const { takeIn, stored } = desk();
     const admitted = admission();
     takeIn({ ...message, ...changes }, admitted);
-    takeIn({ ...message, key: changes.key === null ? null : message.key }, admitted);
+    takeIn({ ...message, ...('key' in changes && changes.key === null && changes) }, admitted);
     await settle();
     expect(stored).toHaveLength(2);
     for (const store of stored) store();

@@ -27,7 +27,8 @@ export type TakeIn = (message: NewMessage, admission: Admission) => Promise<Stor
 type Taken = Awaited<ReturnType<MessageStore['store']>>;
 
 /**
- * Takes messages in. One sent again with its key is the same message and does not count, also while its like is being stored.
+ * Takes messages in. One sent again with its key is the same message and does not count, also while its like is being stored; a quote
+ * sent again without one is the same, and counts.
  * One beyond the limit of confirmations is stored and sent to the company, and confirmed to nobody.
  */
 export function messageDesk({ store, confirming, warning, onQueued }: DeskOptions): TakeIn {
@@ -48,7 +49,8 @@ export function messageDesk({ store, confirming, warning, onQueued }: DeskOption
   };
 
   const take = async (message: NewMessage, admission: Admission): Promise<Taken> => {
-    const sameness = message.key === null ? null : `${message.kind} ${message.digest} ${message.key}`;
+    const { kind, digest, key } = message;
+    const sameness = key === null && kind !== 'quote' ? null : `${kind} ${digest} ${key ?? ''}`;
     const earlier = sameness === null ? undefined : underWay.get(sameness);
     if (earlier) return { ...(await earlier), isNew: false };
     if (admission.tooMany) {

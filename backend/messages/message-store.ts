@@ -26,7 +26,10 @@ export interface StoredMessage {
 
 /** Messages of visitors in the database. */
 export interface MessageStore {
-  /** The message that was stored with this kind, key and payload, or for this subscriber; null when there is none. */
+  /**
+   * The message that was stored with this kind, key and payload, or for this subscriber; null when there is none. Of two quotes with
+   * the same payload within ten minutes, of which one has no key, the later one is the earlier one.
+   */
   find(message: NewMessage): Promise<StoredMessage | null>;
   /**
    * Stores the message with its e-mails, all or nothing. One that is there already is left as it is and not new. A fourth
@@ -38,19 +41,36 @@ export interface MessageStore {
 /** How often a reference is drawn for one quote: more often than chance can give some that are all taken. */
 const maxDraws = 5;
 
-/** The messages of this database; what `drawReference` gives may be taken. */
+/** Milliseconds within which a quote without a key is the same as one with its content. */
+const repeatWindow = 10 * 60_000;
+
+/**
+ * The messages of this database.
+ *
+ * @param drawReference what it gives may be taken
+ * @param now a clock in milliseconds since 1970
+ */
 export function messageStore(
   { query }: Database,
   queue: MailQueue,
   drawReference: () => string,
+  now: () => number,
 ): MessageStore {
-  const find = async ({ kind, key, digest, subscriber }: NewMessage) => {
+  const time = (at: number) => new Date(at).toISOString();
+  // By this key no two processes store a quote twice. It begins with a blank, which no key of a request has.
+  const keyOf = ({ kind, key }: NewMessage) =>
+    kind === 'quote' && key === null ? ` ${Math.floor(now() / repeatWindow)}` : key;
+  const find = async (message: NewMessage) => {
+    const { kind, digest, subscriber } = message;
     const [known] = await query<StoredMessage>(
       `select id, reference,
               exists (select from email where message = message.id and letter->>'isConfirmation' = 'true') as "isConfirmed"
          from message
-        where (kind = $1 and idempotency_key = $2 and payload_digest = $3) or subscriber = $4`,
-      [kind, key, digest, subscriber],
+        where (kind = $1 and idempotency_key = $2 and payload_digest = $3) or subscriber = $4
+           or (kind = 'quote' and $1 = 'quote' and payload_digest = $3 and received_at > $5
+               and (idempotency_key like ' %' or $2 like ' %'))
+        order by received_at desc limit 1`,
+      [kind, keyOf(message), digest, subscriber, time(now() - repeatWindow)],
     );
     return known ?? null;
   };
@@ -63,15 +83,15 @@ export function messageStore(
     );
   /** Stores it under this reference; null where it is there already, or the reference is another's. */
   const insert = async (message: NewMessage, reference: string) => {
-    const { kind, payload, subscriber, key, digest, letters } = message;
+    const { kind, payload, subscriber, digest, letters } = message;
     const rows = queue.rows(await letters(reference));
     const confirmation = rows.find(({ confirms }) => confirms !== null);
     if (confirmation) await forgetMailboxes(confirmation.queued_at);
     // One statement is one transaction, and on the embedded database several times quicker than one of several.
     const [stored] = await query<StoredMessage>(
       `with stored as (
-         insert into message (kind, payload, subscriber, idempotency_key, payload_digest, reference)
-         values ($1, $2::text::json, $3, $4, $5, $7) on conflict do nothing returning id as message, reference
+         insert into message (kind, payload, subscriber, idempotency_key, payload_digest, reference, received_at)
+         values ($1, $2::text::json, $3, $4, $5, $7, $8) on conflict do nothing returning id as message, reference
        ), one as (
          select * from stored, json_to_recordset($6::text::json)
                 as one (id uuid, message_id text, letter json, confirms text, queued_at timestamptz)
@@ -93,10 +113,11 @@ export function messageStore(
         kind,
         JSON.stringify(payload),
         subscriber,
-        key,
+        keyOf(message),
         digest,
         JSON.stringify(rows),
         kind === 'quote' ? reference : null,
+        time(now()),
       ],
     );
     return stored ?? null;
@@ -104,6 +125,8 @@ export function messageStore(
   return {
     find,
     store: async (message) => {
+      const before = message.kind === 'quote' ? await find(message) : null;
+      if (before) return { ...before, isNew: false };
       for (let draw = 1; draw <= maxDraws; draw++) {
         const stored = await insert(message, drawReference());
         if (stored) return { ...stored, isNew: true };

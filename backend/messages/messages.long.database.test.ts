@@ -188,17 +188,19 @@ describe('storing', () => {
   });
 
   test('what is stored twice at once is one message with its e-mails once', async () => {
-    const store = messageStore(database, queue, newQuoteReference);
+    const store = messageStore(database, queue, newQuoteReference, time.now);
     const letters = async () => [
       { to: company, replyTo: null, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' },
     ];
     const once = { payload: {}, digest: 'd', letters };
     const quoted = { ...once, kind: 'quote', subscriber: null, key: 'k' } as const;
+    const keyless = { ...quoted, digest: 'e', key: null } as const;
     const subscribed = { ...once, kind: 'subscribe', subscriber: 'ada@example.com', key: null } as const;
-    const stored = await Promise.all([quoted, quoted, subscribed, subscribed].map(store.store));
-    expect(new Set(stored.map(({ id }) => id)).size).toBe(2);
-    expect(stored.filter(({ isNew }) => isNew)).toHaveLength(2);
-    expect(await counts()).toEqual({ messages: 2, emails: 2 });
+    const all = [quoted, keyless, subscribed];
+    const stored = await Promise.all([...all, ...all].map(store.store));
+    expect(new Set(stored.map(({ id }) => id)).size).toBe(3);
+    expect(stored.filter(({ isNew }) => isNew)).toHaveLength(3);
+    expect(await counts()).toEqual({ messages: 3, emails: 3 });
   });
 
   test.each([
@@ -219,7 +221,7 @@ describe('storing', () => {
   test('a reference that is taken is not given again', async () => {
     const drawn = ['AAAA-AAAA', 'AAAA-AAAA', 'CCCC-CCCC'];
     const letters = jest.fn(async () => []);
-    const store = messageStore(database, queue, () => drawn.shift() ?? 'AAAA-AAAA');
+    const store = messageStore(database, queue, () => drawn.shift() ?? 'AAAA-AAAA', time.now);
     const another = { kind: 'quote', payload: {}, digest: 'd', subscriber: null, letters } as const;
     const references = [];
     for (const key of ['k', 'l']) references.push((await store.store({ ...another, key })).reference);
@@ -293,17 +295,46 @@ describe('a message that is sent again', () => {
     expect(await counts()).toEqual({ messages: 1, emails: 2 });
   });
 
-  test('is another one with an edited payload, another key, no key, or by another call', async () => {
+  test('is another one with an edited payload, another key, or by another call', async () => {
     const server = await serve();
     const key = { 'idempotency-key': 'k' };
     await post(server, quote(), key);
     await post(server, quote({ message: 'Edited' }), key);
     await post(server, quote(), { 'idempotency-key': 'l' });
-    for (const _ of ['once', 'again']) await post(server, quote());
     for (const _ of ['once', 'again']) await post(server, quote(), key, 'email');
     expect(await database.query('select count(distinct id)::int as messages from message')).toEqual([
-      { messages: 6 },
+      { messages: 4 },
     ]);
+  });
+
+  test('without a key is the same quote for ten minutes, with the answer of the first', async () => {
+    const server = await serve();
+    time.advance(5 * 60_000);
+    const first = await post(server, quote());
+    // Into the next ten minutes of the clock.
+    time.advance(9 * 60_000);
+    expect((await post(server, quote())).body).toEqual(first.body);
+    expect((await post(server, quote({ message: 'Edited' }))).body.data.id).not.toBe(first.body.data.id);
+    expect(await counts()).toEqual({ messages: 2, emails: 4 });
+    time.advance(2 * 60_000);
+    expect((await post(server, quote())).body.data.id).not.toBe(first.body.data.id);
+    expect(await counts()).toEqual({ messages: 3, emails: 6 });
+  });
+
+  test('with a key after its answer was lost, and without one before, is the same quote', async () => {
+    const server = await serve();
+    const key = { 'idempotency-key': 'k' };
+    const first = await post(server, quote());
+    expect((await post(server, quote(), key)).body).toEqual(first.body);
+    const edited = await post(server, quote({ message: 'Edited' }), key);
+    expect((await post(server, quote({ message: 'Edited' }))).body).toEqual(edited.body);
+  });
+
+  test('without a key is another one, where it is no quote', async () => {
+    const server = await serve();
+    const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
+    for (const _ of ['once', 'again']) await post(server, message, {}, 'email');
+    expect(await counts()).toMatchObject({ messages: 2 });
   });
 });
 

@@ -41,7 +41,8 @@ const bodyLimits: Readonly<Record<NewMessage['kind'], number>> = {
 
 /**
  * The three e-mail calls of P53: stores what is sent with the e-mails about it, and answers its id, a quote's with its reference
- * and whether it is confirmed (P69). The same payload with the same `Idempotency-Key` is one message; so is subscribing twice.
+ * and whether it is confirmed (P69). The same payload with the same `Idempotency-Key` is one message; so is subscribing twice, and
+ * the same quote without a key within ten minutes.
  */
 export function messageRoutes(
   fastify: FastifyInstance,

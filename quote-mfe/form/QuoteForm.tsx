@@ -23,20 +23,18 @@ export const quoteHeadingId = 'quote-form';
 
 interface QuoteFormProps extends QuoteData {
   readonly subject: QuoteSubject;
-  readonly quoteKey: string;
   readonly refusal?: QuoteRefusal | undefined;
   readonly isSending: boolean;
   readonly send: SendForm;
 }
 
 /** The ten fields of P45, and the quantity of a product's quote (P51). */
-export function QuoteForm({ subject, states, asked, quoteKey, refusal, isSending, send }: QuoteFormProps) {
+export function QuoteForm({ subject, states, asked, refusal, isSending, send }: QuoteFormProps) {
   const cart = useTopic('ecomerce', ({ cartItems }) => cartItems);
   const isWithoutProducts = subject.kind === 'cart' && cart.length === 0;
   const form = useQuoteForm({
     subject,
     isWithoutProducts,
-    quoteKey,
     refusal,
     isSending,
     send: async (element) => {
@@ -80,7 +78,7 @@ export function QuoteForm({ subject, states, asked, quoteKey, refusal, isSending
       onInput={form.onInput}
       aria-labelledby={quoteHeadingId}
     >
-      <input type="hidden" name="key" value={form.key} />
+      {form.key !== null && <input type="hidden" name="key" value={form.key} />}
       {subject.kind === 'cart' && <input type="hidden" name={shownLines} value={linesText(cart)} />}
       <h2 id={quoteHeadingId}>Contact Details</h2>
       {refusal?.failure && <QuoteFailed refusal={refusal} message={refusal.failure} />}

@@ -32,7 +32,6 @@ async function show(suburbs: Api['suburbs'] = async (state) => ofState[state] ??
       subject={cart}
       states={states}
       asked={{ kind: 'cart', products: [], gone: [] }}
-      quoteKey=""
       isSending={false}
       send={async () => {}}
     />

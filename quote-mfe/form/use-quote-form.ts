@@ -23,7 +23,6 @@ interface QuoteFormOptions {
   readonly subject: QuoteSubject;
   /** Whether no products are listed, so that the message says what is wanted (P52). */
   readonly isWithoutProducts: boolean;
-  readonly quoteKey: string;
   /** The server's answer to a form posted without JavaScript. */
   readonly refusal: QuoteRefusal | undefined;
   readonly isSending: boolean;
@@ -35,20 +34,13 @@ interface QuoteFormOptions {
  * invalid field gets the focus, and an edit removes an error (P49). What was typed is kept as a draft for the next form (P44),
  * which kept details complete (P70).
  */
-export function useQuoteForm({
-  subject,
-  isWithoutProducts,
-  quoteKey,
-  refusal,
-  isSending,
-  send,
-}: QuoteFormOptions) {
+export function useQuoteForm({ subject, isWithoutProducts, refusal, isSending, send }: QuoteFormOptions) {
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const filledPostcode = useRef<string | null>(null);
-  // A reloaded page has a new key; the draft keeps the one that may have been sent.
+  // The document has none, or React would find another key than it was made with.
   const [draftKey, setDraftKey] = useState<string | null>(null);
-  const key = refusal?.key ?? draftKey ?? quoteKey;
+  const key = refusal?.key ?? draftKey;
   const [left, setLeft] = useState<Partial<QuoteFields>>({});
   const refused = useMemo(() => formErrors(refusal?.errors ?? {}), [refusal]);
   const {
@@ -92,7 +84,11 @@ export function useQuoteForm({
   function keepTyped(): void {
     if (!element.current) return;
     const fields = readQuoteFields(new FormData(element.current));
-    keepDraft(subject, { key, fields, filledPostcode: filledPostcode.current });
+    keepDraft(subject, {
+      key: key ?? openDraft(subject).key,
+      fields,
+      filledPostcode: filledPostcode.current,
+    });
   }
 
   function fillPostcode(postcode: string): void {
@@ -126,7 +122,7 @@ export function useQuoteForm({
 
   return {
     element,
-    /** The same for every attempt at this quote. */
+    /** The same for every attempt at this quote; null until the form is alive, but for one that the server refused. */
     key,
     field,
     valueOf: (name: QuoteFieldName) => getValues(name) ?? '',

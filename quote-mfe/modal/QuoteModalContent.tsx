@@ -34,7 +34,6 @@ export function QuoteModalContent({ asked, onClose }: QuoteModalContentProps) {
         subject={asked}
         states={known?.states ?? australianStates}
         asked={known?.asked ?? notYet(asked)}
-        quoteKey={key}
         isSending={isSending}
         send={async (form) => {
           const posted = new FormData(form);
@@ -89,7 +88,10 @@ interface Sending {
 }
 
 /** Sends a quote once at a time: a form that is opened again meanwhile joins the request under way (P50). */
-function sendOnce(storefront: Storefront, quote: QuoteToSend): Promise<QuoteOutcome> {
+function sendOnce(
+  storefront: Storefront,
+  quote: QuoteToSend & { readonly key: string },
+): Promise<QuoteOutcome> {
   const sending =
     underWay.get(quote.key) ?? sendQuote(storefront, quote).finally(() => underWay.delete(quote.key));
   underWay.set(quote.key, sending);

@@ -16,7 +16,7 @@ import { field, fill, press } from '../form/form-for-test';
 import { dropDraft, openDraft } from '../request/quote-draft';
 import type { QuoteRefusal } from '../request/send-quote';
 import { routes } from '../routes';
-import type { QuotePageData } from './quote-page-data';
+import type { QuoteData } from '../subject/quote-data';
 
 afterEach(() => dropDraft(openDraft({ kind: 'cart' }).key));
 
@@ -26,13 +26,12 @@ interface Visit extends StateForTest {
   /** What the server answered to a form that was posted without JavaScript. */
   readonly refusal?: QuoteRefusal;
   /** What the server loaded for the page; null for the one that says that a quote was sent. */
-  readonly data?: QuotePageData | null;
+  readonly data?: QuoteData | null;
 }
 
-const loaded: QuotePageData = {
+const loaded: QuoteData = {
   states: [{ name: 'Tasmania', abbreviation: 'TAS' }],
   asked: { kind: 'cart', products: [], gone: [] },
-  quoteKey: 'f'.repeat(32),
 };
 
 /** The quote's page: real bus, real routes, and a backend that takes every request. */
@@ -424,6 +423,16 @@ describe('details for the next time', () => {
     submit();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
+});
+
+it('has no key in the server’s HTML, and one when it is alive', async () => {
+  const { page } = visit({ cart, data: loaded });
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  const key = () => container.querySelector<HTMLInputElement>('input[name=key]')?.value;
+  expect(key()).toBeUndefined();
+  await act(async () => void render(page, { container, hydrate: true }));
+  expect(key()).toMatch(/^[\da-f]{32}$/);
 });
 
 it('comes back from the server with errors at the fields and what was typed', () => {

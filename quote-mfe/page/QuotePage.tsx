@@ -11,15 +11,15 @@ import { useMemo } from 'react';
 import { QuoteForm } from '../form/QuoteForm';
 import type { QuoteRefusal } from '../request/send-quote';
 import { QuotedProducts } from '../subject/QuotedProducts';
+import type { QuoteData } from '../subject/quote-data';
 import { readQuoteSubject } from '../subject/quote-subject';
 import styles from './QuotePage.module.scss';
 import { QuoteSent } from './QuoteSent';
-import type { QuotePageData } from './quote-page-data';
 import { WholeLines } from './WholeLines';
 
 /** `/quote`: the form, or the confirmation. */
 export function QuotePage() {
-  const quote = useLoaderData() as QuotePageData | null;
+  const quote = useLoaderData() as QuoteData | null;
   const refusal = useActionData() as QuoteRefusal | undefined;
   const submit = useSubmit();
   const { formMethod } = useNavigation();

@@ -15,7 +15,7 @@ const load = (address: string, api: Partial<Api> = {}, bus = busForTest()) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-it('gives the states of the backend, a key, and names and prices of what is in the cart', async () => {
+it('gives the states of the backend, and names and prices of what is in the cart', async () => {
   const bus = busForTest({ cart: [{ id: 'gauze' }, { id: 'old' }] });
   const productsByIds = async () => [productForTest({ id: 'gauze', name: 'Gauze', price: 12 })];
   expect(await load('/quote', { productsByIds }, bus)).toEqual({
@@ -25,7 +25,6 @@ it('gives the states of the backend, a key, and names and prices of what is in t
       products: [{ id: 'gauze', name: 'Gauze', price: 12, salePrice: null, onSale: false }],
       gone: ['old'],
     },
-    quoteKey: expect.stringMatching(/^[\da-f]{32}$/),
   });
 });
 
@@ -262,6 +261,13 @@ it('hands the form’s key on, and back when it was not sent', async () => {
   const { refused } = await post({ cart, api: { requestQuote }, key });
   expect(requestQuote.mock.calls[0]?.[2]).toEqual({ key });
   expect(refused).toMatchObject({ key });
+});
+
+it('sends a form without a key without one, and gives it one when it was not sent', async () => {
+  const requestQuote = takingQuotes().mockRejectedValueOnce(backendRefuses);
+  const { refused } = await post({ cart, api: { requestQuote } });
+  expect(requestQuote.mock.calls[0]?.[2]).toEqual({});
+  expect(refused?.key).toMatch(/^[\da-f]{32}$/);
 });
 
 it('says what became of it in a dialog', async () => {

@@ -6,26 +6,22 @@ import {
   replace,
   storefrontContext,
 } from '@storefront/shared/router';
-import { quoteErrors, readQuoteFields } from '../fields/quote-fields';
+import { type QuoteFields, quoteErrors, readQuoteFields } from '../fields/quote-fields';
 import { newQuoteKey, readQuoteKey } from '../request/quote-draft';
 import { answeredPath, type QuoteRefusal, sendQuote } from '../request/send-quote';
 import { loadQuoteData, type QuoteData } from '../subject/quote-data';
 import { postedSubject, readQuoteSubject } from '../subject/quote-subject';
 
-/** Data of the form's page. */
-export interface QuotePageData extends QuoteData {
-  readonly quoteKey: string;
-}
-
 /**
- * Loads the form's page; null for the confirmation.
+ * Loads the form's page; null for the confirmation. The form has no key yet: visitors of the same releases may get the same document
+ * (docs/decisions/079).
  *
  * @throws a 404 response when there is no such product
  */
 export async function quoteLoader({
   request,
   context,
-}: LoaderFunctionArgs<RouterContextProvider>): Promise<QuotePageData | null> {
+}: LoaderFunctionArgs<RouterContextProvider>): Promise<QuoteData | null> {
   const { search, searchParams } = new URL(request.url);
   if (searchParams.has('sent')) return null;
   const loaded = await loadQuoteData(
@@ -34,14 +30,15 @@ export async function quoteLoader({
     request.signal,
   );
   if (!loaded) throw data(null, { status: 404 });
-  return { ...loaded, quoteKey: newQuoteKey() };
+  return loaded;
 }
 
+/** The form again. This document is private, so a form without a key gets one. */
 const refused = (
-  form: Pick<QuoteRefusal, 'fields' | 'key'>,
+  { fields, key }: { readonly fields: QuoteFields; readonly key: string | null },
   init: ResponseInit,
   reason: Partial<QuoteRefusal>,
-) => data<QuoteRefusal>({ ...form, errors: {}, failure: null, ...reason }, init);
+) => data<QuoteRefusal>({ fields, key: key ?? newQuoteKey(), errors: {}, failure: null, ...reason }, init);
 
 /**
  * Checks and sends the page's form, in the browser or without JavaScript on the server. Answers a refusal (422 for the fields

@@ -55,14 +55,14 @@ function readDraft(value: unknown): QuoteDraft | null {
 const textOf = (subject: QuoteSubject) =>
   subject.kind === 'cart' ? 'cart' : `product ${subject.id} ${subject.quantity}`;
 
-/** A new key for a quote request: one the backend sees again is the same request. */
+/** A new key for a quote request: a request that the backend gets again with its key is the same. */
 export function newQuoteKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The form's key, or a new one when it has no valid one. */
-export function readQuoteKey(form: FormData): string {
+/** The form's key; null for an invalid one and for none, as of a form that was sent before its script made one. */
+export function readQuoteKey(form: FormData): string | null {
   const key = form.get('key');
-  return typeof key === 'string' && /^[\da-f]{32}$/.test(key) ? key : newQuoteKey();
+  return typeof key === 'string' && /^[\da-f]{32}$/.test(key) ? key : null;
 }

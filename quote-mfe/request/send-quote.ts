@@ -15,7 +15,8 @@ import { dropDraft } from './quote-draft';
 export interface QuoteToSend {
   readonly asked: PostedSubject;
   readonly fields: QuoteFields;
-  readonly key: string;
+  /** Null where no script has made one: the backend then knows a repeat by its content. */
+  readonly key: string | null;
   /** Aborts before it is sent, not afterwards. */
   readonly signal?: AbortSignal;
   /** Whether to offer the confirmation page; the form's own page leads there itself. */
@@ -64,12 +65,16 @@ export async function sendQuote(
     if (asked.kind === 'product' && products.length === 0)
       return refuse('This product is no longer available.', { status: 404 });
     isOnItsWay = true;
-    answer = await shop.requestQuote(quotePayload(fields, lines, products), undefined, { key });
+    answer = await shop.requestQuote(
+      quotePayload(fields, lines, products),
+      undefined,
+      key === null ? {} : { key },
+    );
   } catch (error) {
     return refuse(quoteFailure(error), failureInit(error));
   }
   const { reference } = answer;
-  dropDraft(key);
+  if (key !== null) dropDraft(key);
   // Before the cart is emptied, whose page then says so.
   keepSentQuote({ reference, lines, products: products.map(lineProduct) });
   if (asked.kind === 'cart') bus.takeOut(lines);
