@@ -1,5 +1,5 @@
 import { releaseMap } from '../testing/release-map';
-import { bucketCookie, bucketOf, pickReleases, releaseId, slotOf, standingRelease } from './pick';
+import { bucketOf, pickReleases, releaseId, slotOf, standingRelease } from './pick';
 
 const visitors = Array.from({ length: 8_000 }, (_, number) => `visitor-${number}`);
 const versionsFor = (shares: Record<string, number>, among = visitors) => {
@@ -174,11 +174,4 @@ describe('a bucket', () => {
       expect(bucketOf(header).id).not.toBe(bucket.id);
     },
   );
-
-  test('the cookie is kept from scripts for half a year, and to https where the visitor came by it', () => {
-    expect(bucketCookie(id, false)).toBe(`bucket=${id}; Path=/; Max-Age=15552000; HttpOnly; SameSite=Lax`);
-    expect(bucketCookie(id, true)).toBe(
-      `bucket=${id}; Path=/; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure`,
-    );
-  });
 });

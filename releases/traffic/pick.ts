@@ -74,13 +74,12 @@ function releaseAt(releases: readonly LiveRelease[], slot: number): LiveRelease 
   });
 }
 
-const lifetime = 180 * 24 * 60 * 60;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** What decides which releases a visitor gets: a random id. */
 export interface Bucket {
   readonly id: string;
-  /** Whether it was made just now, so that the answer must set the cookie. */
+  /** Whether it was made just now, so that the browser has to keep it. */
   readonly isNew: boolean;
 }
 
@@ -91,9 +90,4 @@ export function bucketOf(cookieHeader: string | undefined): Bucket {
     if (name === 'bucket' && value && uuid.test(value)) return { id: value, isNew: false };
   }
   return { id: randomUUID(), isNew: true };
-}
-
-/** Set-Cookie header that keeps a bucket for 180 days; `secure` for visitors who came by https. */
-export function bucketCookie(id: string, secure: boolean): string {
-  return `bucket=${id}; Path=/; Max-Age=${lifetime}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

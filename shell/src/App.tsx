@@ -1,15 +1,14 @@
 import { BusProvider } from '@storefront/shared/bus';
 import { type Storefront, StorefrontContext } from '@storefront/shared/router';
 import { type ReactNode, StrictMode } from 'react';
-import { type DocumentStyle, PageContext, StylesContext } from './layout/page-context';
-import type { PageData } from './page-data';
+import { type DocumentData, type DocumentStyle, PageContext, StylesContext } from './layout/page-context';
 import { type PagePlaces, PlacesContext } from './places/page-places';
 
 interface AppProps {
   readonly storefront: Storefront;
   readonly places: PagePlaces;
   readonly styles: readonly DocumentStyle[];
-  readonly page: Pick<PageData, 'previewed' | 'notice'>;
+  readonly page: DocumentData;
   /** The static router provider on the server, the browser's own in the browser. */
   readonly children: ReactNode;
 }

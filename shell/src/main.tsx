@@ -12,6 +12,7 @@ import {
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './App';
+import { keepBucket } from './bucket-cookie';
 import { createModuleLoader } from './federation/browser-module-loader';
 import { withBackCloses } from './navigation/back-closes';
 import { ignoreSkippedViewTransitions } from './navigation/ignore-skipped-view-transitions';
@@ -35,6 +36,8 @@ declare global {
 }
 
 async function hydrate(page: PageData) {
+  const { bucket } = document.documentElement.dataset;
+  keepBucket(bucket);
   const view = noteView();
   lateReport(page, view);
   const load = orAnotherRelease(view.noting(createModuleLoader(page)), page);
@@ -80,7 +83,7 @@ async function hydrate(page: PageData) {
           storefront={storefront}
           places={places}
           styles={page.styles.map((href) => ({ href, text: '' }))}
-          page={page}
+          page={{ ...page, bucket }}
         >
           <RouterProvider router={router} />
         </App>

@@ -5,10 +5,12 @@ import { withoutSending } from '@storefront/shared/api/connections';
 import { createBus, createRequestCookies } from '@storefront/shared/bus';
 import type { Storefront } from '@storefront/shared/router';
 import type { ReleaseMap } from 'releases/release-map/release-map';
-import { bucketCookie, bucketOf } from 'releases/traffic/pick';
+import { bucketOf } from 'releases/traffic/pick';
+import { bucketCookie } from '../../src/bucket-cookie';
 import { unwantedReleases } from '../../src/remotes/unwanted-releases';
 import { encoders } from '../http/encoders';
 import { isSecure, publicOrigin } from '../http/forwarded';
+import { hasOwnCookie } from '../http/own-cookies';
 import { postedForm } from '../http/posted-form';
 import { excludedReleases, forwardedPreview } from '../http/supervisor-headers';
 import { webRequest } from '../http/web-request';
@@ -59,6 +61,7 @@ export async function answerDocument(
   }
 
   const bucket = bucketOf(message.headers.cookie);
+  const isAnonymous = !isPost && !hasOwnCookie(message.headers.cookie);
   const preview = forwardedPreview(message);
   const cookies = createRequestCookies(message.headers.cookie ?? '', secure);
   const live = sources.connectionsFor(message);
@@ -75,6 +78,7 @@ export async function answerDocument(
     request,
     withForm: postedForm(message, response, request),
     bucket: bucket.id,
+    isAnonymous,
     unwanted: unwantedReleases(message.headers.cookie),
     excluded: excludedReleases(message),
     storefront,
@@ -91,7 +95,7 @@ export async function answerDocument(
       : { status: 303, location: returnTo };
 
   response.setHeader('cache-control', 'private, no-cache');
-  if (bucket.isNew) response.appendHeader('set-cookie', bucketCookie(bucket.id, secure));
+  if (bucket.isNew && !isAnonymous) response.appendHeader('set-cookie', bucketCookie(bucket.id, secure));
   const changed = isPost ? cookies.setCookies() : [];
   if (isPost) response.appendHeader('set-cookie', changed);
   if ('location' in made) {

@@ -9,12 +9,14 @@ test('cookies that say what a visitor gets and is told', async () => {
   const { readPreview } = await import('releases/preview/preview');
   const { bucketOf } = await import('releases/traffic/pick');
   const { unwantedReleases } = await import('../../src/remotes/unwanted-releases');
+  const { hasOwnCookie } = await import('../http/own-cookies');
   const { keptNotice } = await import('./kept-notice');
   const version = '1.0.0+0123456789ab';
   expectLinear(
     count,
     (header) => {
       bucketOf(header);
+      hasOwnCookie(header);
       unwantedReleases(header);
       keptNotice(header);
       readPreview(header, key);

@@ -127,7 +127,8 @@ const formRead = jest.fn();
 let formTakes: number;
 
 /** Who asks for a document, and how. */
-interface Asking extends Partial<Pick<AskedDocument, 'preview' | 'unwanted' | 'excluded'>> {
+interface Asking
+  extends Partial<Pick<AskedDocument, 'preview' | 'unwanted' | 'excluded' | 'bucket' | 'isAnonymous'>> {
   readonly init?: RequestInit;
   readonly gone?: AbortController;
   readonly path?: string;
@@ -147,6 +148,7 @@ async function made(
     request,
     withForm: formRead,
     bucket: 'somebody',
+    isAnonymous: false,
     unwanted: new Set(),
     excluded: new Set(),
     storefront: {
@@ -597,6 +599,18 @@ test('a document has a token for what its browser reports, where it does, and a 
   expect(tokenIn((await made(mapOf(standing))).html)).toBeUndefined();
   jest.spyOn(Math, 'random').mockReturnValue(0.249);
   expect(tokenIn((await made(mapOf(standing))).html)).toBeDefined();
+});
+
+test('documents of two without our cookies, of the same releases, are the same bytes but for the bucket', async () => {
+  releases = { [picked]: { routes: page('new page') } };
+  const one = '1'.repeat(36);
+  const other = '2'.repeat(36);
+  const first = await made(mapOf(picked), { bucket: one, isAnonymous: true });
+  const second = await made(mapOf(picked), { bucket: other, isAnonymous: true });
+  expect(first.html).toContain(`<html lang="en-AU" data-bucket="${one}">`);
+  expect(first.html.replace(one, other)).toBe(second.html);
+  expect(first.headers).toEqual(second.headers);
+  expect((await made(mapOf(picked), { bucket: one })).html).not.toContain(one);
 });
 
 /** Counts the laps of the event loop, from now on until it is stopped. */

@@ -19,6 +19,8 @@ import { sourceHash } from '../security/security-headers';
 
 interface RenderOptions {
   readonly page: PageData;
+  /** What the page's script keeps; not in the script, whose hash is the same for all who get these releases. */
+  readonly bucket: string | undefined;
   readonly extraScript: string;
   readonly storefront: Storefront;
   readonly places: PagePlaces;
@@ -50,7 +52,7 @@ interface RenderedDocument {
  * @throws whatever the shell itself throws while rendering
  */
 export function renderDocument(options: RenderOptions): Promise<RenderedDocument> {
-  const { page, extraScript, storefront, places, pageBegins, panels } = options;
+  const { page, bucket, extraScript, storefront, places, pageBegins, panels } = options;
   const { dataRoutes, context, styles, files, signal } = options;
   const { assets } = page;
   const router = createStaticRouter(dataRoutes, context);
@@ -77,7 +79,7 @@ export function renderDocument(options: RenderOptions): Promise<RenderedDocument
       <WithFiles>
         <MenuPanelsContext value={panels}>
           <PageBeginsContext value={pageBegins}>
-            <App storefront={storefront} places={places} styles={styles} page={page}>
+            <App storefront={storefront} places={places} styles={styles} page={{ ...page, bucket }}>
               <StaticRouterProvider router={router} context={context} hydrate={false} />
             </App>
           </PageBeginsContext>

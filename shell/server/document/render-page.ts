@@ -24,7 +24,8 @@ import { menuPanels } from './menu-panels';
 import { renderDocument } from './render-document';
 import { renderTurn } from './render-turn';
 
-interface LoadedPage extends Pick<AskedDocument, 'storefront' | 'preview' | 'notice' | 'gone'> {
+interface LoadedPage
+  extends Pick<AskedDocument, 'storefront' | 'preview' | 'notice' | 'gone' | 'bucket' | 'isAnonymous'> {
   readonly composed: Composed;
   readonly replaceable: readonly string[];
   readonly modules: RenderedModules;
@@ -54,7 +55,7 @@ export async function renderPage(
   { addresses, assets, theme, siteSource, pictureOrigins, views }: DocumentSources,
   { report, script }: DocumentHooks,
 ): Promise<RenderedPage> {
-  const { storefront, preview, notice, gone, composed, replaceable } = loadedPage;
+  const { storefront, preview, notice, gone, bucket, isAnonymous, composed, replaceable } = loadedPage;
   const { modules, loaded, dataRoutes, context, time, markOf } = loadedPage;
   const { scripts, styles: remoteFiles } = filesOf(composed, modules.names);
   const { inline, links } = await remoteStyles(remoteFiles);
@@ -86,6 +87,7 @@ export async function renderPage(
   const limit = setTimeout(() => ending.abort(over()), milliseconds);
   const { html, scriptHash, errors } = await renderDocument({
     page,
+    bucket: isAnonymous ? bucket : undefined,
     extraScript: script,
     storefront,
     places: serverPlaces(modules, composed, loaded, markOf),

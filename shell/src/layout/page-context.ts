@@ -12,5 +12,11 @@ export interface DocumentStyle {
 /** The document's stylesheets, the theme first. */
 export const StylesContext = createContext<readonly DocumentStyle[]>([]);
 
-/** The document's preview and notice, for the layout. */
-export const PageContext = createContext<Pick<PageData, 'previewed' | 'notice'>>({});
+/** What the layout says of one document. */
+export interface DocumentData extends Pick<PageData, 'previewed' | 'notice'> {
+  /** Of a visitor who sent none of our cookies, for the page's script to keep. */
+  readonly bucket?: string | undefined;
+}
+
+/** The document's preview, notice and bucket, for the layout. */
+export const PageContext = createContext<DocumentData>({});

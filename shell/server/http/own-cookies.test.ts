@@ -1,0 +1,15 @@
+import { hasOwnCookie } from './own-cookies';
+
+test.each([
+  ['bucket=x', true],
+  ['_ga=1; cart=gauze*2', true],
+  ['cart.1-ab=add!gauze*1', true],
+  ['a=1;without=', true],
+  ['notice=%7B', true],
+  ['preview=x', true],
+  [undefined, false],
+  ['', false],
+  ['_ga=cart; mybucket=1; session', false],
+])('of %j some is ours: %p', (header, isOwn) => {
+  expect(hasOwnCookie(header)).toBe(isOwn);
+});

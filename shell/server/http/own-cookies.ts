@@ -1,0 +1,8 @@
+import { storedLists } from '@storefront/shared/contracts/state';
+
+const own = new Set<string>([...storedLists, 'bucket', 'notice', 'preview', 'without']);
+
+/** Whether a Cookie header has any of the shop's own cookies (docs/contracts.md), changes that earlier releases left included. */
+export function hasOwnCookie(header = ''): boolean {
+  return header.split(';').some((pair) => own.has(/^[^=.]*/.exec(pair.trim())?.[0] ?? ''));
+}

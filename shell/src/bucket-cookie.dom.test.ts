@@ -1,0 +1,22 @@
+import { bucketCookie, keepBucket } from './bucket-cookie';
+
+const id = '0b1f6a52-8c1d-4f0e-9a57-1c2d3e4f5a6b';
+
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
+  document.cookie = 'bucket=; Max-Age=0; Path=/';
+});
+
+test('the cookie is kept for half a year, and to https where the visitor came by it', () => {
+  expect(bucketCookie(id, false)).toBe(`bucket=${id}; Path=/; Max-Age=15552000; SameSite=Lax`);
+  expect(bucketCookie(id, true)).toBe(`bucket=${id}; Path=/; Max-Age=15552000; SameSite=Lax; Secure`);
+});
+
+test('the bucket of the document is kept, where there is none', () => {
+  keepBucket(undefined);
+  expect(document.cookie).toBe('');
+  keepBucket(id);
+  expect(document.cookie).toBe(`bucket=${id}`);
+  keepBucket(id.replace('0', '1'));
+  expect(document.cookie).toBe(`bucket=${id}`);
+});
