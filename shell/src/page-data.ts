@@ -74,4 +74,6 @@ export interface PageData {
   };
   /** Token of the page's view report; missing where none is sent. */
   readonly viewToken?: string;
+  /** How many of the pages with a token report, from 0 to 1; missing where all do. */
+  readonly viewShare?: number;
 }

@@ -37,7 +37,6 @@ test.each<[string, RequestInit, boolean, unknown]>([
   const answer = await fetch(`${address}/lab`, init);
   expect([answer.status, await answer.text()]).toEqual([200, '<p>']);
   expect(answer.headers.getSetCookie()).toEqual(cookies);
-  expect(make.mock.calls).toMatchObject([
-    [{ isAnonymous, bucket: expect.stringMatching(uuid) }, sources, {}],
-  ]);
+  const bucketToKeep = isAnonymous ? expect.stringMatching(uuid) : null;
+  expect(make.mock.calls).toMatchObject([[{ isShared: isAnonymous, bucketToKeep }, sources, {}]]);
 });

@@ -55,8 +55,10 @@ export interface AskedDocument {
   /** Reads the posted form and gives the request with it. Throws as `postedForm` does. */
   readonly withForm: () => Promise<Request>;
   readonly bucket: string;
-  /** Whether somebody without any of our cookies asks: the document has the bucket, and its script keeps it (docs/decisions/079). */
-  readonly isAnonymous: boolean;
+  /** Whether all whom the releases are picked for may get the same document, but for the bucket (docs/decisions/079). */
+  readonly isShared: boolean;
+  /** The bucket that the page's script is to keep, for the answer sets no cookie; null where it has nothing to keep. */
+  readonly bucketToKeep: string | null;
   /** Ids of releases that the visitor's browser could not load: used only where no other is left. */
   readonly unwanted: ReadonlySet<string>;
   /** Ids of releases that ended another worker while it made this document. */

@@ -12,7 +12,7 @@ import { type Avoided, nothingAvoided, type ViewReports } from '../containment/d
 import { NotFetched, WrongBytes } from '../remotes/fetch-verified';
 import type { FetchedRelease } from '../remotes/fetched-release';
 import { sourceHash } from '../security/security-headers';
-import { viewTokenId } from '../security/view-token';
+import { viewReportId } from '../security/view-token';
 import { keptSpans } from '../tracing/testing/kept-spans';
 import { traceBy } from '../tracing/traced';
 import { type AskedDocument, type DocumentSources, plainHooks } from './document-inputs';
@@ -127,8 +127,7 @@ const formRead = jest.fn();
 let formTakes: number;
 
 /** Who asks for a document, and how. */
-interface Asking
-  extends Partial<Pick<AskedDocument, 'preview' | 'unwanted' | 'excluded' | 'bucket' | 'isAnonymous'>> {
+interface Asking extends Partial<Pick<AskedDocument, 'preview' | 'unwanted' | 'excluded' | 'bucketToKeep'>> {
   readonly init?: RequestInit;
   readonly gone?: AbortController;
   readonly path?: string;
@@ -148,7 +147,8 @@ async function made(
     request,
     withForm: formRead,
     bucket: 'somebody',
-    isAnonymous: false,
+    isShared: typeof visitor.bucketToKeep === 'string',
+    bucketToKeep: null,
     unwanted: new Set(),
     excluded: new Set(),
     storefront: {
@@ -591,26 +591,30 @@ test('a document has a token for what its browser reports, where it does, and a 
   expect(tokenIn((await made(mapOf(standing))).html)).toBeUndefined();
   views = { key: key.toString('base64url'), share: 1 };
   const token = tokenIn((await made(mapOf(standing))).html) ?? '';
-  expect(viewTokenId(token, [`lab@${standing}`], key)).not.toBeNull();
+  const lab = { releases: [`lab@${standing}`], bucket: 'somebody' };
+  expect(viewReportId(token, lab, key)).not.toMatch(/somebody/);
+  const shared = tokenIn((await made(mapOf(standing), { bucketToKeep: 'somebody' })).html) ?? '';
+  expect(viewReportId(shared, lab, key)).toBe(`${shared} somebody`);
   const preview = { releases: {}, expires: Date.now() + 1_000 };
   expect(tokenIn((await made(mapOf(standing), { preview })).html)).toBeUndefined();
+  expect((await made(mapOf(standing))).html).not.toContain('viewShare');
   views = { key: key.toString('base64url'), share: 0.25 };
-  jest.spyOn(Math, 'random').mockReturnValue(0.25);
-  expect(tokenIn((await made(mapOf(standing))).html)).toBeUndefined();
-  jest.spyOn(Math, 'random').mockReturnValue(0.249);
-  expect(tokenIn((await made(mapOf(standing))).html)).toBeDefined();
+  expect((await made(mapOf(standing))).html).toContain('"viewShare":0.25');
 });
 
 test('documents of two without our cookies, of the same releases, are the same bytes but for the bucket', async () => {
   releases = { [picked]: { routes: page('new page') } };
+  views = { key: Buffer.alloc(32, 1).toString('base64url'), share: 0.5 };
+  // Not where one ten minutes end.
+  jest.setSystemTime(Date.UTC(2026, 0, 5));
   const one = '1'.repeat(36);
   const other = '2'.repeat(36);
-  const first = await made(mapOf(picked), { bucket: one, isAnonymous: true });
-  const second = await made(mapOf(picked), { bucket: other, isAnonymous: true });
+  const first = await made(mapOf(picked), { bucketToKeep: one });
+  const second = await made(mapOf(picked), { bucketToKeep: other });
   expect(first.html).toContain(`<html lang="en-AU" data-bucket="${one}">`);
   expect(first.html.replace(one, other)).toBe(second.html);
   expect(first.headers).toEqual(second.headers);
-  expect((await made(mapOf(picked), { bucket: one })).html).not.toContain(one);
+  expect((await made(mapOf(picked))).html).not.toContain('data-bucket');
 });
 
 /** Counts the laps of the event loop, from now on until it is stopped. */

@@ -45,7 +45,8 @@ const asker = () => {
         request: new Request(`${origin}${path}`),
         withForm: () => Promise.reject(new Error('There is none.')),
         bucket: 'somebody',
-        isAnonymous: true,
+        isShared: false,
+        bucketToKeep: 'somebody',
         unwanted: new Set(),
         excluded: new Set(),
         storefront: { bus: busForTest(state), origin } as AskedDocument['storefront'],
@@ -75,7 +76,7 @@ test('is made once for all addresses that are nobody’s, and at none of them', 
   for (const other of others) expect(other).toBe(first);
   expect(make).toHaveBeenCalledTimes(1);
   expect(make.mock.calls[0][0].request.url).toBe('http://shop.test/404');
-  expect(make.mock.calls[0][0].isAnonymous).toBe(false);
+  expect(make.mock.calls[0][0]).toMatchObject({ isShared: true, bucketToKeep: null });
 });
 
 test.each(['/lab', '/lab/7', '/about-us', '/about%2Dus', '/about', '/cart', '/post/some'])(

@@ -78,8 +78,8 @@ async function kept({ asked, sources, encoding }: Wanted): Promise<KeptDocument 
   const request = new Request(new URL(address, asked.request.url));
   // Other visitors may wait for the page, too.
   const gone = new AbortController().signal;
-  // Nor is the bucket one visitor's only.
-  const shared = { ...asked, isAnonymous: false, request, gone };
+  // Nor has it one visitor's bucket.
+  const shared = { ...asked, isShared: true, bucketToKeep: null, request, gone };
   const made = await makeDocument(shared, sources, plainHooks);
   if (!('html' in made) || made.status !== 404 || made.missing.size > 0) return null;
   const { html, headers } = made;

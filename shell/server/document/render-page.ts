@@ -17,7 +17,7 @@ import type { DocumentTime } from '../remotes/document-time';
 import type { RenderedModules } from '../remotes/rendered-modules';
 import { serverPlaces } from '../remotes/server-places';
 import { securityHeaders } from '../security/security-headers';
-import { signViewToken } from '../security/view-token';
+import { signSharedViewToken, signViewToken } from '../security/view-token';
 import type { AskedDocument, DocumentHooks, DocumentSources } from './document-inputs';
 import { hydrationData } from './hydration-data';
 import { menuPanels } from './menu-panels';
@@ -25,7 +25,7 @@ import { renderDocument } from './render-document';
 import { renderTurn } from './render-turn';
 
 interface LoadedPage
-  extends Pick<AskedDocument, 'storefront' | 'preview' | 'notice' | 'gone' | 'bucket' | 'isAnonymous'> {
+  extends Pick<AskedDocument, 'storefront' | 'preview' | 'notice' | 'gone' | 'isShared' | 'bucketToKeep'> {
   readonly composed: Composed;
   readonly replaceable: readonly string[];
   readonly modules: RenderedModules;
@@ -55,7 +55,7 @@ export async function renderPage(
   { addresses, assets, theme, siteSource, pictureOrigins, views }: DocumentSources,
   { report, script }: DocumentHooks,
 ): Promise<RenderedPage> {
-  const { storefront, preview, notice, gone, bucket, isAnonymous, composed, replaceable } = loadedPage;
+  const { storefront, preview, notice, gone, isShared, bucketToKeep, composed, replaceable } = loadedPage;
   const { modules, loaded, dataRoutes, context, time, markOf } = loadedPage;
   const { scripts, styles: remoteFiles } = filesOf(composed, modules.names);
   const { inline, links } = await remoteStyles(remoteFiles);
@@ -63,7 +63,7 @@ export async function renderPage(
   gone.throwIfAborted();
   const styles = [...theme, ...inline];
 
-  const viewToken = preview ? null : viewTokenOf(composed.onPage, views());
+  const reports = preview ? null : views();
   const page: PageData = {
     composition: composed.onPage,
     replaceable,
@@ -79,7 +79,7 @@ export async function renderPage(
     state: storefront.bus.state(),
     ...(notice && { notice }),
     hydration: hydrationData(context),
-    ...(viewToken && { viewToken }),
+    ...(reports && viewReporting(composed.onPage, reports, isShared)),
   };
   const site = context.loaderData[layoutRouteId] as Site | null | undefined;
   const ending = new AbortController();
@@ -87,7 +87,7 @@ export async function renderPage(
   const limit = setTimeout(() => ending.abort(over()), milliseconds);
   const { html, scriptHash, errors } = await renderDocument({
     page,
-    bucket: isAnonymous ? bucket : undefined,
+    bucket: bucketToKeep ?? undefined,
     extraScript: script,
     storefront,
     places: serverPlaces(modules, composed, loaded, markOf),
@@ -155,8 +155,13 @@ function hasBoundary(html: Buffer, name: ModuleName): boolean {
   return html.includes(`data-boundary="${isRoutes(name) ? partsOf(name).remote : name}"`);
 }
 
-/** The token by which a browser may report about this document; null if it should not. */
-function viewTokenOf(composition: Composition, views: ViewReports | null): string | null {
-  if (!views || Math.random() >= views.share) return null;
-  return signViewToken(composedReleases(composition), Buffer.from(views.key, 'base64url'));
+/** What a browser needs to report about this document. */
+function viewReporting(
+  composition: Composition,
+  { key, share }: ViewReports,
+  isShared: boolean,
+): Pick<PageData, 'viewToken' | 'viewShare'> {
+  const sign = isShared ? signSharedViewToken : signViewToken;
+  const viewToken = sign(composedReleases(composition), Buffer.from(key, 'base64url'));
+  return { viewToken, ...(share < 1 && { viewShare: share }) };
 }

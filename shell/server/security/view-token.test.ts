@@ -1,15 +1,26 @@
-import { signViewToken, viewTokenId, viewTokenLifetime } from './view-token';
+import { signSharedViewToken, signViewToken, viewReportId, viewTokenLifetime } from './view-token';
 
 const key = Buffer.alloc(32, 1);
 const releases = ['lab@1.0.0+0a1b2c3d4e5f', 'reviews@1.1.0+0a1b2c3d4e5f'];
 const token = signViewToken(releases, key, 1_000_000);
-const idOf = (text: string, of = releases, by = key, now = 1_000_000) => viewTokenId(text, of, by, now);
+const idOf = (text: string, of = releases, by = key, now = 1_000_000, bucket = 'somebody') =>
+  viewReportId(text, { releases: of, bucket }, by, now);
 
 test('a token is known by its id, and no two are the same', () => {
   const other = signViewToken(releases, key, 1_000_000);
   expect(idOf(token)).toMatch(/^[\w-]{16}$/);
   expect(idOf(other)).not.toBe(idOf(token));
   expect(token).toHaveLength(39);
+  expect(idOf(token, releases, key, 1_000_000, 'somebody else')).toBe(idOf(token));
+});
+
+test('a shared one is the same for ten minutes, and known with the bucket', () => {
+  const at = (minutes: number, of = releases) => signSharedViewToken(of, key, minutes * 60_000);
+  expect(at(10)).toBe(at(19.9));
+  expect(at(10)).not.toBe(at(20));
+  expect(at(10)).not.toBe(at(10, releases.slice(1)));
+  expect(idOf(at(10))).toBe(`${at(10)} somebody`);
+  expect(idOf(at(10), releases, key, 10 * 60_000 + viewTokenLifetime + 1)).toBeNull();
 });
 
 test('it is none for other releases, by another key, or two hours later', () => {

@@ -128,6 +128,18 @@ describe('a page', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
+  test.each([
+    [0.25, 0],
+    [0.249, 1],
+  ])('of which a quarter reports is, by chance %p, %i of those', async (chance, reports) => {
+    visibility = 'hidden';
+    const random = jest.spyOn(Math, 'random').mockReturnValue(chance);
+    lateReport({ ...page, viewShare: 0.25 }, view());
+    await after(10_000);
+    expect(send).toHaveBeenCalledTimes(reports);
+    random.mockRestore();
+  });
+
   test('without a token reports nothing', async () => {
     visibility = 'hidden';
     lateReport({ ...page, viewToken: '' }, view());

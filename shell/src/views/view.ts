@@ -46,10 +46,10 @@ export function noteView(): View {
   };
 }
 
-/** Sends the view report later, where the document has a token. */
+/** Sends the view report later, where the document has a token, and this page is of those that report. */
 export function lateReport(page: PageData, view: View): void {
-  const { viewToken } = page;
-  if (!viewToken) return;
+  const { viewToken, viewShare = 1 } = page;
+  if (!viewToken || Math.random() >= viewShare) return;
   setTimeout(async () => {
     if (!navigator.onLine) return;
     const loading = import(/* webpackChunkName: "report-view" */ './report-view');

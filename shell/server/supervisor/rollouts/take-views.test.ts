@@ -5,7 +5,7 @@ import { previewKey } from 'releases/preview/preview-key';
 import type { ViewReport } from '../../../src/views/view-report';
 import { writePeer } from '../../http/supervisor-headers';
 import { served } from '../../http/testing/served';
-import { signViewToken } from '../../security/view-token';
+import { signSharedViewToken, signViewToken } from '../../security/view-token';
 import { createTakeViews, viewKey } from './take-views';
 
 const key = Buffer.alloc(32, 1);
@@ -68,6 +68,15 @@ test('a token counts once, however often it is sent', async () => {
   const body = JSON.stringify(report());
   expect(await Promise.all([send(body), send(body), send(body)])).toEqual([204, 204, 204]);
   expect(count).toHaveBeenCalledTimes(1);
+});
+
+test('one that several visitors have counts once for each of their buckets', async () => {
+  const body = JSON.stringify(report({ token: signSharedViewToken([lab, reviews], key) }));
+  const [ann, ben] = ['0d6c8a1e-8c1f-4a55-9d39-2f4b6f0e7c11', '1d6c8a1e-8c1f-4a55-9d39-2f4b6f0e7c11'];
+  for (const bucket of [ann, ben, ann, ben])
+    expect(await send(body, { cookie: `bucket=${bucket}` })).toBe(204);
+  const of = (bucket?: string) => view(lab, 0, 0, { bucket, address: '127.0.0.1' });
+  expect(count.mock.calls).toEqual([of(ann), of(ben)]);
 });
 
 test('a page of another site reports nothing', async () => {

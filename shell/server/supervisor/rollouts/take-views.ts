@@ -14,7 +14,7 @@ import { bodyOf } from '../../http/body-of';
 import { type PublicAddress, visitorAddress } from '../../http/forwarded';
 import { isOwnRequest } from '../../http/web-request';
 import { say } from '../../process/say';
-import { viewTokenId, viewTokenLifetime } from '../../security/view-token';
+import { viewReportId, viewTokenLifetime } from '../../security/view-token';
 
 /** Bytes of the largest body; a report is about three hundred. */
 const bodyLimit = 4 * 1024;
@@ -25,8 +25,8 @@ const maxReleases = 30;
 const maxOfNetwork = 240;
 const rateWindow = 60_000;
 
-/** Networks, and tokens that were used, that are remembered; the oldest go first. */
-const remembered = { networks: 10_000, tokens: 100_000 };
+/** Networks, and reports that were taken, that are remembered; the oldest go first. */
+const remembered = { networks: 10_000, reports: 100_000 };
 
 const release = v.pipe(v.string(), v.maxLength(200), v.regex(/^[^@\s]+@[^@\s]+$/));
 const releases = v.pipe(v.array(release), v.maxLength(maxReleases));
@@ -52,7 +52,8 @@ interface TakeViewsOptions {
 
 /**
  * Takes what browsers report of pages. Anybody may send anything: what counts has the token of a document of a shell of this shop, for
- * the releases that this document was composed of, and each token counts once; pages of other sites cannot have their visitors send it.
+ * the releases that this document was composed of, and each token counts once, one that several visitors have once for each bucket;
+ * pages of other sites cannot have their visitors send it.
  */
 export function createTakeViews({ key, visible, count }: TakeViewsOptions): TakeViews {
   const sent = new LRUCache<string, number>({
@@ -60,7 +61,7 @@ export function createTakeViews({ key, visible, count }: TakeViewsOptions): Take
     ttl: rateWindow,
     noUpdateTTL: true,
   });
-  const used = new LRUCache<string, true>({ max: remembered.tokens, ttl: viewTokenLifetime });
+  const taken = new LRUCache<string, true>({ max: remembered.reports, ttl: viewTokenLifetime });
 
   const isTooMany = (network: string) => {
     const number = (sent.get(network) ?? 0) + 1;
@@ -69,9 +70,9 @@ export function createTakeViews({ key, visible, count }: TakeViewsOptions): Take
   };
 
   const take = ({ token, releases, ...said }: ViewReport, visitor: Visitor) => {
-    const id = viewTokenId(token, releases, key);
-    if (!id || used.has(id)) return;
-    used.set(id, true);
+    const id = viewReportId(token, { releases, bucket: visitor.bucket }, key);
+    if (!id || taken.has(id)) return;
+    taken.set(id, true);
     const composed = new Set(releases);
     const broken = new Set(said.broken);
     const unloaded = new Set(said.unloaded);
