@@ -61,6 +61,29 @@ test('who refuses cookies is told so on the page that adding leads to, and who k
   expect(await keeping.text()).toMatch(/Added to cart\.(?!.*refused the cookie)/s);
 });
 
+test('the documents of two visitors without cookies are the same but for the bucket, which the page keeps', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { id } = await sampleProduct(request);
+  const ask = async (path: string) => {
+    const response = await fetch(address + path);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const html = (await response.text()).replace(/ data-bucket="[\da-f-]{36}"/, '');
+    return `${response.headers.get('content-security-policy')}\n${html}`;
+  };
+  for (const path of ['/', '/shop', `/product/${id}`, '/quote', '/contact-us'])
+    expect(await ask(path), path).toBe(await ask(path));
+
+  await openAlive(page, '/shop');
+  const bucket = await page.locator('html').getAttribute('data-bucket');
+  expect(bucket).toMatch(/^[\da-f-]{36}$/);
+  expect(await context.cookies()).toMatchObject([{ name: 'bucket', value: bucket, sameSite: 'Lax' }]);
+  await page.goto('/quote');
+  await expect(page.locator('html')).not.toHaveAttribute('data-bucket');
+});
+
 test('a link of another site cannot say that something was sent or removed', async ({ request }) => {
   const foreign = { headers: { 'sec-fetch-site': 'cross-site' }, maxRedirects: 0 };
   for (const [path, to] of [
