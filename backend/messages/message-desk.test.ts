@@ -61,14 +61,15 @@ test('a message that arrives while its like is being stored is that message, and
 
 test('a quote without a key is its like that is being stored, too, but counts', async () => {
   const { takeIn, stored } = desk();
-  const admitted = [admission(), admission()];
-  const answers = admitted.map((one) => takeIn({ ...message, key: null }, one));
+  const keys = [null, null, 'k'];
+  const admitted = keys.map(() => admission());
+  const answers = admitted.map((one, nth) => takeIn({ ...message, key: keys[nth] ?? null }, one));
   await settle();
   expect(stored).toHaveLength(1);
   stored[0]?.();
-  const [first, second] = await Promise.all(answers);
-  expect(second).toEqual(first);
-  for (const { takeBack } of admitted) expect(takeBack).not.toHaveBeenCalled();
+  const [first, ...others] = await Promise.all(answers);
+  expect(others).toEqual([first, first]);
+  expect(admitted.map(({ takeBack }) => takeBack.mock.calls.length)).toEqual([0, 0, 1]);
 });
 
 test.each([{ kind: 'general', key: null }, { key: 'l' }, { digest: 'e' }, { kind: 'general' }] as const)(

@@ -32,7 +32,7 @@ type Taken = Awaited<ReturnType<MessageStore['store']>>;
  * One beyond the limit of confirmations is stored and sent to the company, and confirmed to nobody.
  */
 export function messageDesk({ store, confirming, warning, onQueued }: DeskOptions): TakeIn {
-  const underWay = new Map<string, Promise<Taken>>();
+  const underWay = new Map<string, { readonly key: string | null; readonly stored: Promise<Taken> }>();
 
   const storeNew = async (message: NewMessage, { address }: Admission): Promise<Taken> => {
     const takeBack = countUnlessTooMany(confirming, address);
@@ -50,17 +50,16 @@ export function messageDesk({ store, confirming, warning, onQueued }: DeskOption
 
   const take = async (message: NewMessage, admission: Admission): Promise<Taken> => {
     const { kind, digest, key } = message;
-    const sameness = key === null && kind !== 'quote' ? null : `${kind} ${digest} ${key ?? ''}`;
-    const earlier = sameness === null ? undefined : underWay.get(sameness);
-    if (earlier) return { ...(await earlier), isNew: false };
+    const content = `${kind} ${digest}`;
+    const earlier = underWay.get(content);
+    if (earlier && isRepeat(message, earlier.key)) return { ...(await earlier.stored), isNew: false };
     if (admission.tooMany) {
       const known = await store.find(message);
       if (known === null) throw admission.tooMany;
       return { ...known, isNew: false };
     }
-    if (sameness === null) return storeNew(message, admission);
-    const stored = storeNew(message, admission).finally(() => underWay.delete(sameness));
-    underWay.set(sameness, stored);
+    const stored = storeNew(message, admission).finally(() => underWay.delete(content));
+    underWay.set(content, { key, stored });
     return stored;
   };
 
@@ -74,6 +73,12 @@ export function messageDesk({ store, confirming, warning, onQueued }: DeskOption
       throw error;
     }
   };
+}
+
+/** Whether a message is its equal with this key again: without a key only a quote is. */
+function isRepeat({ kind, key }: NewMessage, earlier: string | null): boolean {
+  if (key !== null && earlier !== null) return key === earlier;
+  return kind === 'quote';
 }
 
 /** Takes the count back; null when there were too many. */

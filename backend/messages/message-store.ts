@@ -69,10 +69,18 @@ export function messageStore(
         where (kind = $1 and idempotency_key = $2 and payload_digest = $3) or subscriber = $4
            or (kind = 'quote' and $1 = 'quote' and payload_digest = $3 and received_at > $5
                and (idempotency_key like ' %' or $2 like ' %'))
-        order by received_at desc limit 1`,
+        order by (idempotency_key = $2) desc nulls last, received_at desc limit 1`,
       [kind, keyOf(message), digest, subscriber, time(now() - repeatWindow)],
     );
     return known ?? null;
+  };
+  /** A quote that was stored without a key has that of its repeat from now on, however late the next one comes. */
+  const giveKey = async ({ id }: StoredMessage, { key }: NewMessage) => {
+    if (key === null) return;
+    await query(`update message set idempotency_key = $2 where id = $1 and idempotency_key like ' %'`, [
+      id,
+      key,
+    ]);
   };
   /** Forgets those whose last confirmation was an hour or more before `at`, in ISO 8601. */
   const forgetMailboxes = (at: string) =>
@@ -126,7 +134,10 @@ export function messageStore(
     find,
     store: async (message) => {
       const before = message.kind === 'quote' ? await find(message) : null;
-      if (before) return { ...before, isNew: false };
+      if (before) {
+        await giveKey(before, message);
+        return { ...before, isNew: false };
+      }
       for (let draw = 1; draw <= maxDraws; draw++) {
         const stored = await insert(message, drawReference());
         if (stored) return { ...stored, isNew: true };

@@ -326,6 +326,10 @@ describe('a message that is sent again', () => {
     const key = { 'idempotency-key': 'k' };
     const first = await post(server, quote());
     expect((await post(server, quote(), key)).body).toEqual(first.body);
+    time.advance(11 * 60_000);
+    const later = await post(server, quote());
+    expect(later.body.data.id).not.toBe(first.body.data.id);
+    expect((await post(server, quote(), key)).body).toEqual(first.body);
     const edited = await post(server, quote({ message: 'Edited' }), key);
     expect((await post(server, quote({ message: 'Edited' }))).body).toEqual(edited.body);
   });
