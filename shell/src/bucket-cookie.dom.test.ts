@@ -12,6 +12,13 @@ test('the cookie is kept for half a year, and to https where the visitor came by
   expect(bucketCookie(id, true)).toBe(`bucket=${id}; Path=/; Max-Age=15552000; SameSite=Lax; Secure`);
 });
 
+test('a frame that may have no cookies goes without', () => {
+  jest.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+    throw new DOMException('sandboxed', 'SecurityError');
+  });
+  expect(() => keepBucket(id)).not.toThrow();
+});
+
 test('the bucket of the document is kept, where there is none', () => {
   keepBucket(undefined);
   expect(document.cookie).toBe('');

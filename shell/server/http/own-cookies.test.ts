@@ -7,6 +7,7 @@ test.each([
   ['a=1;without=', true],
   ['notice=%7B', true],
   ['preview=x', true],
+  ['a=1; \twishlist =gauze', true],
   [undefined, false],
   ['', false],
   ['_ga=cart; mybucket=1; session', false],

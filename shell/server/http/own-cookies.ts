@@ -4,5 +4,6 @@ const own = new Set<string>([...storedLists, 'bucket', 'notice', 'preview', 'wit
 
 /** Whether a Cookie header has any of the shop's own cookies (docs/contracts.md), changes that earlier releases left included. */
 export function hasOwnCookie(header = ''): boolean {
-  return header.split(';').some((pair) => own.has(/^[^=.]*/.exec(pair.trim())?.[0] ?? ''));
+  // Names are trimmed as the bus trims them.
+  return header.split(';').some((pair) => own.has((pair.split(/[=.]/, 1)[0] ?? '').trim()));
 }

@@ -31,7 +31,10 @@ test('it is none for other releases, by another key, or two hours later', () => 
   expect(idOf(token, releases, key, 1_000_001 + viewTokenLifetime)).toBeNull();
 });
 
-test('one that was changed is none, wherever that is', () => {
+test.each([
+  ['one', token],
+  ['a shared one', signSharedViewToken(releases, key, 1_000_000)],
+])('%s that was changed is none, wherever that is', (_, token) => {
   const id = idOf(token);
   for (let at = 0; at < token.length; at += 1) {
     const changed = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
