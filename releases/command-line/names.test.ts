@@ -8,7 +8,7 @@ test.each(['reviews', 'lab2', 'x'])('%s can be a remote’s name, whether one ha
   expect(parseRemoteName(name)).toBe(name);
 });
 
-test.each(['', 'Reviews', '2lab', 'my-lab', '../lab', 'lab\n', 'constructor', 'a'.repeat(33)])(
+test.each(['', 'Reviews', '2lab', 'my-lab', '../lab', 'lab\n', 'constructor', 'prototype', 'a'.repeat(33)])(
   '%j cannot, which is said in one sentence',
   (text) => {
     expect(() => parseRemoteName(text)).toThrow(
@@ -17,11 +17,14 @@ test.each(['', 'Reviews', '2lab', 'my-lab', '../lab', 'lab\n', 'constructor', 'a
   },
 );
 
-test('a name of the shop’s is none, which is said', () => {
-  expect(() => parseRemoteName('shell')).toThrow(
-    new Error("'shell' is not the name of a remote: the shop itself has something of that name."),
-  );
-});
+test.each(['shell', 'backend', 'public', 'storefront'])(
+  '%s is a name of the shop’s, which is said',
+  (name) => {
+    expect(() => parseRemoteName(name)).toThrow(
+      new Error(`'${name}' is not the name of a remote: the shop itself has something of that name.`),
+    );
+  },
+);
 
 test('says that a name is missing', () => {
   expect(() => parseRemoteName(undefined)).toThrow(new Error('Name a remote.'));

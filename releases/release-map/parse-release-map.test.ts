@@ -81,6 +81,7 @@ test.each([
     otherwise({ url: 'http://a.test/1.0.4+0123456789ab/release.json' }),
     'folder of its version',
   ],
+  ['cart.0.url', otherwise({ url: 'http://a.test/1.0.3+0123456789ab/' }), 'folder of its version'],
   ['cart.0.metadata.integrity', metadata({ integrity: 'none' }), 'sha384'],
   ['cart.0.metadata.size', metadata({ size: 1 }), 'size'],
 ])('says what is wrong at microFrontends.%s', (place, releases, reason) => {

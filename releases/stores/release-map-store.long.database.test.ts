@@ -317,11 +317,21 @@ describe.each([folders, embedded, ...real])('$name', ({ empty, put, close }) => 
     const hour = 60 * 60_000;
     const began = Date.now();
     for (const off of [0, hour, -hour, 0]) {
-      jest.spyOn(Date, 'now').mockReturnValue(began + off);
+      jest.useFakeTimers({
+        now: began + off,
+        doNotFake: [
+          'nextTick',
+          'setImmediate',
+          'performance',
+          'queueMicrotask',
+          'setTimeout',
+          'clearTimeout',
+        ],
+      });
       await give(off > 0 ? first : second, { why: `${off}` });
       await changeRemote(store, 'reviews', () => ({ paths: [`/reviews/${off}`] }));
     }
-    jest.restoreAllMocks();
+    jest.useRealTimers();
     const times = (await store.history()).changes.map((change) => Date.parse(change.at));
     expect(times).toEqual([...times].sort((one, other) => one - other));
     if (opening[0] === 'folderStore') return;

@@ -159,6 +159,7 @@ describe('a bucket', () => {
   test.each([
     [`bucket=${id}`],
     [`cart=42*2; bucket=${id}; wishlist=7`],
+    [`cart=42*2;bucket=${id}`],
     [`bucket=broken; bucket=${id}`],
     [`bucket; =; ;; bucket=${id}`],
   ])('reads the bucket of %s', (header) => {

@@ -69,6 +69,14 @@ test('what needs more than the shell provides gets no traffic, and may be live w
   await rm(join(folder, 'provides.json'));
 });
 
+test('a release that is not what has its version gets no traffic', async () => {
+  const { version } = await publishedRelease(folder, 'cart', '1.0.13');
+  await writeFile(join(folder, 'cart', version, 'container.js'), 'altered()');
+  await expect(setTraffic(releases, 'cart', { [version]: 100 })).rejects.toThrow(
+    `container.js is not what cart ${version} was published with.`,
+  );
+});
+
 test.each<[() => Record<string, number>, string]>([
   [() => ({ '1.0.11+0123456789ab': 100 }), 'cart 1.0.11+0123456789ab is not published'],
   [() => ({ [older]: 100, [`../cart/${newer}`]: 0 }), 'is not a version'],

@@ -132,6 +132,8 @@ test.each([null, undefined, 5, 'x', [], [{}], {}, { id: '' }, { id: null }, { id
 test.each([
   ['price as text', { price: '12.50' }, { price: 12.5 }],
   ['price in words', { price: 'twelve' }, { price: null }],
+  ['price as list', { price: [3] }, { price: null }],
+  ['price of null', { price: null }, { price: null }],
   ['price below 0', { price: -1 }, { price: null }],
   ['price of minus 0', { price: -0 }, { price: 0 }],
   ['sale flag as text', { on_sale: 'true' }, { onSale: false }],

@@ -127,6 +127,10 @@ describe('JSON list in a cookie', () => {
     ]);
   });
 
+  it('has percent signs of its own where it is not encoded', () => {
+    expect(parseLines('wishlist', '["50%25"]')).toEqual([{ id: '50%25', quantity: 1 }]);
+  });
+
   it('loses only the entries that are none', () => {
     const text =
       '[null,true,[],{},{"id":""},{"id":{"toString":1}},{"id":"a","quantity":{}},{"id":"b","quantity":null}]';

@@ -6,6 +6,11 @@ const textOf = (price: number | null, salePrice: number | null = null, onSale = 
 
 it.each([
   ['a price', textOf(1234.5), '$1,234.50'],
+  [
+    'a difference that rounds to nothing',
+    textOf(1000, 1001, true),
+    'Current price $1,000.00, former price $1,001.00',
+  ],
   ['no price', textOf(null), 'Price on request'],
   [
     'a sale, the lower price first',

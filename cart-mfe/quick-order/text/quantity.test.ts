@@ -55,6 +55,7 @@ test.each([
   '5 or 6 gloves',
   '5-10 gloves',
   'gloves 5 - 6 boxes',
+  'gloves 7,100 boxes',
   'approx 10 gowns',
   'gauze swabs x 6 for room 2',
   'gloves 7,100',

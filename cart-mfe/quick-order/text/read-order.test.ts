@@ -16,6 +16,7 @@ const shapes: [string, string[]][] = [
   ['Gauze, large', ['Gauze, large']],
   ['"Gauze, large"', ['Gauze, large']],
   ['Gauze; large', ['Gauze|large ']],
+  ['gloves x 5!', ['gloves x 5']],
   ['1,000 x gauze', ['1,000 x gauze']],
   ['G-1,1,000', ['G-1|1|000 1,2']],
   ['G-1\t12\t4.50\nG-2\t7\t5', ['G-1|12|4.50 1,2', 'G-2|7|5 1,2']],

@@ -254,6 +254,21 @@ describe('a body', () => {
     expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 404', 'HTTP/1.1 200', 'HTTP/1.1 200']);
   });
 
+  test('without an end is given up when it is beyond all measure', async () => {
+    await choosy((_, response) => void response.writeHead(404).end());
+    const socket = connect(port, '127.0.0.1');
+    socket.resume();
+    socket.write('POST /no-such HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n');
+    const chunk = `100000\r\n${'x'.repeat(0x100000)}\r\n`;
+    const more = () => {
+      while (socket.write(chunk));
+    };
+    more();
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.on('drain', more).on('error', () => {});
+    await closed;
+  });
+
   test('that does not arrive in time is answered with 408', async () => {
     await worker(async (message, response) => void response.end(await text(message).catch(() => '')));
     const [front] = servers;
