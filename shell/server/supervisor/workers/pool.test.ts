@@ -448,6 +448,19 @@ test('a worker that cannot be started is tried again', async () => {
   expect(workers).toHaveLength(4);
 });
 
+test('one that cannot be started in place of an outdated one is tried again, and that one works on', async () => {
+  const release = 'reviews@1.0.0+0a1b2c3d4e5f';
+  quarantined = [release];
+  worker(1).report({ kind: 'evaluated', release });
+  refusesToStart = true;
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(said).toEqual(['a worker cannot be started: Error: too many files']);
+  expect(await pick()).toBe(1);
+  refusesToStart = false;
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(said.at(-1)).toBe(`worker 1 ran ${release}, which is in quarantine, and is replaced`);
+});
+
 test('says what is missing until the shop can be shown', () => {
   open();
   expect(pool.missing()).toBe('No worker takes requests.');

@@ -66,19 +66,21 @@ export function createPool({ size, spare, start, quarantined, changed, charge, d
 
   const fill = () => {
     if (isClosed || members.size >= maxMembers) return;
-    try {
-      add();
-    } catch (error) {
-      say(`a worker cannot be started: ${String(error)}`);
-      setTimeout(fill, maxBackOff);
-    }
+    if (!add()) setTimeout(fill, maxBackOff);
   };
 
-  const add = () => {
+  /** Starts one. @returns whether that could be done; why not is said */
+  const add = (): boolean => {
     count += 1;
-    const member = startedMember(start(count, (report) => heard(member, report)));
-    members.add(member);
-    void member.worker.ended.then((end) => ended(member, end));
+    try {
+      const member = startedMember(start(count, (report) => heard(member, report)));
+      members.add(member);
+      void member.worker.ended.then((end) => ended(member, end));
+      return true;
+    } catch (error) {
+      say(`a worker cannot be started: ${String(error)}`);
+      return false;
+    }
   };
 
   const blame = ({ release, request, charge: what }: Blame) => {
@@ -133,8 +135,7 @@ export function createPool({ size, spare, start, quarantined, changed, charge, d
     const old = outdated();
     // One at a time, and only while all others work; it leaves when another is there.
     if (!old || members.size > maxMembers || working().length < maxMembers) return;
-    say(`worker ${old.worker.pid} ${old.outdated} and is replaced`);
-    add();
+    if (add()) say(`worker ${old.worker.pid} ${old.outdated} and is replaced`);
   }, 1_000).unref();
 
   return {
