@@ -87,6 +87,15 @@ test.each([{ kind: 'general', key: null }, { key: 'l' }, { digest: 'e' }, { kind
   },
 );
 
+test('a message that is sent again is found among its equals with other keys', async () => {
+  const { takeIn, stored } = desk();
+  const answers = ['k', 'l', 'k', 'l'].map((key) => takeIn({ ...message, key }, admission()));
+  await settle();
+  expect(stored).toHaveLength(2);
+  for (const store of stored) store();
+  await Promise.all(answers);
+});
+
 test('one of too many is refused when it is new, and may be sent again', async () => {
   const { takeIn, stored } = desk();
   await expect(takeIn(message, admission(tooMany))).rejects.toBe(tooMany);

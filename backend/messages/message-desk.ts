@@ -32,7 +32,7 @@ type Taken = Awaited<ReturnType<MessageStore['store']>>;
  * One beyond the limit of confirmations is stored and sent to the company, and confirmed to nobody.
  */
 export function messageDesk({ store, confirming, warning, onQueued }: DeskOptions): TakeIn {
-  const underWay = new Map<string, { readonly key: string | null; readonly stored: Promise<Taken> }>();
+  const underWay = new Set<{ readonly message: NewMessage; readonly stored: Promise<Taken> }>();
 
   const storeNew = async (message: NewMessage, { address }: Admission): Promise<Taken> => {
     const takeBack = countUnlessTooMany(confirming, address);
@@ -49,18 +49,16 @@ export function messageDesk({ store, confirming, warning, onQueued }: DeskOption
   };
 
   const take = async (message: NewMessage, admission: Admission): Promise<Taken> => {
-    const { kind, digest, key } = message;
-    const content = `${kind} ${digest}`;
-    const earlier = underWay.get(content);
-    if (earlier && isRepeat(message, earlier.key)) return { ...(await earlier.stored), isNew: false };
+    const earlier = [...underWay].find((one) => isRepeat(message, one.message));
+    if (earlier) return { ...(await earlier.stored), isNew: false };
     if (admission.tooMany) {
       const known = await store.find(message);
       if (known === null) throw admission.tooMany;
       return { ...known, isNew: false };
     }
-    const stored = storeNew(message, admission).finally(() => underWay.delete(content));
-    underWay.set(content, { key, stored });
-    return stored;
+    const own = { message, stored: storeNew(message, admission).finally(() => underWay.delete(own)) };
+    underWay.add(own);
+    return own.stored;
   };
 
   return async (message, admission) => {
@@ -75,10 +73,10 @@ export function messageDesk({ store, confirming, warning, onQueued }: DeskOption
   };
 }
 
-/** Whether a message is its equal with this key again: without a key only a quote is. */
-function isRepeat({ kind, key }: NewMessage, earlier: string | null): boolean {
-  if (key !== null && earlier !== null) return key === earlier;
-  return kind === 'quote';
+/** Whether a message is an earlier one again: of equal ones that with its key, and of quotes one without a key, too. */
+function isRepeat({ kind, digest, key }: NewMessage, earlier: NewMessage): boolean {
+  if (kind !== earlier.kind || digest !== earlier.digest) return false;
+  return key !== null && earlier.key !== null ? key === earlier.key : kind === 'quote';
 }
 
 /** Takes the count back; null when there were too many. */
