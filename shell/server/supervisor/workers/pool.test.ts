@@ -3,6 +3,7 @@ import type { Charge } from 'releases/quarantine/charge';
 import type { BlamedRelease, WrittenMark } from '../../containment/mark';
 import type { WorkerReport } from '../../containment/worker-report';
 import type { VisitorInput } from '../../process/visitor-input';
+import { badge } from '../testing/badge-mark';
 import { createPool, type Pool } from './pool';
 import type { End, Worker } from './worker';
 
@@ -11,14 +12,6 @@ jest.mock('../../containment/runnable', () => ({
   hasRunnableThread: (processId: number) => hasRunnableThread(processId),
 }));
 
-const badge: WrittenMark = {
-  remote: 'lab',
-  version: '1.4.2+0a1b2c3d4e5f',
-  phase: 'render',
-  exposed: 'header-cart',
-  address: '/shop',
-  request: { id: 'request-1', input: null },
-};
 const name = 'lab@1.4.2+0a1b2c3d4e5f';
 
 /** A form that somebody has sent. */

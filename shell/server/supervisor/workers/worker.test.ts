@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { holdTimeouts } from 'releases/testing/hold-timeouts';
 import type { WorkerReport } from '../../containment/worker-report';
+import { badge } from '../testing/badge-mark';
 import { startWorker, type Worker } from './worker';
 
 const folder = temporaryFolder();
@@ -29,20 +30,11 @@ function started(code: string, isForPreviews = false) {
   return { worker, reports, lines };
 }
 
-const mark = {
-  remote: 'lab',
-  version: '1.4.2+0a1b2c3d4e5f',
-  phase: 'render',
-  exposed: 'header-cart',
-  address: '/shop',
-  request: { id: 'request-1', input: null },
-};
-
 test('what a worker says last is heard, and what it ran can be read after its end', async () => {
   const { worker, reports, lines } = started(`
     const fs = require('node:fs');
     const [, , socket, mark] = process.argv;
-    fs.writeFileSync(mark, '${JSON.stringify(mark)}\\n');
+    fs.writeFileSync(mark, '${JSON.stringify(badge)}\\n');
     console.log(socket);
     console.error('on stderr');
     fs.writeSync(4, 'half a line\\n{"kind":"nonsense"}\\n{"kind":"exits","code":7,"stack":"at x"}\\n');
@@ -50,7 +42,7 @@ test('what a worker says last is heard, and what it ran can be read after its en
   `);
   expect(await worker.ended).toEqual({ code: 7, signal: null });
   expect(reports).toEqual([{ kind: 'exits', code: 7, stack: 'at x' }]);
-  expect(worker.mark()).toEqual(mark);
+  expect(worker.mark()).toEqual(badge);
   expect(lines.toSorted(([, one], [, other]) => Number(one) - Number(other))).toEqual([
     [worker.socket, false],
     ['on stderr', true],
