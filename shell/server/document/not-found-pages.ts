@@ -1,11 +1,10 @@
-import { buffer } from 'node:stream/consumers';
 import { createBus, createRequestCookies } from '@storefront/shared/bus';
 import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router-dom';
 import { pickReleases, releaseId } from 'releases/traffic/pick';
 import { notFoundRouteId } from '../../src/routes';
 import { pagePattern } from '../http/canonical-address';
-import { acceptedEncoding, type Encoding, encoderFor, encodingHeaders } from '../http/encoders';
+import { acceptedEncoding, type Encoding, encoded, encodingHeaders } from '../http/encoders';
 import { withoutInput } from '../process/current-request';
 import {
   type AskedDocument,
@@ -83,7 +82,6 @@ async function kept({ asked, sources, encoding }: Wanted): Promise<KeptDocument 
   const made = await makeDocument(shared, sources, plainHooks);
   if (!('html' in made) || made.status !== 404 || made.missing.size > 0) return null;
   const { html, headers } = made;
-  const encoder = encoderFor(encoding);
-  const body = encoder ? await buffer(encoder.end(html)) : html;
+  const body = await encoded(html, encoding);
   return { status: made.status, headers: { ...headers, ...encodingHeaders(encoding) }, body };
 }

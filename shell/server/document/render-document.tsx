@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import type { Storefront } from '@storefront/shared/router';
 import { inlineData } from '@storefront/shared/ui/inline-data';
 import type { ReactNode } from 'react';
@@ -91,12 +90,21 @@ export function renderDocument(options: RenderOptions): Promise<RenderedDocument
         bootstrapScriptContent: script,
         onAllReady: () => {
           unmark();
-          // React must never wait for the reader.
-          const html = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER });
+          const chunks: Buffer[] = [];
+          const html = new Writable({
+            // React must never wait.
+            highWaterMark: Number.MAX_SAFE_INTEGER,
+            write(chunk: Buffer, _encoding, taken) {
+              chunks.push(chunk);
+              taken();
+            },
+          });
+          html.once('finish', () =>
+            resolve({ html: Buffer.concat(chunks), scriptHash: sourceHash(script), errors }),
+          );
+          html.once('error', reject);
           // React may call this from within abort(), which has to finish first.
           queueMicrotask(() => pipe(html));
-          const scriptHash = sourceHash(script);
-          buffer(html).then((bytes) => resolve({ html: bytes, scriptHash, errors }), reject);
         },
         onShellError: (error) => {
           unmark();

@@ -1,7 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Transform } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import {
+  type BrotliOptions,
+  brotliCompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  type ZlibOptions,
+} from 'node:zlib';
 import { acceptsEncoding } from 'releases/serving/send-file';
+
+const inBrotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
+const inGzip = promisify<Buffer, ZlibOptions, Buffer>(gzip);
 
 /** Encodings of a document, the best first. */
 const encodings = ['br', 'gzip'] as const;
@@ -18,11 +30,19 @@ export function acceptedEncoding({ headers }: Pick<IncomingMessage, 'headers'>):
   return encodings.find((encoding) => acceptsEncoding(accepted, encoding)) ?? null;
 }
 
-/** What encodes a document so; null where it is sent as it is. */
-export function encoderFor(encoding: Encoding): Transform | null {
-  if (encoding === 'br')
-    return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
-  return encoding === 'gzip' ? createGzip({ level: 5 }) : null;
+/** Bytes that an encoder hands out at once: a whole document. */
+const chunkSize = 64 * 1024;
+
+const brotliOptions: BrotliOptions = {
+  chunkSize,
+  params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality },
+};
+const gzipOptions: ZlibOptions = { chunkSize, level: 5 };
+
+/** A whole document in an encoding. */
+export async function encoded(html: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return inBrotli(html, brotliOptions);
+  return encoding === 'gzip' ? inGzip(html, gzipOptions) : html;
 }
 
 /** Headers of a document in an encoding. */
@@ -34,6 +54,6 @@ export function encodingHeaders(encoding: Encoding): Record<string, string> {
 export function encoders(message: IncomingMessage, response: ServerResponse): Transform[] {
   const encoding = acceptedEncoding(message);
   response.setHeaders(new Map(Object.entries(encodingHeaders(encoding))));
-  const encoder = encoderFor(encoding);
-  return encoder ? [encoder] : [];
+  if (encoding === 'br') return [createBrotliCompress(brotliOptions)];
+  return encoding === 'gzip' ? [createGzip(gzipOptions)] : [];
 }
