@@ -20,6 +20,7 @@ import { routeHandler } from './document/route-handler';
 import { createSiteSource } from './document/site-source';
 import { firstDocument, warmUp } from './document/warm-up';
 import { connectionsFor } from './http/connections-for';
+import { createDataCache } from './http/data-cache';
 import { createShellServer } from './http-server';
 import { createPreviews } from './preview/previews';
 import { type Config, readConfig } from './process/config';
@@ -48,6 +49,8 @@ async function main(socket: string) {
   const assets = config.assetsOrigin ? await assetsAt(config.assetsOrigin, built, filesFailed) : built;
   const { shop } = serverConnections({ backend: config.backend });
 
+  const dataCache = createDataCache();
+
   const directions = await followDirections(() => liveReload?.reload());
   const map = () => directions.map;
 
@@ -56,7 +59,7 @@ async function main(socket: string) {
     avoided: () => directions.avoided,
     views: () => directions.views,
     routeHandler,
-    connectionsFor: (message) => connectionsFor(message, config),
+    connectionsFor: (message) => connectionsFor(message, config, dataCache),
     siteSource: createSiteSource({ ...settingsCalls(shop), ...categoryCalls(shop) }),
     notFoundPages: liveReload ? null : createNotFoundPages(),
     previews: createPreviews(config.releasesFolder, config),

@@ -4,6 +4,7 @@ import { closeBackends, fakeBackend, sendJson } from '@storefront/shared/testing
 import { keptSpans } from '../tracing/testing/kept-spans';
 import { traceBy } from '../tracing/traced';
 import { connectionsFor } from './connections-for';
+import { createDataCache } from './data-cache';
 
 afterEach(async () => {
   traceBy(null);
@@ -21,7 +22,11 @@ test.each(['GET', 'POST'])(
       trustProxy: trustedProxies(),
     };
     const spans = keptSpans();
-    const { shop, sending } = connectionsFor(message as unknown as IncomingMessage, config);
+    const { shop, sending } = connectionsFor(
+      message as unknown as IncomingMessage,
+      config,
+      createDataCache(),
+    );
     await shop.get('products');
     await sending.post('messages', {});
     const id = { 'x-request-id': 'request-1', 'x-shell-secret': 'only-for-this-test' };

@@ -3,6 +3,7 @@ import { connectToShop, serverConnections } from '@storefront/shared/api/connect
 import type { Connections } from '@storefront/shared/contracts/connections';
 import type { Config } from '../process/config';
 import { tracedConnection } from '../tracing/traced-connection';
+import type { DataCache } from './data-cache';
 import { forwardedVisitor } from './forwarded';
 import { requestIdHeader } from './supervisor-headers';
 
@@ -11,11 +12,12 @@ const sendingLimits = { timeout: 10_000, retries: 0 } as const;
 
 /**
  * The connections for one request: each call has the request's id, which the backend believes by the secret, and its trace, and what is
- * sent says whom it is for.
+ * sent says whom it is for. Documents read through `dataCache`; what answers a form reads anew.
  */
 export function connectionsFor(
   message: IncomingMessage,
   config: Pick<Config, 'backend' | 'shellSecret' | 'trustProxy'>,
+  dataCache: DataCache,
 ): Connections {
   const { backend, shellSecret } = config;
   const id = message.headers[requestIdHeader];
@@ -28,7 +30,10 @@ export function connectionsFor(
     ({ answered, headers: ofCall }) =>
       serverConnections({ backend }, { headers: { ...headers, ...ofCall }, answered }).shop,
   );
-  if (message.method !== 'POST') return { shop, sending: shop, suburbs: null };
+  if (message.method !== 'POST') {
+    const cached = { get: dataCache(shop), post: shop.post };
+    return { shop: cached, sending: cached, suburbs: null };
+  }
   const visitor = forwardedVisitor(message, config);
   const sending = tracedConnection(backend, ({ answered, headers: ofCall }) =>
     connectToShop({
