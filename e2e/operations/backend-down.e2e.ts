@@ -22,8 +22,10 @@ test.describe('the backend is down', () => {
       ['/shop/compare', 'Some details could not be loaded'],
       ['/shop/compare?ids=gauze', 'Some details could not be loaded'],
     ] as const) {
-      const response = await request.get(path, { headers: lists });
-      expect(response.status(), path).toBe(503);
+      const ask = () => request.get(path, { headers: lists });
+      // What was read of the backend before serves for a second.
+      await expect.poll(async () => (await ask()).status(), path).toBe(503);
+      const response = await ask();
       expect(response.headers()['retry-after'], path).toBe('120');
       const html = await response.text();
       expect(html, path).toContain(message);

@@ -165,9 +165,9 @@ for (const mode of ['slow', 'failing', 'garbage'] as const) {
       ['/product/p3', 'This product could not be loaded'],
       ['/privacy', 'This page could not be loaded'],
     ] as const) {
-      const response = await request.get(path);
-      expect(response.status(), path).toBe(503);
-      const html = await response.text();
+      // What was read of the backend before serves for a second.
+      await expect.poll(async () => (await request.get(path)).status(), path).toBe(503);
+      const html = await (await request.get(path)).text();
       expect(html, path).toContain(message);
       expect(html.match(/<h1/g), path).toHaveLength(1);
       expect(html.replaceAll(/<script.*?<\/script>/gs, ''), path).not.toContain('undefined');

@@ -24,7 +24,7 @@ export interface DocumentSources {
   readonly routeHandler: (owner: RemotePart | null) => StaticHandler;
   readonly connectionsFor: (message: IncomingMessage) => Connections;
   readonly siteSource: SiteSource;
-  /** Null in development, where nothing is kept. */
+  /** Null in development, where no page is kept. */
   readonly notFoundPages: NotFoundPages | null;
   readonly previews: Previews;
   readonly addresses: Addresses;

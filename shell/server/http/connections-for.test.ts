@@ -11,22 +11,19 @@ afterEach(async () => {
   await closeBackends();
 });
 
+/** The connections for a request. */
+function connectionsOf(method: string, backend: string) {
+  const message = { method, headers: { 'x-request-id': 'request-1', 'x-storefront-peer': '203.0.113.7' } };
+  const config = { backend, shellSecret: 'only-for-this-test', trustProxy: trustedProxies() };
+  return connectionsFor(message as unknown as IncomingMessage, config, createDataCache());
+}
+
 test.each(['GET', 'POST'])(
   'each call for a %s has the request’s id, the secret it is believed by, and its trace',
   async (method) => {
     const backend = await fakeBackend((response) => sendJson(response, { data: [] }, 200));
-    const message = { method, headers: { 'x-request-id': 'request-1', 'x-storefront-peer': '203.0.113.7' } };
-    const config = {
-      backend: backend.address,
-      shellSecret: 'only-for-this-test',
-      trustProxy: trustedProxies(),
-    };
     const spans = keptSpans();
-    const { shop, sending } = connectionsFor(
-      message as unknown as IncomingMessage,
-      config,
-      createDataCache(),
-    );
+    const { shop, sending } = connectionsOf(method, backend.address);
     await shop.get('products');
     await sending.post('messages', {});
     const id = { 'x-request-id': 'request-1', 'x-shell-secret': 'only-for-this-test' };
@@ -40,3 +37,14 @@ test.each(['GET', 'POST'])(
     ]);
   },
 );
+
+test.each([
+  ['GET', 1],
+  ['POST', 2],
+])('a %s that reads the same twice makes %i calls', async (method, calls) => {
+  const backend = await fakeBackend((response) => sendJson(response, { data: [] }, 200));
+  const { shop } = connectionsOf(method, backend.address);
+  await shop.get('products');
+  await shop.get('products');
+  expect(backend.requests).toHaveLength(calls);
+});

@@ -1,15 +1,20 @@
 import { setImmediate as soon } from 'node:timers/promises';
+import { ApiError } from '@storefront/shared/api/api-error';
+import type { Connection } from '@storefront/shared/contracts/connections';
 import { createDataCache } from './data-cache';
 
 /** A cache before a backend that answers `{ nth }`, or as it is told. */
 function cached(answer: (nth: number) => unknown = (nth) => ({ nth })) {
   const asked: string[] = [];
-  const get = async (path: string, query?: URLSearchParams) => {
+  const signals: (AbortSignal | undefined)[] = [];
+  const get: Connection['get'] = async (path, query, signal) => {
     asked.push(`${path}?${query ?? ''}`);
+    signals.push(signal);
+    const nth = asked.length;
     await soon();
-    return answer(asked.length);
+    return answer(nth);
   };
-  return { asked, get: createDataCache()({ get, post: async () => undefined }) };
+  return { asked, signals, get: createDataCache()({ get, post: async () => undefined }) };
 }
 
 const page = (nth: number) => new URLSearchParams({ page: String(nth) });
@@ -54,23 +59,69 @@ test('an empty answer stays one', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a failure is not kept, nor what is very long', async () => {
-  const { asked, get } = cached((nth) => {
-    if (nth === 1) throw new Error('the backend is down');
-    return 'a'.repeat(300_000);
-  });
-  await expect(get('products')).rejects.toThrow('the backend is down');
-  await get('products');
-  await get('products');
-  expect(asked).toHaveLength(3);
+test('a query is one by what it says, whatever it is written as', async () => {
+  const { asked, get } = cached();
+  const untyped = { page: '2' } as unknown as URLSearchParams;
+  await get('products', untyped);
+  await get('products', page(2));
+  expect(asked).toEqual(['products?page=2']);
 });
 
-test('who gives up waits no longer, and the others have their answer', async () => {
-  const { asked, get } = cached();
-  const visitor = new AbortController();
-  const [leaving, staying] = [get('products', undefined, visitor.signal), get('products')];
-  visitor.abort();
+test('what is very long is not kept, however long it took', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(5_000);
+  try {
+    const { asked, get } = cached(() => {
+      now.mockReturnValue(6_500);
+      return 'a'.repeat(300_000);
+    });
+    await get('products');
+    now.mockReturnValue(5_500);
+    await get('products');
+    expect(asked).toHaveLength(2);
+  } finally {
+    now.mockRestore();
+  }
+});
+
+test('a failure is not kept, and those who had joined the call share another', async () => {
+  const { asked, get } = cached((nth) => {
+    if (nth === 1) throw new ApiError('timeout', { call: 'GET products' });
+    return { nth };
+  });
+  const [first, ...joined] = await Promise.allSettled([get('products'), get('products'), get('products')]);
+  expect(first).toMatchObject({ status: 'rejected', reason: { kind: 'timeout' } });
+  expect(joined).toMatchObject([{ value: { nth: 2 } }, { value: { nth: 2 } }]);
+  expect(asked).toHaveLength(2);
+});
+
+test('an error that is left uncaught has its caller in its stack', async () => {
+  const { get } = cached(() => {
+    throw new ApiError('network', { call: 'GET products' });
+  });
+  async function loaderOfRelease() {
+    return await get('products');
+  }
+  const error = await loaderOfRelease().catch((thrown: Error) => thrown);
+  expect(error).toMatchObject({ kind: 'network', logLine: expect.stringContaining('GET products') });
+  expect((error as Error).stack).toContain('loaderOfRelease');
+});
+
+test('who gives up waits no longer; the call ends when nobody waits for it', async () => {
+  const { asked, signals, get } = cached();
+  const [one, other] = [new AbortController(), new AbortController()];
+  const [leaving, staying] = [
+    get('products', undefined, one.signal),
+    get('products', undefined, other.signal),
+  ];
+  one.abort();
   await expect(leaving).rejects.toMatchObject({ kind: 'aborted' });
+  expect(signals[0]?.aborted).toBe(false);
   await expect(staying).resolves.toEqual({ nth: 1 });
-  expect(asked).toHaveLength(1);
+
+  const last = get('brands', undefined, other.signal);
+  other.abort();
+  await expect(last).rejects.toMatchObject({ kind: 'aborted' });
+  expect(signals[1]?.aborted).toBe(true);
+  await expect(get('banners', undefined, other.signal)).rejects.toMatchObject({ kind: 'aborted' });
+  expect(asked).toEqual(['products?', 'brands?']);
 });

@@ -1,8 +1,8 @@
-import { ApiError } from '@storefront/shared/api/api-error';
+import { ApiError, isApiError } from '@storefront/shared/api/api-error';
 import type { Connection } from '@storefront/shared/contracts/connections';
 import { LRUCache } from 'lru-cache';
 
-/** How long an answer is used, in milliseconds. */
+/** How long an answer is used, in milliseconds from its call. */
 const lifetime = 1_000;
 
 const maxAnswers = 100;
@@ -13,42 +13,68 @@ const maxLength = 256 * 1024;
 /** Reads by a connection, unless somebody has just read the same. */
 export type DataCache = (connection: Connection) => Connection['get'];
 
+/** A call, whose answer serves everybody who asks for the same. */
+interface Read {
+  /** JSON; undefined for an empty answer. */
+  readonly text: Promise<string | undefined>;
+  readonly call: AbortController;
+  waiting: number;
+}
+
 /**
  * A cache of what all visitors' documents read of the backend: an answer serves for one second, and who asks while it is on its way
- * waits for it, too (docs/decisions/080). Failures are not kept. Each caller gets an object of its own, for releases may change it.
+ * waits for it, too (docs/decisions/080). Each caller gets an object of its own, for releases may change it. A call ends early when
+ * nobody waits for it any more. A failure is not kept: whoever had joined asks once more.
  */
 export function createDataCache(): DataCache {
-  /** JSON texts; undefined for an empty answer. */
-  const answers = new LRUCache<string, Promise<string | undefined>>({
-    max: maxAnswers,
-    ttl: lifetime,
-    ttlResolution: 0,
-  });
+  const reads = new LRUCache<string, Read>({ max: maxAnswers, ttl: lifetime, ttlResolution: 0 });
 
   return (connection) => async (path, query, signal) => {
-    const key = `${path}?${query ?? ''}`;
-    const known = answers.get(key);
-    // Without the signal of the first: the others wait when it has given up.
-    const answer =
-      known ?? connection.get(path, query).then((data): string | undefined => JSON.stringify(data));
-    if (!known) {
-      answers.set(key, answer);
+    const asked = new URLSearchParams(query);
+    const key = `${path}?${asked}`;
+
+    const begin = (): Read => {
+      const call = new AbortController();
+      const text = connection
+        .get(path, asked, call.signal)
+        .then((data): string | undefined => JSON.stringify(data));
+      const read = { text, call, waiting: 0 };
+      reads.set(key, read);
       const drop = () => {
-        if (answers.peek(key) === answer) answers.delete(key);
+        if (reads.peek(key, { allowStale: true }) === read) reads.delete(key);
       };
-      answer.then((text) => void (text && text.length > maxLength && drop()), drop);
+      text.then((json) => void (json && json.length > maxLength && drop()), drop);
+      return read;
+    };
+
+    try {
+      if (signal?.aborted) throw new ApiError('aborted', { call: `GET ${path}` });
+      const joined = reads.get(key);
+      const text = await (joined
+        ? answerOf(joined, path, signal).catch((error) => {
+            if (signal?.aborted) throw error;
+            return answerOf(reads.get(key) ?? begin(), path, signal);
+          })
+        : answerOf(begin(), path, signal));
+      return text === undefined ? undefined : JSON.parse(text);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      // One of the caller's own: its stack says whose code leaves it uncaught.
+      throw Object.assign(new ApiError(error.kind, { call: path, message: error.message }), error);
     }
-    const text = await (signal ? unlessAborted(answer, signal, path) : answer);
-    return text === undefined ? undefined : JSON.parse(text);
   };
 }
 
 /** @throws ApiError of the kind `aborted` when the caller gives up first */
-function unlessAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal, path: string): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new ApiError('aborted', { call: `GET ${path}` }));
-    if (signal.aborted) giveUp();
-    signal.addEventListener('abort', giveUp);
-    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+function answerOf(read: Read, path: string, signal: AbortSignal | undefined): Promise<string | undefined> {
+  read.waiting += 1;
+  return new Promise<string | undefined>((resolve, reject) => {
+    const giveUp = () => {
+      read.waiting -= 1;
+      if (read.waiting === 0) read.call.abort();
+      reject(new ApiError('aborted', { call: `GET ${path}` }));
+    };
+    signal?.addEventListener('abort', giveUp);
+    read.text.then(resolve, reject).finally(() => signal?.removeEventListener('abort', giveUp));
   });
 }
