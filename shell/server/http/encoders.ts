@@ -20,6 +20,8 @@ const encodings = ['br', 'gzip'] as const;
 
 /** Of a listing of 162 KB it leaves 26.6 in 2.5 ms, where 3 leaves 30.5 in 0.9 ms; 7 takes five times as long. */
 const brotliQuality = 6;
+/** 2^18 bytes hold a document. With the default of 2^22 each encoder has V8 collect garbage for the memory that it takes. */
+const brotliWindow = 18;
 
 /** How a document is encoded; null where it is sent as it is. */
 export type Encoding = (typeof encodings)[number] | null;
@@ -35,7 +37,10 @@ const chunkSize = 64 * 1024;
 
 const brotliOptions: BrotliOptions = {
   chunkSize,
-  params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality },
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
+  },
 };
 const gzipOptions: ZlibOptions = { chunkSize, level: 5 };
 

@@ -83,7 +83,7 @@ export function startWorker({
   const markFile = `${socket}.mark`;
   const child = spawn(
     process.execPath,
-    [...process.execArgv, ...heapFlags(heapLimit), file, socket, markFile],
+    [...process.execArgv, `--max-old-space-size=${heapLimit}`, file, socket, markFile],
     {
       env: { ...environment(isForPreviews), SUPERVISED: String(process.pid) },
       // The reports come by a pipe of their own: into it every thread writes, and also a process that is about to end.
@@ -131,11 +131,6 @@ export function startWorker({
 function environment(isForPreviews: boolean): NodeJS.ProcessEnv {
   if (!isForPreviews) return { ...process.env, ...supervisorsOwn };
   return Object.fromEntries(known.map((name) => [name, process.env[name]]));
-}
-
-/** With a limit alone V8 keeps the heap small from the beginning, and collects garbage a quarter of the time. */
-function heapFlags(megabytes: number): string[] {
-  return [`--max-old-space-size=${megabytes}`, `--initial-old-space-size=${Math.round(megabytes / 2)}`];
 }
 
 function endOf(child: ChildProcess): Promise<End> {
