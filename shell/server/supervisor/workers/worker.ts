@@ -83,7 +83,7 @@ export function startWorker({
   const markFile = `${socket}.mark`;
   const child = spawn(
     process.execPath,
-    [...process.execArgv, `--max-old-space-size=${heapLimit}`, file, socket, markFile],
+    [...process.execArgv, ...heapFlags(heapLimit), file, socket, markFile],
     {
       env: { ...environment(isForPreviews), SUPERVISED: String(process.pid) },
       // The reports come by a pipe of their own: into it every thread writes, and also a process that is about to end.
@@ -131,6 +131,15 @@ export function startWorker({
 function environment(isForPreviews: boolean): NodeJS.ProcessEnv {
   if (!isForPreviews) return { ...process.env, ...supervisorsOwn };
   return Object.fromEntries(known.map((name) => [name, process.env[name]]));
+}
+
+/**
+ * With a limit alone V8 keeps the heap small from the beginning: a worker then makes a seventh fewer documents. Beyond 96 MB it makes no
+ * more of them.
+ */
+function heapFlags(megabytes: number): string[] {
+  const initial = Math.min(96, Math.round(megabytes / 2));
+  return [`--max-old-space-size=${megabytes}`, `--initial-old-space-size=${initial}`];
 }
 
 function endOf(child: ChildProcess): Promise<End> {
