@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 
-/** Whether a proxy of ours is at an address: its word for whom a request is from, by which scheme and to which host, counts. */
+/**
+ * Whether a proxy of ours is at an address: its word for whom a request is from, by which scheme and to which host, counts.
+ * `Forwarded` (RFC 7239) is not read: it and `X-Forwarded-For` may disagree.
+ */
 export type TrustProxy = (address: string) => boolean;
 
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];

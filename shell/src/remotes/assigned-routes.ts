@@ -5,6 +5,7 @@ import type { RouteObject } from '@storefront/shared/router';
  * The routes of a release at paths assigned to its remote; others do not exist. Each keeps its whole path, whichever parents
  * are left. A layout without an assigned path of its own has none, so relative links in it lead elsewhere. Ids are removed:
  * they must be unique in the tree, and one could pass for the shell's.
+ * Server and browser use this one function: without ids React Router finds a loader's data by its route's position in the tree.
  *
  * @param paths the remote's patterns
  */
