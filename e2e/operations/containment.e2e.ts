@@ -59,7 +59,7 @@ async function expectQuarantine(page = address + path): Promise<QuarantinedRelea
   return quarantined();
 }
 
-for (const [harm, does, charge] of [
+for (const [harm, does, strike] of [
   ['loops-in-render', 'loops in its render', { reason: 'hung', phase: 'render' }],
   ['loops-in-evaluation', 'loops while it is evaluated', { reason: 'hung', phase: 'evaluate' }],
   ['evaluates-for-long', 'evaluates for 8 s', { reason: 'hung', phase: 'evaluate' }],
@@ -81,8 +81,8 @@ for (const [harm, does, charge] of [
     const found = await expectQuarantine();
     expect(new Set(await others.stop())).toEqual(new Set([200]));
     expect(found).toMatchObject({ remote: 'cart', version: harmful });
-    expect(found?.charges[0]).toMatchObject(charge);
-    if ('phase' in charge) expect(found?.charges[0]?.exposed).toBe('header-cart');
+    expect(found?.charges[0]).toMatchObject(strike);
+    if ('phase' in strike) expect(found?.charges[0]?.exposed).toBe('header-cart');
   });
 }
 

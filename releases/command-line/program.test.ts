@@ -9,9 +9,9 @@ import { type Acceptance, gateReport } from '../gate/gate-report';
 import { quarantine } from '../quarantine/quarantine';
 import { changeRemote } from '../release-map/change-remote';
 import { releasesIn } from '../stores/releases';
-import { hungInRender } from '../testing/charge';
 import { runAs } from '../testing/run-command';
 import { signedRelease } from '../testing/signed-release';
+import { hungInRender } from '../testing/strike';
 import { releaseId } from '../traffic/pick';
 import type { CheckOptions, Cli } from './cli';
 

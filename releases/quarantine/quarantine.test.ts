@@ -1,9 +1,9 @@
 import { changeRemote } from '../release-map/change-remote';
 import { changeText } from '../release-map/describe-change';
 import { writeReleaseMap } from '../stores/folder-store';
-import { hungInRender } from '../testing/charge';
 import { freshReleases } from '../testing/fresh-releases';
 import { releaseMap } from '../testing/release-map';
+import { hungInRender } from '../testing/strike';
 import { liftQuarantine, quarantine, quarantinedReleases } from './quarantine';
 
 const version = '1.0.0+0a1b2c3d4e5f';

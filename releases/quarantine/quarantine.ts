@@ -2,7 +2,7 @@ import { shellItself } from '../release-map/change';
 import { changeRemote, type Reason } from '../release-map/change-remote';
 import { nothingLive, type QuarantinedVersion, type ReleaseMap, stateFrom } from '../release-map/release-map';
 import type { ReleaseMapStore } from '../stores/release-map-store';
-import { type Charge, chargePlace } from './charge';
+import { type Strike, strikeSummary } from './strike';
 
 /** A release in quarantine. */
 export interface QuarantinedRelease {
@@ -12,7 +12,7 @@ export interface QuarantinedRelease {
   readonly since: string;
   /** When it comes out by itself, by the clock of the shell that put it there; without it an operator lifts it. */
   readonly until?: string;
-  readonly charges: readonly Charge[];
+  readonly charges: readonly Strike[];
 }
 
 const maxWhyLength = 1_000;
@@ -89,7 +89,7 @@ export async function quarantinedReleases(store: ReleaseMapStore): Promise<Quara
 }
 
 /** A sentence for each strike. */
-export function whyOf(charges: readonly Charge[]): string {
-  const sentences = charges.map((charge) => `${chargePlace(charge)}: ${charge.message}`);
+export function whyOf(strikes: readonly Strike[]): string {
+  const sentences = strikes.map((strike) => `${strikeSummary(strike)}: ${strike.message}`);
   return sentences.join(' ').slice(0, maxWhyLength);
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseJson } from '@storefront/shared/release/parse-json';
-import type { Charge } from '../quarantine/charge';
+import type { Strike } from '../quarantine/strike';
 import type { MadeChange, ReleaseMapStore } from '../stores/release-map-store';
 import { requireRaisedRunnable } from '../trust/refusal';
 import { type Change, changeSchema, isToBeSeen } from './change';
@@ -20,7 +20,7 @@ export interface Reason {
   /** Revision of the change that this one takes back. */
   readonly undoes?: number;
   /** What the releases did that this one puts in quarantine. */
-  readonly charges?: readonly Charge[];
+  readonly charges?: readonly Strike[];
   /** What the gate has against it, one sentence each, where the operator makes it all the same. */
   readonly forced?: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { jsonObject, parseJson } from '@storefront/shared/release/parse-json';
 import * as v from 'valibot';
-import { type Charge, chargeSchema } from '../quarantine/charge';
+import { type Strike, strikeSchema } from '../quarantine/strike';
 import type { RemoteState } from './release-map';
 import { remoteName, remoteState } from './remote-state-schema';
 
@@ -23,7 +23,7 @@ export const changeSchema = jsonObject(
     undoes: v.exactOptional(revision),
     restores: v.exactOptional(revision),
     further: v.exactOptional(v.array(jsonObject(v.object({ remote: remoteName, from: state, to: state })))),
-    charges: v.exactOptional(v.array(chargeSchema)),
+    charges: v.exactOptional(v.array(strikeSchema)),
     forced: v.exactOptional(v.array(v.string())),
   }),
 );
@@ -48,8 +48,8 @@ export interface Change {
   readonly restores?: number;
   /** Further remotes of the same stored change; `changesOf` gives each as a change of its own. */
   readonly further?: readonly Pick<Change, 'remote' | 'from' | 'to'>[];
-  /** Strikes of the releases that this one puts in quarantine. */
-  readonly charges?: readonly Charge[];
+  /** Strikes of the releases that this one puts in quarantine, under their stored name. */
+  readonly charges?: readonly Strike[];
   /** What the gate had against it, one sentence each, where an operator has made it all the same. */
   readonly forced?: readonly string[];
 }

@@ -1,12 +1,12 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { afterwards } from '../../outcomes';
-import { chargePlace } from '../../quarantine/charge';
 import {
   liftQuarantine,
   type QuarantinedRelease,
   quarantinedIn,
   quarantinedReleases,
 } from '../../quarantine/quarantine';
+import { strikeSummary } from '../../quarantine/strike';
 import { changeRemote } from '../../release-map/change-remote';
 import { liveRemotes } from '../../release-map/release-map';
 import { rolloutText } from '../../rollout/rollout';
@@ -171,9 +171,9 @@ async function liftOne(cli: Cli, word: string, why: string, json?: boolean): Pro
 
 /** Why a release is in quarantine, for the terminal: a line for each strike, with its stack. */
 function quarantineText({ remote, version, since, until, charges }: QuarantinedRelease): string {
-  const lines = charges.flatMap((charge) => [
-    `  ${charge.at}  ${chargePlace(charge)}: ${charge.message}`,
-    ...charge.stack.split('\n').filter(Boolean),
+  const lines = charges.flatMap((strike) => [
+    `  ${strike.at}  ${strikeSummary(strike)}: ${strike.message}`,
+    ...strike.stack.split('\n').filter(Boolean),
   ]);
   const span = `since ${since || 'nobody knows when'}${until ? `, until ${until}` : ''}`;
   return [`${remote} ${version}, ${span}`, ...lines].join('\n');

@@ -65,7 +65,7 @@ export function writeMarksTo(path: string): void {
   write(null);
 }
 
-/** Marks a release whose code runs from now on. If several run in turn, the last one marked is charged. */
+/** Marks the release whose code runs from now on. If several run in turn, the last one marked gets the strike. */
 export function mark({ address, ...begun }: Mark): void {
   if (file === null) return;
   write({ ...begun, address: address.slice(0, maxAddressLength), request: runningRequest() });

@@ -65,7 +65,7 @@ function tellCounts(): void {
   if (untold.length > 0) tellSupervisor({ kind: 'counted', counted: untold.splice(0) });
 }
 
-/** Reports what a release is to be charged with, if its code is in the stack; `error` is whatever was thrown. */
+/** Reports an uncaught error. The release whose code is in its stack gets a strike; `error` is whatever was thrown. */
 export function reportFault(fault: Exclude<Fault, 'patched'>, error: unknown): void {
   const { message, stack } = error instanceof Error ? error : { message: inspect(error), stack: '' };
   tellSupervisor({

@@ -64,7 +64,7 @@ export type WorkerReport = v.InferOutput<typeof reportSchema>;
 /** What a worker has counted of a release in one document or form. */
 export type CountedRelease = v.InferOutput<typeof countedSchema>;
 
-/** What can be charged to a release without the end of a worker. */
+/** A fault that gives a release a strike, although the worker goes on. */
 export type Fault = v.InferOutput<typeof faultSchema>;
 
 /** A report as the supervisor has read it; null for half a line of a worker that was killed, or what a release wrote there. */

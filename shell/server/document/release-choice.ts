@@ -20,7 +20,7 @@ interface Attempt {
   readonly composed: Composed;
   /** Says which releases the document needs. */
   needs(modules: RenderedModules): void;
-  /** Leaves the release of a remote out of the document from now on, and has that logged, counted and, for code that was late, charged. */
+  /** Leaves the release of a remote out of the document from now on; logs and counts that, and reports a strike for code that timed out. */
   failed(phase: FailedPhase): (remote: string, error: unknown) => void;
   /** Whether another release can stand in for one that has failed in it. */
   hasAnother(): boolean;

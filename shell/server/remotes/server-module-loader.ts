@@ -69,7 +69,7 @@ function markedContainer({ init, get }: Container, release: FetchedRelease): Con
   };
 }
 
-/** Evaluates code of a release. Intrinsics that it changes are restored, and the change is charged to it. */
+/** Evaluates code of a release. Intrinsics that it changes are restored, and the change gives it a strike. */
 function evaluated<Result>(mark: Mark, work: () => Result): Result {
   // The visitor who asks first is not to blame for what its timers do later.
   const atWork = <Done>(doing: () => Done) => withoutInput(() => marked(mark, doing));

@@ -15,7 +15,7 @@ import { deferred } from '@storefront/shared/testing/deferred';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { heardEvents } from 'log/testing/heard-events';
 import type { Preview } from 'releases/preview/preview';
-import type { Charge } from 'releases/quarantine/charge';
+import type { Strike } from 'releases/quarantine/strike';
 import { holdTimeouts } from 'releases/testing/hold-timeouts';
 import type { BlamedRelease } from '../containment/mark';
 import { formatPreview, forwardedPreview } from '../http/supervisor-headers';
@@ -480,7 +480,7 @@ describe('a request that a worker has ended in', () => {
     const member = await worker((message) => {
       asked.push(message.headers);
       const id = ofOther ? 'another' : String(message.headers['x-request-id']);
-      blameOf.set(member, { release: found, request: { id, input: null }, charge: {} as Charge });
+      blameOf.set(member, { release: found, request: { id, input: null }, strike: {} as Strike });
       message.socket.destroy();
     });
   }

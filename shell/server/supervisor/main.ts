@@ -20,8 +20,8 @@ import { followReleaseMap } from './follow-release-map';
 import { createFront } from './front';
 import { createPreviewPool } from './previews/preview-pool';
 import { privateFolder } from './private-folder';
-import { countsOfCharge, createCharges } from './quarantine/charges';
 import { followQuarantine } from './quarantine/quarantined';
+import { countsOfStrike, createStrikes } from './quarantine/strikes';
 import { createRolloutController, type RolloutController } from './rollouts/rollout-controller';
 import { createRolloutCounts, createRolloutEvidence, type RolloutCounts } from './rollouts/rollout-counts';
 import { createTakeViews, viewKey } from './rollouts/take-views';
@@ -52,7 +52,7 @@ async function main() {
   way.take = throttleEvents(eventsWithSources(withSources, way.take));
   const avoidedBy = (worker?: Worker): Avoided => ({
     quarantined: quarantine.names(),
-    suspended: [...pool.suspended(), ...(worker && worker === pool.prober() ? [] : charges.onProbation())],
+    suspended: [...pool.suspended(), ...(worker && worker === pool.prober() ? [] : strikes.onProbation())],
   });
   const avoidedInPreviews = (): Avoided => ({ quarantined: quarantine.names(), suspended: [] });
   const tellAvoided = () => {
@@ -88,11 +88,11 @@ async function main() {
     },
     quarantined: () => quarantine.names(),
     changed: tellAvoided,
-    charge: (release, charge, input) => {
-      const isOwnDoing = charges.charge(release, charge, input);
-      count(release, countsOfCharge(charge));
+    onStrike: (release, strike, input) => {
+      const isOwnDoing = strikes.add(release, strike, input);
+      count(release, countsOfStrike(strike));
       // A rollout is not to end for what one visitor sends either.
-      if (isOwnDoing) rolloutCounts.add(release, countsOfCharge(charge));
+      if (isOwnDoing) rolloutCounts.add(release, countsOfStrike(strike));
     },
     died: (reason) => operators?.metrics.workerDeaths.inc({ reason }),
     say: (sentence, about) => say('warn', sentence, about),
@@ -109,7 +109,7 @@ async function main() {
   const releaseMap = await followReleaseMap(store, tellMap, isDeveloped ? 50 : undefined);
   const { map } = releaseMap;
   const quarantine = followQuarantine(store, map, withSources, tellAvoided);
-  const charges = createCharges({ limit: quarantineAfter, map, quarantine, changed: tellAvoided });
+  const strikes = createStrikes({ limit: quarantineAfter, map, quarantine, changed: tellAvoided });
   const rolloutCounts = createRolloutCounts(store, map);
   const evidenceOf = createRolloutEvidence(store);
   const documents = createDocumentsUnderWay(workers * documentsOfWorker);

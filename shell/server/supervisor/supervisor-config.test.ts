@@ -1,6 +1,6 @@
 import { readSupervisorConfig } from './supervisor-config';
 
-test('without variables there are two workers at least, with half a gigabyte each, and a second charge is one too many', () => {
+test('without variables there are two workers at least, with half a gigabyte each, and a second strike is one too many', () => {
   const { workers, ...others } = readSupervisorConfig({});
   expect(workers).toBeGreaterThanOrEqual(2);
   expect(others).toEqual({

@@ -1,12 +1,12 @@
 import type { LogEvent } from 'log/log-event';
-import type { Charge } from 'releases/quarantine/charge';
+import type { Strike } from 'releases/quarantine/strike';
 import { faultsOf } from './faults';
 
 const version = '1.0.0+0a1b2c3d4e5f';
 const name = `lab ${version}`;
 const at = '2026-11-22T10:00:00.000Z';
 const stack = `Error: broken\n    at Widget (release:lab@${version}/lab-mfe/PageFoot.tsx:7:3)`;
-const hung: Charge = {
+const hung: Strike = {
   at,
   reason: 'hung',
   phase: 'render',
@@ -21,12 +21,12 @@ const event = (about: Partial<LogEvent>): LogEvent => ({
   msg: 'left out',
   ...about,
 });
-const faults = (charges: readonly Charge[], events: readonly LogEvent[]) =>
-  faultsOf('lab', version, charges, events);
+const faults = (strikes: readonly Strike[], events: readonly LogEvent[]) =>
+  faultsOf('lab', version, strikes, events);
 const own = { remote: 'lab', release: version };
 const err = { type: 'Error', message: 'broken', stack };
 
-test('what it is charged with and what the log says are told, with the place in its sources, once', () => {
+test('strikes and log events are listed once, with their place in the sources', () => {
   const left = event({ ...own, phase: 'render', address: '/lab', err });
   expect(faults([hung], [left, left])).toEqual([
     `${name} hung (render page-foot /lab): It would not go on.`,
@@ -34,7 +34,7 @@ test('what it is charged with and what the log says are told, with the place in 
   ]);
 });
 
-test('what it is charged with is not told again by what the log says of it', () => {
+test('a log event about a strike is not listed again', () => {
   const threw = { ...hung, reason: 'threw', phase: '', exposed: '', address: '', message: 'broken', stack };
   expect(faults([threw], [event({ msg: 'uncaught', err })])).toEqual([
     `${name} threw: broken (lab-mfe/PageFoot.tsx:7).`,

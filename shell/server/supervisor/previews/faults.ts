@@ -1,30 +1,31 @@
 import type { LogEvent } from 'log/log-event';
-import { type Charge, chargePlace } from 'releases/quarantine/charge';
+import { type Strike, strikeSummary } from 'releases/quarantine/strike';
 import { releaseId } from 'releases/traffic/pick';
 
 /** What says that lines were left out, but not whose; how many they are is another number each time. */
 const leftOut = /^\d+ more lines were left out$/;
 
-/** What the shell says that a release did, one sentence each: what it is charged with, then what else is in the log. */
+/** The faults of a release, one sentence each: its strikes, then what else the log has about it. */
 export function faultsOf(
   remote: string,
   version: string,
-  charges: readonly Charge[],
+  strikes: readonly Strike[],
   events: readonly LogEvent[],
 ): string[] {
   const name = `${remote} ${version}`;
-  const charged = charges.map((charge) => `${name} ${chargePlace(charge)}: ${ended(charge, name)}`);
-  const isCharged = (text: string) => charges.some(({ message }) => message !== '' && text.includes(message));
+  const fromStrikes = strikes.map((strike) => `${name} ${strikeSummary(strike)}: ${ended(strike, name)}`);
+  const isInStrikes = (text: string) =>
+    strikes.some(({ message }) => message !== '' && text.includes(message));
   const isLoud = isLoudest(remote, version, events);
   const said = events
     .filter(({ level }) => level === 'warn' || level === 'error')
     .filter((event) => (leftOut.test(event.msg) ? isLoud : isAbout(event, remote, version)))
-    .filter((event) => !isCharged(textOf(event)))
+    .filter((event) => !isInStrikes(textOf(event)))
     .map((event) => {
       const text = ended({ message: textOf(event), stack: event.err?.stack ?? '' }, name);
       return `${name}${whereOf(event)}: ${text}`;
     });
-  return [...new Set([...charged, ...said])];
+  return [...new Set([...fromStrikes, ...said])];
 }
 
 /** Whether a release was left out for what is not its own: its files came late, or a busy machine had no time for anybody. */
@@ -32,7 +33,7 @@ function isOfMachine({ phase, err }: LogEvent): boolean {
   return phase === 'fetch' || /^The (document had no time left|server stood still)/.test(err?.message ?? '');
 }
 
-/** Whether a warning is about what a release did; what it is charged with, as a worker's end or quarantine, is told by the charge. */
+/** Whether a warning is about something that a release did. Its strikes already say why a worker ended or a quarantine began. */
 function isAbout(event: LogEvent, of: string, version: string): boolean {
   const { msg, remote, release, err } = event;
   if (isOfMachine(event) || / (ended \(|is in quarantine)/.test(msg)) return false;
@@ -60,7 +61,7 @@ function whereOf({ phase, place, address }: LogEvent): string {
 }
 
 /** A message with the place in the release's sources that it came from, as the end of a sentence that begins with its name. */
-function ended({ message, stack }: Pick<Charge, 'message' | 'stack'>, name: string): string {
+function ended({ message, stack }: Pick<Strike, 'message' | 'stack'>, name: string): string {
   const [, place] = /\brelease:[^@\s]+@[^/\s]+\/(\S+?:\d+)/.exec(stack) ?? [];
   const [line = ''] = message.replace(`${name} `, '').split('\n');
   return `${line.replace(/\.$/, '')}${place ? ` (${place})` : ''}.`;

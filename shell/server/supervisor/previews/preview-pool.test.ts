@@ -66,7 +66,7 @@ test('starts its worker for the first preview, one for all of them', async () =>
   await previews.close();
 });
 
-test('says what the previewed release is charged with and what was logged of it, since a time, and of no other', async () => {
+test('lists the strikes and log events of the previewed release since a time, and of no other', async () => {
   const { previews, faults, report, hear } = opened();
   previews.pool();
   report({ kind: 'listening' });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LogEvent } from 'log/log-event';
 import type { Preview } from 'releases/preview/preview';
 import { previewedVersions } from 'releases/preview/preview';
-import type { Charge } from 'releases/quarantine/charge';
+import type { Strike } from 'releases/quarantine/strike';
 import { type SourceStacks, sourced } from '../../containment/source-stacks';
 import type { WorkerReport } from '../../containment/worker-report';
 import { say, way } from '../../process/say';
@@ -13,7 +13,7 @@ import { faultsOf } from './faults';
 /** What answers with the faults of the releases that a visitor previews, `since` a time in ISO 8601, as a JSON list of sentences. */
 const faultsPath = '/_preview/faults';
 
-/** Charges, and events, that are remembered: the latest. */
+/** Strikes, and events, that are remembered: the latest. */
 const remembered = 1_000;
 
 /** How long nobody asks for a preview before its worker ends, in milliseconds. */
@@ -34,10 +34,10 @@ export type PreviewPool = ReturnType<typeof createPreviewPool>;
 
 /**
  * Keeps one worker for previews, apart from those for visitors: no visitor's document is made there, and nothing that happens there
- * counts for a release, whether as a document or as a charge. What is wrong with a release is remembered for whoever previews it.
+ * counts for a release, whether as a document or as a strike. What is wrong with a release is remembered for whoever previews it.
  */
 export function createPreviewPool({ start, quarantined, withSources }: PreviewPoolOptions) {
-  const charges: { readonly remote: string; readonly version: string; readonly charge: Charge }[] = [];
+  const strikes: { readonly remote: string; readonly version: string; readonly strike: Strike }[] = [];
   const events: LogEvent[] = [];
   const keep = <Item>(list: Item[], item: Item) => {
     list.push(item);
@@ -62,7 +62,7 @@ export function createPreviewPool({ start, quarantined, withSources }: PreviewPo
         }),
       quarantined,
       changed: () => {},
-      charge: (release, charge) => keep(charges, { ...release, charge }),
+      onStrike: (release, strike) => keep(strikes, { ...release, strike }),
       died: () => {},
       say: (sentence, about) => say('warn', `preview: ${sentence}`, about),
     });
@@ -88,16 +88,16 @@ export function createPreviewPool({ start, quarantined, withSources }: PreviewPo
       if (pathname !== faultsPath) return false;
       const since = new URLSearchParams(query).get('since') ?? '';
       const found = Object.entries(previewedVersions(preview)).map(async ([remote, version]) => {
-        const own = charges.filter(
-          (one) => one.remote === remote && one.version === version && one.charge.at >= since,
+        const own = strikes.filter(
+          (one) => one.remote === remote && one.version === version && one.strike.at >= since,
         );
-        const charged = own.map(({ charge }) => sourced(charge, withSources));
+        const ownStrikes = own.map(({ strike }) => sourced(strike, withSources));
         const said = events
           .filter(({ time }) => time >= since)
           .map(async (event) =>
             event.err ? { ...event, err: await sourced(event.err, withSources) } : event,
           );
-        return faultsOf(remote, version, await Promise.all(charged), await Promise.all(said));
+        return faultsOf(remote, version, await Promise.all(ownStrikes), await Promise.all(said));
       });
       const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
       response.writeHead(200, headers).end(JSON.stringify((await Promise.all(found)).flat()));

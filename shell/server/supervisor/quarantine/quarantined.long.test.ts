@@ -9,7 +9,7 @@ import { nothingLive } from 'releases/release-map/release-map';
 import { folderStore, writeReleaseMap } from 'releases/stores/folder-store';
 import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import { watchReleaseMap } from 'releases/stores/watch-release-map';
-import { hungInRender } from 'releases/testing/charge';
+import { hungInRender } from 'releases/testing/strike';
 import { followQuarantine } from './quarantined';
 
 const withSources = async (stack: string) =>

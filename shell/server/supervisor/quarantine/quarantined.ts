@@ -25,7 +25,7 @@ export type Quarantine = ReturnType<typeof followQuarantine>;
  *
  * @param store of the release map
  * @param map gives the release map in force
- * @param withSources makes the stacks of charges what people can look up
+ * @param withSources makes the stacks of strikes point to the sources
  * @param changed called when they are others than before
  */
 export function followQuarantine(
@@ -53,7 +53,7 @@ export function followQuarantine(
   };
   const putInMap = async (name: string, release: QuarantinedRelease) => {
     try {
-      const charges = await Promise.all(release.charges.map((charge) => sourced(charge, withSources)));
+      const charges = await Promise.all(release.charges.map((strike) => sourced(strike, withSources)));
       await quarantine(store, { ...release, charges });
       written.add(name);
       // Until this shell has read that map; then an operator may lift it.

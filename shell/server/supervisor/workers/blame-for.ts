@@ -1,5 +1,5 @@
 import type { EventFields } from 'log/log-event';
-import type { Charge } from 'releases/quarantine/charge';
+import type { Strike } from 'releases/quarantine/strike';
 import {
   aboutMark,
   type BlamedRelease,
@@ -17,7 +17,7 @@ export interface Blame {
   readonly release: BlamedRelease | null;
   /** The request that it was done for; null when for none, or nobody knows. */
   readonly request: RunningRequest | null;
-  readonly charge: Charge;
+  readonly strike: Strike;
 }
 
 /** A report of what a release may be to blame for. */
@@ -38,7 +38,7 @@ export function blameFor(report: BlamingReport, marked: WrittenMark | null): Bla
       return blameForNow('exited', `It ended the process with code ${report.code}.`, report, marked);
     case 'late': {
       const { message, request } = report;
-      return { release: report, request, charge: chargeOf('late', message, '', { ...report, exposed: '' }) };
+      return { release: report, request, strike: strikeOf('late', message, '', { ...report, exposed: '' }) };
     }
     case 'fault': {
       const { fault, message, stack, request } = report;
@@ -48,7 +48,7 @@ export function blameFor(report: BlamingReport, marked: WrittenMark | null): Bla
         release?.remote === marked?.remote &&
         release?.version === marked?.version &&
         request?.id === marked?.request?.id;
-      return { release, request, charge: chargeOf(fault, message, stack, isSame ? marked : null) };
+      return { release, request, strike: strikeOf(fault, message, stack, isSame ? marked : null) };
     }
   }
 }
@@ -56,7 +56,7 @@ export function blameFor(report: BlamingReport, marked: WrittenMark | null): Bla
 /** The blame for a block of so many milliseconds, once it is over. */
 export function afterBlock(block: Blame, milliseconds: number): Blame {
   const message = `It let everybody wait for ${milliseconds} ms.`;
-  return { ...block, charge: { ...block.charge, at: new Date().toISOString(), message } };
+  return { ...block, strike: { ...block.strike, at: new Date().toISOString(), message } };
 }
 
 /** How a process ends by something in it. */
@@ -81,23 +81,23 @@ function blameForNow(
 ): Blame {
   const { stack, request = marked?.request ?? null } = doing;
   const mark = marked?.request?.id === request?.id ? marked : null;
-  return { release: releaseInStack(stack) ?? mark, request, charge: chargeOf(reason, message, stack, mark) };
+  return { release: releaseInStack(stack) ?? mark, request, strike: strikeOf(reason, message, stack, mark) };
 }
 
-function chargeOf(reason: string, message: string, stack: string, mark: Mark | null): Charge {
+function strikeOf(reason: string, message: string, stack: string, mark: Mark | null): Strike {
   const { phase = '', exposed = '', address = '' } = mark ?? {};
   return { at: new Date().toISOString(), reason, phase, exposed, address, message, stack };
 }
 
 /** What is blamed, for an event. */
 export function aboutBlame(blame: Blame | null): EventFields {
-  return blame?.release ? aboutMark({ ...blame.release, ...blame.charge }) : {};
+  return blame?.release ? aboutMark({ ...blame.release, ...blame.strike }) : {};
 }
 
 /** What is blamed, for a sentence: ` in lab 1.4.2+0a1b2c3d4e5f render header-cart /shop`; empty where nothing is. */
 export function placeOf(blame: Blame | null): string {
   if (!blame?.release) return '';
-  const { release, charge } = blame;
-  const { phase, exposed, address } = charge;
+  const { release, strike } = blame;
+  const { phase, exposed, address } = strike;
   return ` in ${[release.remote, release.version, phase, exposed, address].filter(Boolean).join(' ')}`;
 }

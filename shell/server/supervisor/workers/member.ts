@@ -10,8 +10,8 @@ export const drainTimeout = deadlines.document + deadlines.action + 5_000;
 const leaveTimeout = 1_200;
 /** How long a worker that does not answer may take to end by itself, in milliseconds. */
 const lostTimeout = 1_000;
-/** Standing still for so many milliseconds is charged, even where it goes on. */
-const chargedBlock = 500;
+/** An event-loop block of so many milliseconds is a strike, even if the worker recovers. */
+const strikeAfterBlock = 500;
 
 /** A worker as its pool knows it. */
 export interface Member {
@@ -58,7 +58,7 @@ export function startedMember(worker: Worker): Member {
   };
 }
 
-/** Takes what a worker reports. @returns what it is to be charged with now; null for nothing */
+/** Takes a worker's report. @returns the strike to give now; null for none */
 export function hear(member: Member, report: WorkerReport): Blame | null {
   const { worker, block } = member;
   member.silent = 0;
@@ -81,7 +81,7 @@ export function hear(member: Member, report: WorkerReport): Blame | null {
       return null;
     case 'unblocked':
       member.block = null;
-      return block && report.after >= chargedBlock ? afterBlock(block, report.after) : null;
+      return block && report.after >= strikeAfterBlock ? afterBlock(block, report.after) : null;
     case 'hung':
     case 'exits':
       // It was told to.
@@ -106,7 +106,7 @@ export async function leave(member: Member): Promise<void> {
   await letGo(member);
 }
 
-/** Has one say what it has counted and traced, and end; it is charged with nothing for that. */
+/** Has one say what it has counted and traced, and end; that is no strike. */
 export async function letGo(member: Member): Promise<void> {
   member.state = 'leaving';
   member.worker.leave();

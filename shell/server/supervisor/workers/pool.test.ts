@@ -1,5 +1,5 @@
 import { deferred } from '@storefront/shared/testing/deferred';
-import type { Charge } from 'releases/quarantine/charge';
+import type { Strike } from 'releases/quarantine/strike';
 import type { BlamedRelease, WrittenMark } from '../../containment/mark';
 import type { WorkerReport } from '../../containment/worker-report';
 import type { VisitorInput } from '../../process/visitor-input';
@@ -28,7 +28,7 @@ interface FakeWorker extends Worker {
 let workers: FakeWorker[];
 let quarantined: string[];
 let suspended: string[][];
-let charges: [BlamedRelease, Charge, VisitorInput | null][];
+let strikes: [BlamedRelease, Strike, VisitorInput | null][];
 let deaths: string[];
 let said: string[];
 let pool: Pool;
@@ -74,7 +74,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   quarantined = [name];
   suspended = [];
-  charges = [];
+  strikes = [];
   deaths = [];
   said = [];
   refusesToStart = false;
@@ -96,7 +96,7 @@ function open() {
     start: startFake,
     quarantined: () => quarantined,
     changed: () => suspended.push([...pool.suspended()]),
-    charge: (...about) => charges.push(about),
+    onStrike: (...about) => strikes.push(about),
     died: (reason) => deaths.push(reason),
     say: (sentence) => said.push(sentence),
   });
@@ -130,15 +130,15 @@ test('a release that a worker stands still in is suspended as long as that lasts
   expect([await pick(), await pick()]).toEqual([2, 3]);
   worker(1).report({ kind: 'unblocked', after: 499 });
   expect(suspended.at(-1)).toEqual([]);
-  expect(charges).toEqual([]);
+  expect(strikes).toEqual([]);
 });
 
-test('standing still for half a second is charged to whose code is in the stack', async () => {
+test('a block of half a second is a strike for the release in the stack', async () => {
   worker(1).current = badge;
   const stack = '    at render (release:archive@1.0.0+0a1b2c3d4e5f/server/container.cjs:1:1)';
   worker(1).report({ kind: 'blocked', stack });
   worker(1).report({ kind: 'unblocked', after: 500 });
-  expect(charges).toEqual([
+  expect(strikes).toEqual([
     [
       { remote: 'archive', version: '1.0.0+0a1b2c3d4e5f' },
       expect.objectContaining({ reason: 'blocked', phase: 'render', stack }),
@@ -151,11 +151,11 @@ test.each<[string, WorkerReport[], Partial<End>, string]>([
   ['hangs', [{ kind: 'hung', stack: '' }], { signal: 'SIGKILL' }, 'hung'],
   ['exits', [{ kind: 'exits', code: 3, stack: '' }], { code: 3 }, 'exited'],
   ['runs out of memory', [], { signal: 'SIGABRT' }, 'crashed'],
-])('one that %s is replaced, which is charged to what is marked', async (_, reports, end, reason) => {
+])('a worker that %s is replaced, with a strike for the marked release', async (_, reports, end, reason) => {
   worker(2).current = badge;
   for (const report of reports) worker(2).report(report);
   await worker(2).die(end);
-  expect(charges).toEqual([
+  expect(strikes).toEqual([
     [badge, expect.objectContaining({ reason, exposed: 'header-cart', address: '/shop' }), null],
   ]);
   expect(deaths).toEqual([reason]);
@@ -201,14 +201,14 @@ test('one that lacks more than others gets no requests', async () => {
   expect(new Set([await pick(), await pick()])).toEqual(new Set([2, 3]));
 });
 
-test('one that somebody kills is replaced, and nobody is charged', async () => {
+test('a worker that somebody kills is replaced, without a strike', async () => {
   worker(1).current = badge;
   await worker(1).die({ signal: 'SIGKILL' });
-  expect(charges).toEqual([]);
+  expect(strikes).toEqual([]);
   expect(workers).toHaveLength(4);
 });
 
-test('what was left to itself is charged to whose code is in the stack, and to nobody where there is none', () => {
+test('an uncaught error is a strike for the release in its stack, and for none if there is none', () => {
   worker(1).current = { ...badge, request: posted };
   worker(1).report({
     kind: 'fault',
@@ -217,10 +217,10 @@ test('what was left to itself is charged to whose code is in the stack, and to n
     stack: 'Error: no\n at shell.cjs:1:1',
     request: null,
   });
-  expect(charges).toEqual([]);
+  expect(strikes).toEqual([]);
   const stack = `Error: no\n at x (release:${name}/server/container.cjs:1:1)`;
   worker(1).report({ kind: 'fault', fault: 'threw', message: 'no', stack, request: posted });
-  expect(charges).toEqual([
+  expect(strikes).toEqual([
     [
       { remote: 'lab', version: '1.4.2+0a1b2c3d4e5f' },
       expect.objectContaining({ reason: 'threw', message: 'no', exposed: 'header-cart' }),
@@ -229,13 +229,13 @@ test('what was left to itself is charged to whose code is in the stack, and to n
   ]);
   // By then the release is at something else.
   worker(1).report({ kind: 'fault', fault: 'patched', message: 'changed', stack, request: null });
-  expect(charges.at(-1)?.[1]).toMatchObject({ reason: 'patched', phase: '', exposed: '' });
+  expect(strikes.at(-1)?.[1]).toMatchObject({ reason: 'patched', phase: '', exposed: '' });
 });
 
-test('what is late is charged, with what it was at', () => {
+test('a timeout is a strike, with its phase and path', () => {
   const { exposed: _, ...about } = { ...badge, phase: 'load' as const, request: posted };
   worker(1).report({ kind: 'late', ...about, message: 'It takes longer.' });
-  expect(charges).toEqual([
+  expect(strikes).toEqual([
     [
       expect.objectContaining({ remote: 'lab', version: '1.4.2+0a1b2c3d4e5f' }),
       expect.objectContaining({
@@ -342,7 +342,7 @@ test('one that is to be replaced and ends first is replaced once, and others can
   expect(workers).toHaveLength(5);
 });
 
-test('one that is let go of has its time to end, is charged with nothing, and is ended when it does not', async () => {
+test('one that is let go of has its time to end, gets no strike, and is ended when it does not', async () => {
   worker(1).current = badge;
   worker(1).leaving = () => worker(1).report({ kind: 'exits', code: 0, stack: '' });
   worker(1).report({ kind: 'evaluated', release: name });
@@ -352,7 +352,7 @@ test('one that is let go of has its time to end, is charged with nothing, and is
   expect(pool.workers().map(({ pid }) => pid)).toContain(1);
   await jest.advanceTimersByTimeAsync(1);
   expect(pool.workers().map(({ pid }) => pid)).toEqual([2, 3, 4]);
-  expect([charges, deaths, suspended.flat()]).toEqual([[], [], []]);
+  expect([strikes, deaths, suspended.flat()]).toEqual([[], [], []]);
 });
 
 test('all are let go of at the end, and none is replaced', async () => {
@@ -388,7 +388,7 @@ test.each([
   expect(await Promise.all(Array.from({ length: 4 }, pick))).not.toContain(1);
 });
 
-test('what stands still, ends or throws is charged with the request that it is at, and not with the one that is marked', async () => {
+test('a strike has the request that the code ran for, and not the one that is marked', async () => {
   for (const nth of [1, 2]) worker(nth).current = badge;
   const stack = `    at readOrder (release:${name}/server/container.cjs:1:1)`;
   worker(1).report({ kind: 'blocked', stack, request: posted });
@@ -396,7 +396,7 @@ test('what stands still, ends or throws is charged with the request that it is a
   worker(2).report({ kind: 'hung', stack, request: posted });
   await worker(2).die({ signal: 'SIGKILL' });
   expect(
-    charges.map(([release, { reason, exposed }, input]) => [release.remote, reason, exposed, input]),
+    strikes.map(([release, { reason, exposed }, input]) => [release.remote, reason, exposed, input]),
   ).toEqual([
     ['lab', 'blocked', '', posted.input],
     ['lab', 'hung', '', posted.input],
@@ -408,13 +408,13 @@ test('a release that is marked for another request is not blamed for what has no
   worker(1).report({ kind: 'hung', stack: '    at parse (node:internal/url:1:1)', request: posted });
   expect(suspended.flat()).toEqual([]);
   await worker(1).die({ signal: 'SIGKILL' });
-  expect(charges).toEqual([]);
+  expect(strikes).toEqual([]);
 });
 
 test('whose request it is, where nobody could be asked, is what is marked', async () => {
   worker(1).current = { ...badge, request: posted };
   await worker(1).die({ signal: 'SIGABRT' });
-  expect(charges.map(([, , input]) => input)).toEqual([posted.input]);
+  expect(strikes.map(([, , input]) => input)).toEqual([posted.input]);
 });
 
 test('who has lost a worker hears which release and request it has ended in, once it has', async () => {

@@ -1,6 +1,6 @@
 import { inTime } from '@storefront/shared/in-time';
 import type { EventFields } from 'log/log-event';
-import type { Charge } from 'releases/quarantine/charge';
+import type { Strike } from 'releases/quarantine/strike';
 import { releaseId } from 'releases/traffic/pick';
 import type { BlamedRelease } from '../../containment/mark';
 import type { WorkerReport } from '../../containment/worker-report';
@@ -38,8 +38,8 @@ interface PoolOptions {
   readonly quarantined: () => readonly string[];
   /** Called when `suspended` or `prober` may give something else. */
   readonly changed: () => void;
-  /** Gets each charge, and what the visitor had sent whose request it came with; null when nothing, or with none. */
-  readonly charge: (release: BlamedRelease, charge: Charge, input: VisitorInput | null) => void;
+  /** Gets each strike, and what the visitor sent with the request that it came with; null when nothing, or with none. */
+  readonly onStrike: (release: BlamedRelease, strike: Strike, input: VisitorInput | null) => void;
   /** Gets how each worker ended that was not replaced: what it or its release did, or `ended`. */
   readonly died: (reason: string) => void;
   readonly say: (sentence: string, about?: EventFields) => void;
@@ -49,7 +49,7 @@ interface PoolOptions {
 export type Pool = ReturnType<typeof createPool>;
 
 /** Starts workers when it is told to, and others in place of those that end, stand still or grow. */
-export function createPool({ size, spare, start, quarantined, changed, charge, died, say }: PoolOptions) {
+export function createPool({ size, spare, start, quarantined, changed, onStrike, died, say }: PoolOptions) {
   const members = new Set<Member>();
   const maxMembers = size + spare;
   let isClosed = false;
@@ -83,8 +83,8 @@ export function createPool({ size, spare, start, quarantined, changed, charge, d
     }
   };
 
-  const blame = ({ release, request, charge: what }: Blame) => {
-    if (release) charge(release, what, request?.input ?? null);
+  const blame = ({ release, request, strike }: Blame) => {
+    if (release) onStrike(release, strike, request?.input ?? null);
   };
 
   const heard = (member: Member, report: WorkerReport) => {
@@ -106,7 +106,7 @@ export function createPool({ size, spare, start, quarantined, changed, charge, d
     if (member.state === 'leaving') return changed();
     member.ending ??= blameForCrash(end, member.worker.mark());
     const { worker, ending } = member;
-    const reason = ending?.charge.reason;
+    const reason = ending?.strike.reason;
     died(reason ?? 'ended');
     const how = reason ?? end.signal ?? `exit ${end.code}`;
     say(`worker ${worker.pid} ended (${how})${placeOf(ending)}`, aboutBlame(ending));

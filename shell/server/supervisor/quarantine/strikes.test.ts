@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import type { Charge } from 'releases/quarantine/charge';
 import type { QuarantinedRelease } from 'releases/quarantine/quarantine';
+import type { Strike } from 'releases/quarantine/strike';
 import { releaseMap } from 'releases/testing/release-map';
 import type { VisitorInput } from '../../process/visitor-input';
-import { type Charges, countsOfCharge, createCharges } from './charges';
+import { countsOfStrike, createStrikes, type Strikes } from './strikes';
 
 const lab = { remote: 'lab', version: '1.4.2+0a1b2c3d4e5f' };
-const charged = (at: string, reason = 'hung'): Charge => ({
+const strikeAt = (at: string, reason = 'hung'): Strike => ({
   at,
   reason,
   phase: 'render',
@@ -25,58 +25,58 @@ const alone = releaseMap({ lab: { [lab.version]: 100 } });
 let quarantined: QuarantinedRelease[];
 const changed = jest.fn();
 let isLast: boolean;
-let charges: Charges;
+let strikes: Strikes;
 beforeEach(() => {
   quarantined = [];
   isLast = false;
-  charges = chargesWith(2);
+  strikes = strikesWith(2);
 });
 
-function chargesWith(
+function strikesWith(
   limit: number,
   map = () => (isLast ? alone : withAnother),
   names: readonly string[] = [],
-): Charges {
+): Strikes {
   const add = (release: QuarantinedRelease) => quarantined.push(release);
-  return createCharges({ limit, map, quarantine: { names: () => names, add }, changed });
+  return createStrikes({ limit, map, quarantine: { names: () => names, add }, changed });
 }
 
-test('a second charge brings a release into quarantine, with both', () => {
-  const both = [charged('2026-11-22T10:00:00.000Z'), charged('2026-11-22T10:09:59.000Z')];
-  for (const one of both) charges.charge(lab, one, null);
+test('a second strike quarantines a release, with both', () => {
+  const both = [strikeAt('2026-11-22T10:00:00.000Z'), strikeAt('2026-11-22T10:09:59.000Z')];
+  for (const one of both) strikes.add(lab, one, null);
   expect(quarantined).toEqual([{ ...lab, since: '2026-11-22T10:09:59.000Z', charges: both }]);
 });
 
-test('charges of two releases, or with more than ten minutes between them, bring none', () => {
-  charges.charge(lab, charged('2026-11-22T10:00:00.000Z'), null);
-  charges.charge({ ...lab, version: '1.4.1+0a1b2c3d4e5f' }, charged('2026-11-22T10:00:01.000Z'), null);
-  charges.charge(lab, charged('2026-11-22T10:10:01.000Z'), null);
+test('strikes of two releases, or more than ten minutes apart, quarantine none', () => {
+  strikes.add(lab, strikeAt('2026-11-22T10:00:00.000Z'), null);
+  strikes.add({ ...lab, version: '1.4.1+0a1b2c3d4e5f' }, strikeAt('2026-11-22T10:00:01.000Z'), null);
+  strikes.add(lab, strikeAt('2026-11-22T10:10:01.000Z'), null);
   expect(quarantined).toEqual([]);
 });
 
-test('what is in quarantine is charged with nothing more', () => {
-  charges = chargesWith(2, undefined, ['lab@1.4.2+0a1b2c3d4e5f']);
-  for (const second of [1, 2, 3]) charges.charge(lab, charged(`2026-11-22T10:00:0${second}.000Z`), null);
+test('a release in quarantine gets no more strikes', () => {
+  strikes = strikesWith(2, undefined, ['lab@1.4.2+0a1b2c3d4e5f']);
+  for (const second of [1, 2, 3]) strikes.add(lab, strikeAt(`2026-11-22T10:00:0${second}.000Z`), null);
   expect(quarantined).toEqual([]);
 });
 
-test('everybody who waits for what is late at one time is one charge', () => {
-  const late = (at: string) => charges.charge(lab, charged(at, 'late'), null);
+test('everybody who waits for the same late release is one strike', () => {
+  const late = (at: string) => strikes.add(lab, strikeAt(at, 'late'), null);
   for (const ms of ['000', '400', '999']) late(`2026-11-22T10:00:01.${ms}Z`);
   expect(quarantined).toEqual([]);
   late('2026-11-22T10:00:02.000Z');
   expect(quarantined).toHaveLength(1);
 });
 
-test('a remote’s last release is out for a minute after ten charges with what takes workers, and after no others', () => {
+test('a remote’s last release is quarantined for a minute after ten strikes that took workers, and after no others', () => {
   isLast = true;
   for (let second = 10; second < 40; second += 1)
     for (const reason of ['late', 'threw', 'rejected', 'patched'])
-      charges.charge(lab, charged(`2026-11-22T10:00:${second}.000Z`, reason), null);
+      strikes.add(lab, strikeAt(`2026-11-22T10:00:${second}.000Z`, reason), null);
   for (let second = 10; second < 19; second += 1)
-    charges.charge(lab, charged(`2026-11-22T10:01:${second}.000Z`), null);
+    strikes.add(lab, strikeAt(`2026-11-22T10:01:${second}.000Z`), null);
   expect(quarantined).toEqual([]);
-  charges.charge(lab, charged('2026-11-22T10:01:59.000Z'), null);
+  strikes.add(lab, strikeAt('2026-11-22T10:01:59.000Z'), null);
   expect(quarantined.map(({ charges }) => charges.length)).toEqual([10]);
   expect(quarantined.map(({ until }) => until)).toEqual(['2026-11-22T10:02:59.000Z']);
 });
@@ -95,31 +95,31 @@ test.each([
   ['the other gets no visitors', 'archive', [], true],
   ['its remote is not in the map', 'menu', [], true],
 ])('where %s', (_, remote, names, last) => {
-  charges = chargesWith(1, () => map, names);
-  charges.charge({ remote, version }, charged('2026-11-22T10:00:00.000Z', 'late'), null);
+  strikes = strikesWith(1, () => map, names);
+  strikes.add({ remote, version }, strikeAt('2026-11-22T10:00:00.000Z', 'late'), null);
   expect(quarantined).toHaveLength(last ? 0 : 1);
 });
 
 test('after a quarantine a release begins anew', () => {
-  for (const second of [1, 2, 3]) charges.charge(lab, charged(`2026-11-22T10:00:0${second}.000Z`), null);
+  for (const second of [1, 2, 3]) strikes.add(lab, strikeAt(`2026-11-22T10:00:0${second}.000Z`), null);
   expect(quarantined).toHaveLength(1);
-  charges.charge(lab, charged('2026-11-22T10:00:04.000Z'), null);
+  strikes.add(lab, strikeAt('2026-11-22T10:00:04.000Z'), null);
   expect(quarantined).toHaveLength(2);
 });
 
 test('what takes no worker puts a release on no probation', () => {
-  charges.charge(lab, charged('2026-11-22T10:00:00.000Z', 'patched'), null);
-  expect(charges.onProbation()).toEqual([]);
+  strikes.add(lab, strikeAt('2026-11-22T10:00:00.000Z', 'patched'), null);
+  expect(strikes.onProbation()).toEqual([]);
 });
 
 test('for half a minute after it took a worker a release is on probation, which is said when it begins and ends', () => {
   jest.useFakeTimers();
-  charges.charge(lab, charged('2026-11-22T10:00:00.000Z'), null);
-  expect(charges.onProbation()).toEqual(['lab@1.4.2+0a1b2c3d4e5f']);
+  strikes.add(lab, strikeAt('2026-11-22T10:00:00.000Z'), null);
+  expect(strikes.onProbation()).toEqual(['lab@1.4.2+0a1b2c3d4e5f']);
   jest.advanceTimersByTime(29_999);
   changed.mockClear();
   jest.advanceTimersByTime(1);
-  expect(charges.onProbation()).toEqual([]);
+  expect(strikes.onProbation()).toEqual([]);
   expect(changed).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
 });
@@ -131,11 +131,11 @@ describe('with what visitors have sent', () => {
   });
   /** Milliseconds after ten. */
   const later = (ms: number) => new Date(Date.UTC(2026, 10, 22, 10) + ms).toISOString();
-  /** Charges that come a second apart; @returns whether each is the release's own doing */
-  const charge = (...inputs: (VisitorInput | null)[]) =>
+  /** Strikes that come a second apart; @returns whether each is the release's own doing */
+  const strike = (...inputs: (VisitorInput | null)[]) =>
     inputs.map((input) => {
       second += 1;
-      return charges.charge(lab, charged(later(second * 1_000)), input);
+      return strikes.add(lab, strikeAt(later(second * 1_000)), input);
     });
 
   test.each<[string, (VisitorInput | null)[]]>([
@@ -148,9 +148,9 @@ describe('with what visitors have sent', () => {
       [from('body', 'a'), from('body', 'b'), from('query', 'c')],
     ],
   ])('%s bring a release into quarantine, and no less does', (_, inputs) => {
-    charge(...inputs.slice(0, -1));
+    strike(...inputs.slice(0, -1));
     expect(quarantined).toEqual([]);
-    charge(...inputs.slice(-1));
+    strike(...inputs.slice(-1));
     expect(quarantined.map(({ charges }) => charges.length)).toEqual([inputs.length]);
     expect(JSON.stringify(quarantined)).not.toContain('network');
   });
@@ -168,12 +168,12 @@ describe('with what visitors have sent', () => {
     fc.assert(
       fc.property(requests, fc.integer({ min: 1, max: 3 }), (sent, limit) => {
         quarantined = [];
-        charges = chargesWith(limit);
+        strikes = strikesWith(limit);
         let at = 0;
         const own = sent.map(({ kind, reason, after, last }) => {
           at += after;
           isLast = last;
-          return charges.charge(lab, charged(later(at), reason), from(kind, 'a'));
+          return strikes.add(lab, strikeAt(later(at), reason), from(kind, 'a'));
         });
         expect([quarantined, own.some(Boolean)]).toEqual([[], false]);
       }),
@@ -187,9 +187,9 @@ describe('with what visitors have sent', () => {
     fc.assert(
       fc.property(sent, sent, fc.integer({ min: 1, max: 3 }), (before, between, limit) => {
         quarantined = [];
-        charges = chargesWith(limit);
-        charge(...before, null, ...between);
-        charge(...Array.from({ length: limit - 1 }, () => null));
+        strikes = strikesWith(limit);
+        strike(...before, null, ...between);
+        strike(...Array.from({ length: limit - 1 }, () => null));
         expect(quarantined.length).toBeGreaterThan(0);
       }),
     );
@@ -197,15 +197,15 @@ describe('with what visitors have sent', () => {
 
   test('a remote’s last release is borne with for ten networks with a query', () => {
     isLast = true;
-    charge(...Array.from({ length: 9 }, (_, nth) => from('query', `${nth}`)), from('query', '8'));
+    strike(...Array.from({ length: 9 }, (_, nth) => from('query', `${nth}`)), from('query', '8'));
     expect(quarantined).toEqual([]);
-    charge(from('query', '9'));
+    strike(from('query', '9'));
     expect(quarantined).toHaveLength(1);
   });
 
   test('what is late for one who sends hides nothing that is late for all', () => {
     const late = (ms: number, input: VisitorInput | null) =>
-      charges.charge(lab, charged(later(ms), 'late'), input);
+      strikes.add(lab, strikeAt(later(ms), 'late'), input);
     late(0, from('query', 'a'));
     late(500, null);
     late(900, from('query', 'b'));
@@ -215,18 +215,18 @@ describe('with what visitors have sent', () => {
   });
 
   test('the release has done by itself what comes with nothing, or with what another visitor sent as well', () => {
-    expect(charge(from('query', 'a'), from('query', 'a'), from('body', 'a'))).toEqual([false, false, false]);
-    expect(charge(from('query', 'b'))).toEqual([true]);
-    expect(charge(from('body', 'c'), from('body', 'd'), null)).toEqual([false, false, true]);
+    expect(strike(from('query', 'a'), from('query', 'a'), from('body', 'a'))).toEqual([false, false, false]);
+    expect(strike(from('query', 'b'))).toEqual([true]);
+    expect(strike(from('body', 'c'), from('body', 'd'), null)).toEqual([false, false, true]);
   });
 
   test('a worker that one visitor has ended over and over puts the release on probation each time', () => {
     jest.useFakeTimers();
-    charge(from('body', 'a'), from('body', 'a'));
+    strike(from('body', 'a'), from('body', 'a'));
     jest.advanceTimersByTime(29_999);
-    charge(from('body', 'a'));
+    strike(from('body', 'a'));
     jest.advanceTimersByTime(29_999);
-    expect(charges.onProbation()).toEqual(['lab@1.4.2+0a1b2c3d4e5f']);
+    expect(strikes.onProbation()).toEqual(['lab@1.4.2+0a1b2c3d4e5f']);
     jest.useRealTimers();
   });
 });
@@ -237,6 +237,6 @@ test.each([
   ['crashed', { deaths: 1, documents: 1 }],
   ['blocked', { deaths: 1 }],
   ['late', {}],
-])('a release that is charged with %s has %j more', (reason, counts) => {
-  expect(countsOfCharge({ reason })).toEqual(counts);
+])('a strike for %s adds %j to the release', (reason, counts) => {
+  expect(countsOfStrike({ reason })).toEqual(counts);
 });

@@ -1,7 +1,7 @@
-import type { Charge } from '../quarantine/charge';
+import type { Strike } from '../quarantine/strike';
 
-/** A charge for a test: of a release that would not go on while it rendered its place in the header. */
-export const hungInRender: Charge = {
+/** A strike for tests: a release hung while it rendered its place in the header. */
+export const hungInRender: Strike = {
   at: '2026-11-22T10:00:00.000Z',
   reason: 'hung',
   phase: 'render',

@@ -1,4 +1,4 @@
-import type { Charge } from 'releases/quarantine/charge';
+import type { Strike } from 'releases/quarantine/strike';
 import type { ReleaseMap } from 'releases/release-map/release-map';
 import { releaseId, standingRelease } from 'releases/traffic/pick';
 import type { BlamedRelease } from '../../containment/mark';
@@ -6,8 +6,8 @@ import type { ReleaseCounts } from '../../containment/release-counts';
 import type { VisitorInput } from '../../process/visitor-input';
 import { type Quarantine, quarantineTerm } from './quarantined';
 
-/** How long a charge is held against a release, in milliseconds. */
-const chargeLifetime = 10 * 60_000;
+/** How long a strike is held against a release, in milliseconds. */
+const strikeLifetime = 10 * 60_000;
 
 /** How long after it has taken a worker one alone runs the release, in milliseconds: so that it cannot take two at once. */
 const probation = 30_000;
@@ -21,10 +21,10 @@ const lastReleaseFactor = 5;
 /** What ends a worker, or lets all its visitors wait. */
 const takesWorker: ReadonlySet<string> = new Set(['blocked', 'crashed', 'exited', 'hung']);
 
-/** Charges against releases. */
-export type Charges = ReturnType<typeof createCharges>;
+/** Strikes against releases. */
+export type Strikes = ReturnType<typeof createStrikes>;
 
-interface ChargesOptions {
+interface StrikesOptions {
   /** How many strikes in ten minutes bring a release into quarantine. */
   readonly limit: number;
   /** The release map in force. */
@@ -38,21 +38,21 @@ interface ChargesOptions {
  * Counts strikes for each release. The input of one network never suffices for a quarantine. A remote's only release has five times the
  * limit, and gets strikes only for what takes workers: without it there is nothing to show, and lateness may be the backend's.
  */
-export function createCharges({ limit, map, quarantine, changed }: ChargesOptions) {
-  const known = new Map<string, readonly HeldCharge[]>();
+export function createStrikes({ limit, map, quarantine, changed }: StrikesOptions) {
+  const known = new Map<string, readonly HeldStrike[]>();
   const probations = new Map<string, NodeJS.Timeout>();
   const endProbation = (name: string) => {
     clearTimeout(probations.get(name));
     if (probations.delete(name)) changed();
   };
-  /** Holds a charge against a release, unless it says nothing more. @returns whether it is held */
-  const hold = (name: string, held: HeldCharge): boolean => {
-    const at = Date.parse(held.charge.at);
+  /** Holds a strike against a release, unless an earlier one says as much. @returns whether it is held */
+  const hold = (name: string, held: HeldStrike): boolean => {
+    const at = Date.parse(held.strike.at);
     const recent = (known.get(name) ?? []).filter(
-      ({ charge }) => Date.parse(charge.at) > at - chargeLifetime,
+      ({ strike }) => Date.parse(strike.at) > at - strikeLifetime,
     );
-    const isSameLateness = ({ charge: { reason, at: then } }: HeldCharge) =>
-      held.charge.reason === 'late' && reason === 'late' && Date.parse(then) > at - oneLateness;
+    const isSameLateness = ({ strike: { reason, at: then } }: HeldStrike) =>
+      held.strike.reason === 'late' && reason === 'late' && Date.parse(then) > at - oneLateness;
     const same = recent.filter(isSameLateness);
     if (isRepeated(held, recent) || same.some(({ input }) => weighs(input) >= weighs(held.input)))
       return false;
@@ -65,28 +65,28 @@ export function createCharges({ limit, map, quarantine, changed }: ChargesOption
 
   return {
     /**
-     * Charges a release.
+     * Gives a release a strike.
      *
      * @param input what the visitor had sent whose request its code ran for; null when nothing, or it ran for no request
      * @returns whether the release has done it by itself: without a visitor's input, or with that of one more visitor than before
      */
-    charge({ remote, version }: BlamedRelease, charge: Charge, input: VisitorInput | null): boolean {
+    add({ remote, version }: BlamedRelease, strike: Strike, input: VisitorInput | null): boolean {
       const name = releaseId(remote, version);
       if (quarantine.names().includes(name)) return input === null;
       const last = isLast(remote, name);
-      if (last && !takesWorker.has(charge.reason)) return input === null;
-      const isMore = hold(name, { charge, input });
+      if (last && !takesWorker.has(strike.reason)) return input === null;
+      const isMore = hold(name, { strike, input });
       const held = known.get(name) ?? [];
-      const counted = last ? held.filter((one) => takesWorker.has(one.charge.reason)) : held;
-      const isOwnDoing = input === null || (isMore && strikesOf(counted) > 1);
+      const counted = last ? held.filter((one) => takesWorker.has(one.strike.reason)) : held;
+      const isOwnDoing = input === null || (isMore && strikeCount(counted) > 1);
       if (isMore && areTooMany(counted, last ? limit * lastReleaseFactor : limit)) {
         known.delete(name);
         // What a remote's last release harms may be one page of many.
-        const until = last && { until: new Date(Date.parse(charge.at) + quarantineTerm).toISOString() };
-        const all = counted.map((one) => one.charge);
-        quarantine.add({ remote, version, since: charge.at, ...until, charges: all });
+        const until = last && { until: new Date(Date.parse(strike.at) + quarantineTerm).toISOString() };
+        const all = counted.map((one) => one.strike);
+        quarantine.add({ remote, version, since: strike.at, ...until, charges: all });
         endProbation(name);
-      } else if (takesWorker.has(charge.reason)) {
+      } else if (takesWorker.has(strike.reason)) {
         clearTimeout(probations.get(name));
         probations.set(name, setTimeout(endProbation, probation, name).unref());
         changed();
@@ -98,16 +98,16 @@ export function createCharges({ limit, map, quarantine, changed }: ChargesOption
   };
 }
 
-/** What is counted of a release that is charged: of one that took a worker its document, too, for the worker tells of it no more. */
-export function countsOfCharge({ reason }: Pick<Charge, 'reason'>): Partial<ReleaseCounts> {
+/** The counts that a strike adds to its release. If it ended the worker, its document counts here: the worker no longer reports it. */
+export function countsOfStrike({ reason }: Pick<Strike, 'reason'>): Partial<ReleaseCounts> {
   if (!takesWorker.has(reason)) return {};
   // That document goes on, and is told of.
   return reason === 'blocked' ? { deaths: 1 } : { deaths: 1, documents: 1 };
 }
 
-/** A charge, and what the visitor had sent whose request the release's code ran for; null when nothing, or it ran for no request. */
-interface HeldCharge {
-  readonly charge: Charge;
+/** A strike, and what the visitor sent with the request that the release's code ran for; null when nothing, or it ran for no request. */
+interface HeldStrike {
+  readonly strike: Strike;
   readonly input: VisitorInput | null;
 }
 
@@ -115,35 +115,35 @@ interface HeldCharge {
 const leastByInput = 2;
 
 /**
- * How many strikes charges are: one for each that came without a visitor's input; else one for each network with a query or cookies,
+ * How many strikes count: each one that came without a visitor's input; else one for each network with a query or cookies,
  * and of the other networks, with a body, for each but the first (docs/decisions/063).
  */
-function strikesOf(charges: readonly HeldCharge[]): number {
-  const asked = new Set(charges.filter(isAsked).map(networkOfCharge));
-  const posted = new Set(charges.filter(isPosted).map(networkOfCharge));
+function strikeCount(strikes: readonly HeldStrike[]): number {
+  const asked = new Set(strikes.filter(isAsked).map(networkOf));
+  const posted = new Set(strikes.filter(isPosted).map(networkOf));
   const others = [...posted].filter((network) => !asked.has(network));
-  return charges.filter(isOwn).length + asked.size + Math.max(0, others.length - 1);
+  return strikes.filter(isOwn).length + asked.size + Math.max(0, others.length - 1);
 }
 
-/** Whether charges are as many strikes as a limit allows for, and not one visitor's alone. */
-function areTooMany(charges: readonly HeldCharge[], limit: number): boolean {
-  return strikesOf(charges) >= (charges.some(isOwn) ? limit : Math.max(limit, leastByInput));
+/** Whether strikes reach a limit, and do not come from one visitor alone. */
+function areTooMany(strikes: readonly HeldStrike[], limit: number): boolean {
+  return strikeCount(strikes) >= (strikes.some(isOwn) ? limit : Math.max(limit, leastByInput));
 }
 
-/** Whether a further charge says nothing that an earlier one does not: the same network has sent as much. */
-function isRepeated({ input }: HeldCharge, earlier: readonly HeldCharge[]): boolean {
+/** Whether a further strike says no more than an earlier one: the same network has sent as much. */
+function isRepeated({ input }: HeldStrike, earlier: readonly HeldStrike[]): boolean {
   return earlier.some(
     (one) => input && one.input?.network === input.network && weighs(one.input) >= weighs(input),
   );
 }
 
-/** How much what came with a charge is worth: the less a visitor has sent, the more it is the release's own doing. */
+/** The weight of a strike by the input that came with it: the less a visitor has sent, the more it is the release's own doing. */
 function weighs(input: VisitorInput | null): number {
   if (!input) return 2;
   return input.kind === 'body' ? 0 : 1;
 }
 
-const isOwn = ({ input }: HeldCharge) => weighs(input) === 2;
-const isAsked = ({ input }: HeldCharge) => weighs(input) === 1;
-const isPosted = ({ input }: HeldCharge) => weighs(input) === 0;
-const networkOfCharge = ({ input }: HeldCharge) => input?.network;
+const isOwn = ({ input }: HeldStrike) => weighs(input) === 2;
+const isAsked = ({ input }: HeldStrike) => weighs(input) === 1;
+const isPosted = ({ input }: HeldStrike) => weighs(input) === 0;
+const networkOf = ({ input }: HeldStrike) => input?.network;

@@ -2,7 +2,7 @@ import { jsonObject } from '@storefront/shared/release/parse-json';
 import * as v from 'valibot';
 
 /** Schema of a stored strike. */
-export const chargeSchema = jsonObject(
+export const strikeSchema = jsonObject(
   v.object({
     /** ISO 8601. */
     at: v.string(),
@@ -20,10 +20,10 @@ export const chargeSchema = jsonObject(
 );
 
 /** Something that a release did to a process of the shell: a strike. */
-export type Charge = v.InferOutput<typeof chargeSchema>;
+export type Strike = v.InferOutput<typeof strikeSchema>;
 
 /** A strike in a few words: `hung (render header-cart /shop)`. */
-export function chargePlace({ reason, phase, exposed, address }: Charge): string {
+export function strikeSummary({ reason, phase, exposed, address }: Strike): string {
   const place = [phase, exposed, address].filter(Boolean).join(' ');
   return place ? `${reason} (${place})` : reason;
 }
