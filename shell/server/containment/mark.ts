@@ -5,19 +5,19 @@ import type { EventFields } from 'log/log-event';
 import * as v from 'valibot';
 import { runningRequest, runningRequestSchema } from '../process/current-request';
 
-/** A release, as it is blamed for something. */
-export interface BlamedRelease {
+/** A release, identified by remote and version. */
+export interface ReleaseRef {
   readonly remote: string;
   readonly version: string;
 }
 
 /** Name of a release's file in stack traces: it says whose code it is, wherever the file came from. */
-export function codeName({ remote, version }: BlamedRelease, file: string): string {
+export function codeName({ remote, version }: ReleaseRef, file: string): string {
   return `release:${remote}@${version}/${file}`;
 }
 
 /** The release whose code is nearest to the top of a stack; null when there is none in it. */
-export function releaseInStack(stack: string): BlamedRelease | null {
+export function releaseInStack(stack: string): ReleaseRef | null {
   for (const [, remote = '', version = ''] of stack.matchAll(/^\s+at .*?\brelease:([^@\s]+)@([^/\s]+)\//gm)) {
     if (isRemoteName(remote) && isVersion(version)) return { remote, version };
   }

@@ -38,7 +38,7 @@ test('an error whose message and stack are none is told, too', () => {
   expect(told).toEqual([{ kind: 'fault', fault: 'threw', message: '', stack: '', request: null }]);
 });
 
-test('what has changed what belongs to all is blamed for it', () => {
+test('changed intrinsics are attributed to the release that changed them', () => {
   reportPatched(lab, 'It changes Math.max.');
   const [report] = told;
   expect(report?.kind === 'fault' && releaseInStack(report.stack)).toEqual(lab);

@@ -3,7 +3,7 @@ import { memoryUsage } from 'node:process';
 import { inspect } from 'node:util';
 import type { Late } from '@storefront/shared/in-time';
 import { currentRequest, runningRequest } from '../process/current-request';
-import { type BlamedRelease, codeName, type Mark } from './mark';
+import { codeName, type Mark, type ReleaseRef } from './mark';
 import type { ReleaseCounts } from './release-counts';
 import { type CountedRelease, type Fault, tellSupervisor } from './worker-report';
 
@@ -46,7 +46,7 @@ interface Visit {
 
 /** Counts something of a release; it is reported within a second, or when this process ends. */
 export function countRelease(
-  { remote, version }: BlamedRelease,
+  { remote, version }: ReleaseRef,
   counts: Partial<ReleaseCounts>,
   visit?: Visit,
 ): void {
@@ -78,7 +78,7 @@ export function reportFault(fault: Exclude<Fault, 'patched'>, error: unknown): v
 }
 
 /** Reports, in a sentence, that a release has changed what belongs to all. */
-export function reportPatched(release: BlamedRelease, message: string): void {
+export function reportPatched(release: ReleaseRef, message: string): void {
   const stack = `    at ${codeName(release, '')}`;
   // It does that for whomever it is evaluated.
   tellSupervisor({ kind: 'fault', fault: 'patched', message, stack, request: null });

@@ -1,5 +1,5 @@
 import { releaseId } from 'releases/traffic/pick';
-import type { BlamedRelease } from '../containment/mark';
+import type { ReleaseRef } from '../containment/mark';
 import { countRelease } from '../containment/supervised';
 import type { Composed } from '../remotes/compose';
 import { arrivalOf } from '../remotes/fetched-release';
@@ -8,7 +8,7 @@ import type { RenderedModules } from '../remotes/rendered-modules';
 /** Milliseconds after which a document is slow. */
 const slowAfter = 1_000;
 
-interface Use extends BlamedRelease {
+interface Use extends ReleaseRef {
   /** When the document began to use it, and when it failed; null if it did not. By `performance.now()`. */
   began: number;
   failed: number | null;
@@ -23,7 +23,7 @@ interface DocumentUses {
   /** Starts to use these releases, and says which remotes the document needs. */
   with(releases: Composed['releases'], modules: Pick<RenderedModules, 'owner' | 'needed'>): void;
   /** Leaves a release out. A cause of null does not count against it. */
-  failed(release: BlamedRelease, cause: Cause | null): void;
+  failed(release: ReleaseRef, cause: Cause | null): void;
   /** Reports the counts of each release of a needed remote. */
   count(status: number, isPost: boolean): void;
 }
@@ -40,7 +40,7 @@ export function documentUses(visitor: string): DocumentUses {
   // A release that replaces a slow one starts anew.
   let began = performance.now();
 
-  const useOf = ({ remote, version }: BlamedRelease): Use => {
+  const useOf = ({ remote, version }: ReleaseRef): Use => {
     const id = releaseId(remote, version);
     const use = uses.get(id) ?? { remote, version, began, failed: null, cause: null };
     uses.set(id, use);

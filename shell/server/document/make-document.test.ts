@@ -533,7 +533,7 @@ describe('a form that is posted', () => {
   });
 });
 
-test('a visitor who leaves ends it, and no release is to blame', async () => {
+test('a visitor who leaves ends it, and no release is at fault', async () => {
   releases[picked] = routeOf({ Component: suspends });
   const gone = new AbortController();
   setTimeout(() => gone.abort(), 500);

@@ -13,7 +13,7 @@ interface CurrentRequest
 /** The request that is being answered, for whatever is said meanwhile. */
 export const currentRequest = new AsyncLocalStorage<CurrentRequest>();
 
-/** Runs work that serves all visitors: the input of the one who needed it first is not to blame for it. */
+/** Runs work that serves all visitors: nothing in it is attributed to the input of the visitor who needed it first. */
 export function withoutInput<Result>(work: () => Result): Result {
   const request = currentRequest.getStore();
   return request ? currentRequest.run({ ...request, input: null }, work) : work();

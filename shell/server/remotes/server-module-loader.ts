@@ -71,7 +71,7 @@ function markedContainer({ init, get }: Container, release: FetchedRelease): Con
 
 /** Evaluates code of a release. Intrinsics that it changes are restored, and the change gives it a strike. */
 function evaluated<Result>(mark: Mark, work: () => Result): Result {
-  // The visitor who asks first is not to blame for what its timers do later.
+  // What its timers do later is not attributed to the visitor who asks first.
   const atWork = <Done>(doing: () => Done) => withoutInput(() => marked(mark, doing));
   const restoreIntrinsics = rememberIntrinsics();
   try {

@@ -17,14 +17,14 @@ import { heardEvents } from 'log/testing/heard-events';
 import type { Preview } from 'releases/preview/preview';
 import type { Strike } from 'releases/quarantine/strike';
 import { holdTimeouts } from 'releases/testing/hold-timeouts';
-import type { BlamedRelease } from '../containment/mark';
+import type { ReleaseRef } from '../containment/mark';
 import { formatPreview, forwardedPreview } from '../http/supervisor-headers';
 import { ask, sendBytes } from '../http/testing/ask';
 import { createDocumentsUnderWay, type DocumentsUnderWay } from './documents-under-way';
 import { createFront } from './front';
 import type { AnswerOperator } from './operators/operator-answers';
 import { createUploadsUnderWay, type UploadsUnderWay } from './uploads-under-way';
-import type { Blame } from './workers/blame-for';
+import type { Attribution } from './workers/attribution';
 import { type Member, startedMember } from './workers/member';
 import type { Pool } from './workers/pool';
 import type { Worker } from './workers/worker';
@@ -35,7 +35,7 @@ const folder = temporaryFolder();
 let servers: Server[] = [];
 let members: Member[];
 /** What workers have ended in. */
-let blameOf: Map<Member, Blame>;
+let attributionOf: Map<Member, Attribution>;
 let port: number;
 let missing: string | null;
 let trusted: string;
@@ -49,7 +49,7 @@ let previewMembers: Member[];
 beforeEach(async () => {
   heardEvents();
   members = [];
-  blameOf = new Map();
+  attributionOf = new Map();
   missing = null;
   trusted = '';
   // Two of one network, with room for another.
@@ -73,7 +73,7 @@ beforeEach(async () => {
     close: async () => {},
     lost: async (member) => {
       members = members.filter((one) => one !== member);
-      return blameOf.get(member) ?? null;
+      return attributionOf.get(member) ?? null;
     },
   };
   const visible = { trustProxy: (address: string) => address === trusted };
@@ -476,11 +476,11 @@ describe('a request that a worker has ended in', () => {
   });
 
   /** One that ends with each request, in that request or another, and in that release. */
-  async function endsIn(found: BlamedRelease | null, ofOther = false): Promise<void> {
+  async function endsIn(found: ReleaseRef | null, ofOther = false): Promise<void> {
     const member = await worker((message) => {
       asked.push(message.headers);
       const id = ofOther ? 'another' : String(message.headers['x-request-id']);
-      blameOf.set(member, { release: found, request: { id, input: null }, strike: {} as Strike });
+      attributionOf.set(member, { release: found, request: { id, input: null }, strike: {} as Strike });
       message.socket.destroy();
     });
   }

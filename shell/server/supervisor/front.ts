@@ -159,12 +159,12 @@ export function createFront({
       attempts += 1;
       if (!reads && !(outcome === 'unsent' && changesListsAlone(message)))
         return refuse(message, response, 'unsure');
-      const blame = await ending;
+      const attribution = await ending;
       // It may have been this request, by what came with it. A form that was not sent is at no release yet.
-      if (!blame?.request && reads && hasInput) break;
-      if (blame?.request?.id !== message.headers[requestIdHeader]) continue;
+      if (!attribution?.request && reads && hasInput) break;
+      if (attribution?.request?.id !== message.headers[requestIdHeader]) continue;
       // It would end the next one in the same way, unless that goes without the release that it was at.
-      const { release } = blame ?? {};
+      const { release } = attribution ?? {};
       if (!release || excluded.has(releaseId(release.remote, release.version))) break;
       excluded.add(releaseId(release.remote, release.version));
       message.headers[excludedHeader] = [...excluded].join();

@@ -7,7 +7,7 @@ import type { Visitor } from 'releases/rollout/counted-once';
 import { chosenStore } from 'releases/stores/releases';
 import { keepFiles, keptFolder } from '../assets/kept-files';
 import type { Avoided, Directions } from '../containment/directions';
-import type { BlamedRelease } from '../containment/mark';
+import type { ReleaseRef } from '../containment/mark';
 import type { ReleaseCounts } from '../containment/release-counts';
 import { eventsWithSources, sourceStacks } from '../containment/source-stacks';
 import type { WorkerReport } from '../containment/worker-report';
@@ -122,7 +122,7 @@ async function main() {
     : null;
   /** Of one document, form or page: each counts for operators, and those of visitors for rollouts. */
   const count = (
-    release: BlamedRelease,
+    release: ReleaseRef,
     counts: Partial<ReleaseCounts>,
     visitor?: Visitor,
     duration?: number,

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { releaseId } from 'releases/traffic/pick';
-import type { BlamedRelease } from '../../containment/mark';
+import type { ReleaseRef } from '../../containment/mark';
 import type { ReleaseCounts } from '../../containment/release-counts';
 import type { DocumentsUnderWay } from '../documents-under-way';
 import type { FollowedMap } from '../follow-release-map';
@@ -10,7 +10,7 @@ import type { OperatorAnswer } from './operator-answers';
 import { createReleaseTallies } from './release-tallies';
 
 const labelNames = ['remote', 'release'] as const;
-const labelsOf = ({ remote, version }: BlamedRelease) => ({ remote, release: version });
+const labelsOf = ({ remote, version }: ReleaseRef) => ({ remote, release: version });
 
 /** What is counted of each release: its name here, and what it means. */
 const releaseCounters: readonly (readonly [keyof ReleaseCounts, string, string])[] = [
@@ -122,7 +122,7 @@ export function createMetrics({ releaseMap, quarantine, documents, uploads }: Me
      *
      * @param duration milliseconds, of a document
      */
-    count(release: BlamedRelease, counts: Partial<ReleaseCounts>, duration?: number) {
+    count(release: ReleaseRef, counts: Partial<ReleaseCounts>, duration?: number) {
       if (tallies.add(release, counts, duration) && duration !== undefined)
         documentDuration.observe(labelsOf(release), duration / 1_000);
     },

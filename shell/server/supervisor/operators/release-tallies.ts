@@ -2,14 +2,14 @@ import { createHistogram } from 'node:perf_hooks';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseMap } from 'releases/release-map/release-map';
 import { releaseId } from 'releases/traffic/pick';
-import type { BlamedRelease } from '../../containment/mark';
+import type { ReleaseRef } from '../../containment/mark';
 import { nothingCounted, type ReleaseCounts, sumOf } from '../../containment/release-counts';
 
 /** How long a release that is no longer in the map is remembered, in milliseconds. */
 const lifetime = 10 * 60_000;
 
 /** What was counted of a release since this shell knows it, and of that in the last half hour. */
-interface Tally extends BlamedRelease {
+interface Tally extends ReleaseRef {
   counts: ReleaseCounts;
   readonly samples: Samples;
   /** When it was seen to have left the map, by `performance.now()`; null while it is there. */
@@ -27,12 +27,12 @@ export type ReleaseTallies = ReturnType<typeof createReleaseTallies>;
  */
 export function createReleaseTallies(
   map: () => ReleaseMap,
-  forgotten: (release: BlamedRelease) => void = () => {},
+  forgotten: (release: ReleaseRef) => void = () => {},
 ) {
   const kept = new Map<string, Tally>();
   let seen: ReleaseMap | null = null;
 
-  const begun = (release: BlamedRelease): Tally => ({
+  const begun = (release: ReleaseRef): Tally => ({
     ...release,
     counts: nothingCounted,
     samples: createSamples(),
@@ -63,7 +63,7 @@ export function createReleaseTallies(
      * @param duration milliseconds, of a document
      * @returns false for one that is not in the map and was not a while ago: nothing of it is kept
      */
-    add({ remote, version }: BlamedRelease, counts: Partial<ReleaseCounts>, duration?: number): boolean {
+    add({ remote, version }: ReleaseRef, counts: Partial<ReleaseCounts>, duration?: number): boolean {
       look();
       const one = kept.get(releaseId(remote, version));
       if (!one) return false;
@@ -76,14 +76,14 @@ export function createReleaseTallies(
       look();
       return [...kept.values()];
     },
-    of(release: BlamedRelease): Tally {
+    of(release: ReleaseRef): Tally {
       look();
       return kept.get(releaseId(release.remote, release.version)) ?? begun(release);
     },
   };
 }
 
-function releasesOf({ microFrontends }: ReleaseMap): BlamedRelease[] {
+function releasesOf({ microFrontends }: ReleaseMap): ReleaseRef[] {
   return Object.entries(microFrontends).flatMap(([remote, releases]) =>
     releases.map(({ metadata: { version } }) => ({ remote, version })),
   );

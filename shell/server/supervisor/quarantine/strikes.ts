@@ -1,7 +1,7 @@
 import type { Strike } from 'releases/quarantine/strike';
 import type { ReleaseMap } from 'releases/release-map/release-map';
 import { releaseId, standingRelease } from 'releases/traffic/pick';
-import type { BlamedRelease } from '../../containment/mark';
+import type { ReleaseRef } from '../../containment/mark';
 import type { ReleaseCounts } from '../../containment/release-counts';
 import type { VisitorInput } from '../../process/visitor-input';
 import { type Quarantine, quarantineTerm } from './quarantined';
@@ -70,7 +70,7 @@ export function createStrikes({ limit, map, quarantine, changed }: StrikesOption
      * @param input what the visitor had sent whose request its code ran for; null when nothing, or it ran for no request
      * @returns whether the release has done it by itself: without a visitor's input, or with that of one more visitor than before
      */
-    add({ remote, version }: BlamedRelease, strike: Strike, input: VisitorInput | null): boolean {
+    add({ remote, version }: ReleaseRef, strike: Strike, input: VisitorInput | null): boolean {
       const name = releaseId(remote, version);
       if (quarantine.names().includes(name)) return input === null;
       const last = isLast(remote, name);

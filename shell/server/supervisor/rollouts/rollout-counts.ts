@@ -6,7 +6,7 @@ import { addSpans, type Evidence, noEvidence } from 'releases/rollout/evidence';
 import { baselineOf } from 'releases/rollout/transitions';
 import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import { pickReleases, releaseId } from 'releases/traffic/pick';
-import type { BlamedRelease } from '../../containment/mark';
+import type { ReleaseRef } from '../../containment/mark';
 import type { ReleaseCounts } from '../../containment/release-counts';
 import { report } from '../../process/say';
 
@@ -39,7 +39,7 @@ export function createRolloutCounts(store: Pick<ReleaseMapStore, 'addSpan'>, map
 
   return {
     /** Takes what was counted of a release in one document or page; without its visitor it counts as it is. */
-    add({ remote, version }: BlamedRelease, counted: Partial<ReleaseCounts>, visitor?: Visitor) {
+    add({ remote, version }: ReleaseRef, counted: Partial<ReleaseCounts>, visitor?: Visitor) {
       const { rollouts, microFrontends } = map();
       const rollout = Object.hasOwn(rollouts, remote) ? rollouts[remote] : undefined;
       if (!rollout) return;

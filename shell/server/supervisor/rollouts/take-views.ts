@@ -8,7 +8,7 @@ import type { Visitor } from 'releases/rollout/counted-once';
 import { bucketOf } from 'releases/traffic/pick';
 import * as v from 'valibot';
 import { type ViewReport, viewsPath } from '../../../src/views/view-report';
-import type { BlamedRelease } from '../../containment/mark';
+import type { ReleaseRef } from '../../containment/mark';
 import type { ReleaseCounts } from '../../containment/release-counts';
 import { bodyOf } from '../../http/body-of';
 import { type PublicAddress, visitorAddress } from '../../http/forwarded';
@@ -47,7 +47,7 @@ interface TakeViewsOptions {
   readonly key: Buffer;
   readonly visible: Pick<PublicAddress, 'trustProxy'>;
   /** Gets what a report says of a release, and whose it is. */
-  readonly count: (release: BlamedRelease, counts: Partial<ReleaseCounts>, visitor: Visitor) => void;
+  readonly count: (release: ReleaseRef, counts: Partial<ReleaseCounts>, visitor: Visitor) => void;
 }
 
 /**

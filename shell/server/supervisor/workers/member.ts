@@ -1,7 +1,7 @@
 import { hasRunnableThread } from '../../containment/runnable';
 import type { WorkerReport } from '../../containment/worker-report';
 import { deadlines } from '../../remotes/deadlines';
-import { afterBlock, type Blame, blameFor } from './blame-for';
+import { type Attribution, attributionAfterBlock, attributionFor } from './attribution';
 import type { Worker } from './worker';
 
 /** How long a worker that is to go may finish what it has, in milliseconds: the longest post, and its upload. */
@@ -25,9 +25,9 @@ export interface Member {
   /** Lost is one that does not answer, or says that it ends: it will. */
   state: 'starting' | 'working' | 'leaving' | 'lost';
   /** What its event loop stands still in; null while it goes on. */
-  block: Blame | null;
+  block: Attribution | null;
   /** What it ends or has ended in; null while it lives, and when it was ended from outside. */
-  ending: Blame | null;
+  ending: Attribution | null;
   /** Seconds that it has said nothing for. */
   silent: number;
   /** Gets the bytes that it holds each second; says whether they grow. */
@@ -59,7 +59,7 @@ export function startedMember(worker: Worker): Member {
 }
 
 /** Takes a worker's report. @returns the strike to give now; null for none */
-export function hear(member: Member, report: WorkerReport): Blame | null {
+export function hear(member: Member, report: WorkerReport): Attribution | null {
   const { worker, block } = member;
   member.silent = 0;
   switch (report.kind) {
@@ -77,22 +77,22 @@ export function hear(member: Member, report: WorkerReport): Blame | null {
       member.evaluated.add(report.release);
       return null;
     case 'blocked':
-      member.block = blameFor(report, worker.mark());
+      member.block = attributionFor(report, worker.mark());
       return null;
     case 'unblocked':
       member.block = null;
-      return block && report.after >= strikeAfterBlock ? afterBlock(block, report.after) : null;
+      return block && report.after >= strikeAfterBlock ? attributionAfterBlock(block, report.after) : null;
     case 'hung':
     case 'exits':
       // It was told to.
       if (report.kind === 'exits' && member.state === 'leaving') return null;
-      member.ending = blameFor(report, worker.mark());
+      member.ending = attributionFor(report, worker.mark());
       // At once: what it had to answer is given to another worker as soon as it has ended.
       lose(member);
       return null;
     case 'late':
     case 'fault':
-      return blameFor(report, worker.mark());
+      return attributionFor(report, worker.mark());
     case 'counted':
       return null;
   }

@@ -1,6 +1,6 @@
 import { deferred } from '@storefront/shared/testing/deferred';
 import type { Strike } from 'releases/quarantine/strike';
-import type { BlamedRelease, WrittenMark } from '../../containment/mark';
+import type { ReleaseRef, WrittenMark } from '../../containment/mark';
 import type { WorkerReport } from '../../containment/worker-report';
 import type { VisitorInput } from '../../process/visitor-input';
 import { badge } from '../testing/badge-mark';
@@ -28,7 +28,7 @@ interface FakeWorker extends Worker {
 let workers: FakeWorker[];
 let quarantined: string[];
 let suspended: string[][];
-let strikes: [BlamedRelease, Strike, VisitorInput | null][];
+let strikes: [ReleaseRef, Strike, VisitorInput | null][];
 let deaths: string[];
 let said: string[];
 let pool: Pool;
@@ -403,7 +403,7 @@ test('a strike has the request that the code ran for, and not the one that is ma
   ]);
 });
 
-test('a release that is marked for another request is not blamed for what has no code of a release in its stack', async () => {
+test('a hang without release code in its stack is not attributed to a release marked for another request', async () => {
   worker(1).current = badge;
   worker(1).report({ kind: 'hung', stack: '    at parse (node:internal/url:1:1)', request: posted });
   expect(suspended.flat()).toEqual([]);

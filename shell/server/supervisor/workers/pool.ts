@@ -2,10 +2,10 @@ import { inTime } from '@storefront/shared/in-time';
 import type { EventFields } from 'log/log-event';
 import type { Strike } from 'releases/quarantine/strike';
 import { releaseId } from 'releases/traffic/pick';
-import type { BlamedRelease } from '../../containment/mark';
+import type { ReleaseRef } from '../../containment/mark';
 import type { WorkerReport } from '../../containment/worker-report';
 import type { VisitorInput } from '../../process/visitor-input';
-import { aboutBlame, type Blame, blameForCrash, placeOf } from './blame-for';
+import { type Attribution, attributionFields, attributionForCrash, attributionText } from './attribution';
 import {
   byLack,
   hear,
@@ -39,7 +39,7 @@ interface PoolOptions {
   /** Called when `suspended` or `prober` may give something else. */
   readonly changed: () => void;
   /** Gets each strike, and what the visitor sent with the request that it came with; null when nothing, or with none. */
-  readonly onStrike: (release: BlamedRelease, strike: Strike, input: VisitorInput | null) => void;
+  readonly onStrike: (release: ReleaseRef, strike: Strike, input: VisitorInput | null) => void;
   /** Gets how each worker ended that was not replaced: what it or its release did, or `ended`. */
   readonly died: (reason: string) => void;
   readonly say: (sentence: string, about?: EventFields) => void;
@@ -55,7 +55,7 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
   let isClosed = false;
   let count = 0;
   let picks = 0;
-  // Without a release that is to blame for it.
+  // Without a release that caused it.
   let diedYoung = 0;
   let oneWorks = () => {};
   let noneWorks = (_: Error) => {};
@@ -83,13 +83,13 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
     }
   };
 
-  const blame = ({ release, request, strike }: Blame) => {
+  const giveStrike = ({ release, request, strike }: Attribution) => {
     if (release) onStrike(release, strike, request?.input ?? null);
   };
 
   const heard = (member: Member, report: WorkerReport) => {
     const found = hear(member, report);
-    if (found) blame(found);
+    if (found) giveStrike(found);
     if (report.kind === 'listening') {
       const old = outdated();
       if (old && members.size > maxMembers) void leave(old);
@@ -104,13 +104,13 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
   const ended = (member: Member, end: End) => {
     members.delete(member);
     if (member.state === 'leaving') return changed();
-    member.ending ??= blameForCrash(end, member.worker.mark());
+    member.ending ??= attributionForCrash(end, member.worker.mark());
     const { worker, ending } = member;
     const reason = ending?.strike.reason;
     died(reason ?? 'ended');
     const how = reason ?? end.signal ?? `exit ${end.code}`;
-    say(`worker ${worker.pid} ended (${how})${placeOf(ending)}`, aboutBlame(ending));
-    if (ending) blame(ending);
+    say(`worker ${worker.pid} ended (${how})${attributionText(ending)}`, attributionFields(ending));
+    if (ending) giveStrike(ending);
     changed();
     if (ending?.release) return fill();
     diedYoung = performance.now() - member.began < youth ? diedYoung + 1 : 0;
@@ -159,7 +159,7 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
      *
      * @returns when it has ended, what it ended in; null if it was ended from outside
      */
-    async lost(member: Member): Promise<Blame | null> {
+    async lost(member: Member): Promise<Attribution | null> {
       lose(member);
       await member.worker.ended;
       return member.ending;

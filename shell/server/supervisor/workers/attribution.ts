@@ -2,8 +2,8 @@ import type { EventFields } from 'log/log-event';
 import type { Strike } from 'releases/quarantine/strike';
 import {
   aboutMark,
-  type BlamedRelease,
   type Mark,
+  type ReleaseRef,
   releaseInStack,
   type WrittenMark,
 } from '../../containment/mark';
@@ -11,31 +11,31 @@ import type { WorkerReport } from '../../containment/worker-report';
 import type { RunningRequest } from '../../process/current-request';
 import type { End } from './worker';
 
-/** What happened in a worker, and what it is blamed on. */
-export interface Blame {
-  /** Null when no release is to blame. */
-  readonly release: BlamedRelease | null;
-  /** The request that it was done for; null when for none, or nobody knows. */
+/** An incident in a worker, attributed to the release and the request that caused it. */
+export interface Attribution {
+  /** Null when no release caused it. */
+  readonly release: ReleaseRef | null;
+  /** The request that the code ran for; null when for none, or nobody knows. */
   readonly request: RunningRequest | null;
   readonly strike: Strike;
 }
 
-/** A report of what a release may be to blame for. */
-type BlamingReport = Extract<WorkerReport, { kind: 'blocked' | 'exits' | 'fault' | 'hung' | 'late' }>;
+/** A report of an incident that a release may have caused. */
+type AttributableReport = Extract<WorkerReport, { kind: 'blocked' | 'exits' | 'fault' | 'hung' | 'late' }>;
 
 /**
- * Whom to blame for what a worker reports.
+ * Attributes an incident that a worker reports.
  *
- * @param marked what is marked in that worker
+ * @param marked the worker's current mark
  */
-export function blameFor(report: BlamingReport, marked: WrittenMark | null): Blame {
+export function attributionFor(report: AttributableReport, marked: WrittenMark | null): Attribution {
   switch (report.kind) {
     case 'blocked':
-      return blameForNow('blocked', '', report, marked);
+      return attributionByStack('blocked', '', report, marked);
     case 'hung':
-      return blameForNow('hung', 'It would not go on.', report, marked);
+      return attributionByStack('hung', 'It would not go on.', report, marked);
     case 'exits':
-      return blameForNow('exited', `It ended the process with code ${report.code}.`, report, marked);
+      return attributionByStack('exited', `It ended the process with code ${report.code}.`, report, marked);
     case 'late': {
       const { message, request } = report;
       return { release: report, request, strike: strikeOf('late', message, '', { ...report, exposed: '' }) };
@@ -53,32 +53,32 @@ export function blameFor(report: BlamingReport, marked: WrittenMark | null): Bla
   }
 }
 
-/** The blame for a block of so many milliseconds, once it is over. */
-export function afterBlock(block: Blame, milliseconds: number): Blame {
+/** The attribution of an event-loop block that is over, with its milliseconds in the strike. */
+export function attributionAfterBlock(block: Attribution, milliseconds: number): Attribution {
   const message = `It let everybody wait for ${milliseconds} ms.`;
   return { ...block, strike: { ...block.strike, at: new Date().toISOString(), message } };
 }
 
-/** How a process ends by something in it. */
+/** Signals that end a process because of its own code. */
 const crashSignals = new Set<NodeJS.Signals>(['SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP']);
 
-/** Whom to blame for the end of a worker that has not reported why it ends; null when it was ended from outside. */
-export function blameForCrash({ signal }: End, marked: WrittenMark | null): Blame | null {
+/** Attributes the end of a worker that has not reported why it ends; null when it was ended from outside. */
+export function attributionForCrash({ signal }: End, marked: WrittenMark | null): Attribution | null {
   if (!signal || !crashSignals.has(signal)) return null;
   const message = `It ended the process with ${signal}, as when memory runs out.`;
-  return blameForNow('crashed', message, { stack: '' }, marked);
+  return attributionByStack('crashed', message, { stack: '' }, marked);
 }
 
 /**
- * Blames the release whose code is in the stack, or else is marked, unless the mark is of another request; a request that could not be
- * asked for is that of the mark.
+ * Attributes an incident to the release in the stack, or else to the marked one, unless the mark is of another request. If the request is
+ * unknown, the mark's request counts.
  */
-function blameForNow(
+function attributionByStack(
   reason: string,
   message: string,
   doing: Pick<Extract<WorkerReport, { kind: 'blocked' }>, 'stack' | 'request'>,
   marked: WrittenMark | null,
-): Blame {
+): Attribution {
   const { stack, request = marked?.request ?? null } = doing;
   const mark = marked?.request?.id === request?.id ? marked : null;
   return { release: releaseInStack(stack) ?? mark, request, strike: strikeOf(reason, message, stack, mark) };
@@ -89,15 +89,15 @@ function strikeOf(reason: string, message: string, stack: string, mark: Mark | n
   return { at: new Date().toISOString(), reason, phase, exposed, address, message, stack };
 }
 
-/** What is blamed, for an event. */
-export function aboutBlame(blame: Blame | null): EventFields {
-  return blame?.release ? aboutMark({ ...blame.release, ...blame.strike }) : {};
+/** An attribution as log fields; none where no release caused the incident. */
+export function attributionFields(attribution: Attribution | null): EventFields {
+  return attribution?.release ? aboutMark({ ...attribution.release, ...attribution.strike }) : {};
 }
 
-/** What is blamed, for a sentence: ` in lab 1.4.2+0a1b2c3d4e5f render header-cart /shop`; empty where nothing is. */
-export function placeOf(blame: Blame | null): string {
-  if (!blame?.release) return '';
-  const { release, strike } = blame;
+/** An attribution for a sentence: ` in lab 1.4.2+0a1b2c3d4e5f render header-cart /shop`; empty where no release caused the incident. */
+export function attributionText(attribution: Attribution | null): string {
+  if (!attribution?.release) return '';
+  const { release, strike } = attribution;
   const { phase, exposed, address } = strike;
   return ` in ${[release.remote, release.version, phase, exposed, address].filter(Boolean).join(' ')}`;
 }
