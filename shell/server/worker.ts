@@ -6,12 +6,12 @@ import { listingCalls } from '@storefront/shared/api/listing-calls';
 import { settingsCalls } from '@storefront/shared/api/settings-calls';
 import { keptFolder } from './assets/kept-files';
 import { assetsAt, shellAssets, themeStyles } from './assets/shell-assets';
-import { followDirections } from './containment/directions';
+import { followCommands } from './containment/commands';
 import { endWhenDeaf, startWatchdog } from './containment/liveness';
 import { logConsole } from './containment/log-console';
 import { writeMarksTo } from './containment/mark';
 import { reportFault, reportLife } from './containment/supervised';
-import { tellSupervisor } from './containment/worker-report';
+import { sendReport } from './containment/worker-report';
 import type { LiveReload } from './development/live-reload';
 import type { ScriptOrigins } from './development/thrown-problems';
 import type { DocumentSources } from './document/document-inputs';
@@ -36,7 +36,7 @@ import { endTraces, type Tracing, traceBy } from './tracing/traced';
 /** Most log lines of one process in a second. */
 const linesASecond = 100;
 
-/** Starts a worker that takes requests at a socket, and tells the supervisor when it does. */
+/** Starts a worker that takes requests at a socket, and reports to the supervisor when it does. */
 async function main(socket: string) {
   const folder = dirname(dirname(process.argv[1] ?? ''));
   const watchdog = startWatchdog(join(folder, 'server/watchdog.cjs'));
@@ -51,13 +51,13 @@ async function main(socket: string) {
 
   const dataCache = createDataCache();
 
-  const directions = await followDirections(() => liveReload?.reload());
-  const map = () => directions.map;
+  const commands = await followCommands(() => liveReload?.reload());
+  const map = () => commands.map;
 
   const sources: DocumentSources = {
     releaseMap: map,
-    avoided: () => directions.avoided,
-    views: () => directions.views,
+    avoided: () => commands.avoided,
+    views: () => commands.views,
     routeHandler,
     connectionsFor: (message) => connectionsFor(message, config, dataCache),
     siteSource: createSiteSource({ ...settingsCalls(shop), ...categoryCalls(shop) }),
@@ -92,12 +92,12 @@ async function main(socket: string) {
   server.keepAliveTimeout = 0;
   server.setTimeout(0);
   watchdog.watchEventLoop();
-  await warmUp(directions, sources.siteSource.site);
+  await warmUp(commands, sources.siteSource.site);
   server.listen(socket);
   await once(server, 'listening');
   if (!liveReload) await firstDocument(socket);
   endWhenDeaf(socket);
-  tellSupervisor({ kind: 'listening' });
+  sendReport({ kind: 'listening' });
 }
 
 /** Development only: production builds leave it out. */

@@ -4,53 +4,53 @@ import { releaseInStack } from './mark';
 import { countRelease, reportFault, reportLate, reportLife, reportPatched } from './supervised';
 import { parseReport, type WorkerReport } from './worker-report';
 
-const told: WorkerReport[] = [];
+const sent: WorkerReport[] = [];
 jest.mock('./worker-report', () => ({
   ...jest.requireActual('./worker-report'),
-  tellSupervisor: (report: WorkerReport) => told.push(report),
+  sendReport: (report: WorkerReport) => sent.push(report),
 }));
-beforeEach(() => told.splice(0));
+beforeEach(() => sent.splice(0));
 
 const lab = { remote: 'lab', version: '1.4.2+0a1b2c3d4e5f' };
 
-test('what was thrown is told with its calls, of which its message is none', () => {
+test('a thrown error is reported with its calls, and its message is none of them', () => {
   const message = 'nothing found for\n    at x (release:lab@1.4.2+0a1b2c3d4e5f/server/container.cjs:1:1)';
   reportFault('threw', new Error(message));
-  expect(told).toEqual([
+  expect(sent).toEqual([
     { kind: 'fault', fault: 'threw', message, stack: expect.stringMatching(/^\n\s+at /), request: null },
   ]);
-  const [report] = told;
+  const [report] = sent;
   expect(report?.kind === 'fault' && releaseInStack(report.stack)).toBeNull();
 });
 
 test.each([null, undefined, 5, 'text', Object.create(null), { message: 'like an error', stack: {} }])(
-  'whatever is thrown is told: %#',
+  'whatever is thrown is reported: %#',
   (thrown) => {
     reportFault('rejected', thrown);
-    expect(told).toEqual([
+    expect(sent).toEqual([
       { kind: 'fault', fault: 'rejected', message: expect.any(String), stack: '', request: null },
     ]);
   },
 );
 
-test('an error whose message and stack are none is told, too', () => {
+test('an error without message and stack is reported, too', () => {
   reportFault('threw', Object.assign(new Error('no'), { message: 5, stack: null }));
-  expect(told).toEqual([{ kind: 'fault', fault: 'threw', message: '', stack: '', request: null }]);
+  expect(sent).toEqual([{ kind: 'fault', fault: 'threw', message: '', stack: '', request: null }]);
 });
 
 test('changed intrinsics are attributed to the release that changed them', () => {
   reportPatched(lab, 'It changes Math.max.');
-  const [report] = told;
+  const [report] = sent;
   expect(report?.kind === 'fault' && releaseInStack(report.stack)).toEqual(lab);
 });
 
-test('what was late is told with what it was at, and for which request', () => {
+test('a timeout is reported with its phase, path and request', () => {
   const input = { kind: 'query', network: '203.0.113.1' } as const;
   currentRequest.run({ requestId: 'request-1', address: '/lab', input }, () =>
     reportLate({ ...lab, phase: 'load', address: '/lab' }, new Late('It takes longer.')),
   );
   const request = { id: 'request-1', input };
-  expect(told).toEqual([
+  expect(sent).toEqual([
     { kind: 'late', ...lab, phase: 'load', address: '/lab', message: 'It takes longer.', request },
   ]);
 });
@@ -58,7 +58,7 @@ test('what was late is told with what it was at, and for which request', () => {
 const [ann, ben] = ['0d6c8a1e-8c1f-4a55-9d39-2f4b6f0e7c11', '5b1d2f3c-7a90-4e1b-b6c8-90aa12cd34ef'];
 const reviews = { remote: 'reviews', version: '1.1.0+0a1b2c3d4e5f' };
 
-test('what was counted is told within a second, once, in one report that can be read, with the network of who sent something', () => {
+test('counts are reported within a second, once, in one readable report, with the network of visitors who sent input', () => {
   jest.useFakeTimers();
   reportLife();
   countRelease(lab, { documents: 1, failures: 0, slow: 1 }, { visitor: ann, duration: 1_234.5 });
@@ -67,8 +67,8 @@ test('what was counted is told within a second, once, in one report that can be 
   currentRequest.run({ requestId: 'request-1', address: '/lab', input }, () =>
     countRelease(reviews, { posts: 1 }, { visitor: ben }),
   );
-  expect(told).toEqual([]);
-  const counted = () => told.filter(({ kind }) => kind === 'counted');
+  expect(sent).toEqual([]);
+  const counted = () => sent.filter(({ kind }) => kind === 'counted');
   jest.advanceTimersByTime(1_000);
   expect(counted()).toHaveLength(1);
   jest.advanceTimersByTime(1_000);

@@ -5,7 +5,7 @@ import type { Late } from '@storefront/shared/in-time';
 import { currentRequest, runningRequest } from '../process/current-request';
 import { codeName, type Mark, type ReleaseRef } from './mark';
 import type { ReleaseCounts } from './release-counts';
-import { type CountedRelease, type Fault, tellSupervisor } from './worker-report';
+import { type CountedRelease, type Fault, sendReport } from './worker-report';
 
 const reportInterval = 1_000;
 
@@ -20,12 +20,12 @@ export function reportLife(): void {
     // What is measured is from one look to the next.
     const delay = Math.max(0, delays.max / 1e6 - delayResolution);
     delays.reset();
-    tellSupervisor({ kind: 'beat', memory: held(), delay });
-    tellCounts();
+    sendReport({ kind: 'beat', memory: held(), delay });
+    sendCounts();
   }, reportInterval).unref();
   process.on('exit', (code) => {
-    tellSupervisor({ kind: 'exits', code, stack: new Error().stack ?? '', request: runningRequest() });
-    tellCounts();
+    sendReport({ kind: 'exits', code, stack: new Error().stack ?? '', request: runningRequest() });
+    sendCounts();
   });
 }
 
@@ -35,7 +35,7 @@ function held(): number {
   return heapUsed + external;
 }
 
-const untold: CountedRelease[] = [];
+const unreported: CountedRelease[] = [];
 
 interface Visit {
   /** The visitor's bucket. */
@@ -51,7 +51,7 @@ export function countRelease(
   visit?: Visit,
 ): void {
   const address = currentRequest.getStore()?.input?.network;
-  untold.push({
+  unreported.push({
     remote,
     version,
     // Most of what is counted is nothing, and a line to the supervisor should be short.
@@ -61,14 +61,14 @@ export function countRelease(
   });
 }
 
-function tellCounts(): void {
-  if (untold.length > 0) tellSupervisor({ kind: 'counted', counted: untold.splice(0) });
+function sendCounts(): void {
+  if (unreported.length > 0) sendReport({ kind: 'counted', counted: unreported.splice(0) });
 }
 
 /** Reports an uncaught error. The release whose code is in its stack gets a strike; `error` is whatever was thrown. */
 export function reportFault(fault: Exclude<Fault, 'patched'>, error: unknown): void {
   const { message, stack } = error instanceof Error ? error : { message: inspect(error), stack: '' };
-  tellSupervisor({
+  sendReport({
     kind: 'fault',
     fault,
     message: text(message),
@@ -81,12 +81,12 @@ export function reportFault(fault: Exclude<Fault, 'patched'>, error: unknown): v
 export function reportPatched(release: ReleaseRef, message: string): void {
   const stack = `    at ${codeName(release, '')}`;
   // It does that for whomever it is evaluated.
-  tellSupervisor({ kind: 'fault', fault: 'patched', message, stack, request: null });
+  sendReport({ kind: 'fault', fault: 'patched', message, stack, request: null });
 }
 
 /** Reports that a release took longer than it may, in which phase and at which path. */
 export function reportLate(late: Omit<Mark, 'exposed'>, { message }: Late): void {
-  tellSupervisor({ kind: 'late', ...late, message, request: runningRequest() });
+  sendReport({ kind: 'late', ...late, message, request: runningRequest() });
 }
 
 /** The calls of a stack alone: a message is anybody's text, and may look like calls. */

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
 import { askRunningRequest, type RunningRequest } from '../process/current-request';
 import { followThreads, stoodStill } from './thread-times';
-import { hasSupervisor, tellSupervisor } from './worker-report';
+import { hasSupervisor, sendReport } from './worker-report';
 
 // A thread of a worker, for what the event loop cannot do while it stands still: it says so, with what is being done, and ends
 // the process; also when the supervisor has gone, whatever the main thread does.
@@ -12,7 +12,7 @@ import { hasSupervisor, tellSupervisor } from './worker-report';
 const interval = 25;
 /** Milliseconds without a beat after which it looks closely. */
 const suspectAfter = 50;
-/** Milliseconds of standing still after which the supervisor is told, and after which the process ends. */
+/** Milliseconds of an event-loop block after which the watchdog reports it, and after which it ends the process. */
 const blockedAfter = 100;
 const hungAfter = 1_000;
 /** Milliseconds that a look may come late before this thread, too, has stood still: the whole process had. */
@@ -25,7 +25,7 @@ const pauseTimeout = 200;
 const heart = new Int32Array(workerData as SharedArrayBuffer);
 const threadTimes = followThreads();
 
-for (let beats = 0, beat = threadTimes(), isToldOf = false, orphanedAt = Number.POSITIVE_INFINITY; ; ) {
+for (let beats = 0, beat = threadTimes(), isReported = false, orphanedAt = Number.POSITIVE_INFINITY; ; ) {
   const lookedAt = performance.now();
   await delay(interval);
   if (!hasSupervisor()) orphanedAt = Math.min(orphanedAt, lookedAt);
@@ -39,16 +39,16 @@ for (let beats = 0, beat = threadTimes(), isToldOf = false, orphanedAt = Number.
   const still = stoodStill(beat, times);
   // Before the first beat there is nothing to stop.
   if (now !== beats || now === 0) {
-    if (isToldOf) tellSupervisor({ kind: 'unblocked', after: Math.round(still) });
+    if (isReported) sendReport({ kind: 'unblocked', after: Math.round(still) });
     beats = now;
     beat = times;
-    isToldOf = false;
+    isReported = false;
   } else if (still > hungAfter) {
-    tellSupervisor({ kind: 'hung', ...(await doneByMain()) });
+    sendReport({ kind: 'hung', ...(await doneByMain()) });
     process.kill(process.pid, 'SIGKILL');
-  } else if (still > blockedAfter && !isToldOf) {
-    isToldOf = true;
-    tellSupervisor({ kind: 'blocked', ...(await doneByMain()) });
+  } else if (still > blockedAfter && !isReported) {
+    isReported = true;
+    sendReport({ kind: 'blocked', ...(await doneByMain()) });
   }
 }
 

@@ -58,7 +58,7 @@ const reportSchema = v.variant('kind', [
   }),
 ]);
 
-/** What a worker tells its supervisor, one JSON line each. */
+/** A worker's report to its supervisor, one JSON line each. */
 export type WorkerReport = v.InferOutput<typeof reportSchema>;
 
 /** What a worker has counted of a release in one document or form. */
@@ -76,7 +76,7 @@ export function parseReport(line: string): WorkerReport | null {
 /** Where a worker writes its reports: beside the standard streams and the channel to its parent. */
 export const reportsDescriptor = 4;
 
-/** Letters of a text that are told: a release may write megabytes. */
+/** Most characters of a text in a report: a release may write megabytes. */
 const maxTextLength = 4_000;
 
 /** Whether the process that has started this one is there: it said so when it did (`worker.ts`), and its children get another parent. */
@@ -85,10 +85,10 @@ export function hasSupervisor(): boolean {
 }
 
 /**
- * Tells the supervisor. It arrives from every thread, and also when this process ends right afterwards; where nobody
- * supervises it goes nowhere.
+ * Sends a report to the supervisor. It arrives from every thread, and also when this process ends right afterwards. Without a supervisor it
+ * is dropped.
  */
-export function tellSupervisor(report: WorkerReport): void {
+export function sendReport(report: WorkerReport): void {
   if (!process.env.SUPERVISED) return;
   try {
     writeSync(
@@ -96,6 +96,6 @@ export function tellSupervisor(report: WorkerReport): void {
       `${JSON.stringify(report, (_, value) => (typeof value === 'string' ? value.slice(0, maxTextLength) : value))}\n`,
     );
   } catch {
-    // The supervisor has gone, and with it whoever could be told.
+    // The supervisor has gone.
   }
 }

@@ -9,7 +9,7 @@ import type { ReleaseMap } from 'releases/release-map/release-map';
 import type { Addresses, ShellAssets } from '../../src/page-data';
 import type { RemotePart } from '../../src/routes';
 import type { InlineStyle } from '../assets/inline-style';
-import type { Avoided, ViewReports } from '../containment/directions';
+import type { Avoided, ViewReports } from '../containment/commands';
 import type { PublicAddress } from '../http/forwarded';
 import type { Previews } from '../preview/previews';
 import { report } from '../process/say';

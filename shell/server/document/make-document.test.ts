@@ -8,7 +8,7 @@ import { createElement, type ReactNode, Suspense, use, ViewTransition } from 're
 import { data, type RouteObject, redirect } from 'react-router-dom';
 import type { LiveRelease, ReleaseMap } from 'releases/release-map/release-map';
 import { releaseMap } from 'releases/testing/release-map';
-import { type Avoided, nothingAvoided, type ViewReports } from '../containment/directions';
+import { type Avoided, nothingAvoided, type ViewReports } from '../containment/commands';
 import { NotFetched, WrongBytes } from '../remotes/fetch-verified';
 import type { FetchedRelease } from '../remotes/fetched-release';
 import { sourceHash } from '../security/security-headers';

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { busForTest, type StateForTest } from '@storefront/shared/testing/bus-for-test';
 import { releaseMap } from 'releases/testing/release-map';
 import { pickReleases } from 'releases/traffic/pick';
-import { nothingAvoided } from '../containment/directions';
+import { nothingAvoided } from '../containment/commands';
 import type { AskedDocument, DocumentSources } from './document-inputs';
 import { createNotFoundPages } from './not-found-pages';
 import { routeHandler } from './route-handler';

@@ -7,7 +7,7 @@ import type { Composition, MatchedRoute, PageData } from '../../src/page-data';
 import { notFoundRouteId } from '../../src/routes';
 import { composedReleases } from '../../src/views/view-report';
 import { remoteStyles } from '../assets/remote-styles';
-import type { ViewReports } from '../containment/directions';
+import type { ViewReports } from '../containment/commands';
 import { mark } from '../containment/mark';
 import { documentRetryAfter } from '../http/retry-after';
 import { type Composed, filesOf } from '../remotes/compose';

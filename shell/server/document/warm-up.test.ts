@@ -1,11 +1,11 @@
 import { heardEvents } from 'log/testing/heard-events';
 import { type LiveRelease, nothingLive } from 'releases/release-map/release-map';
 import { releaseMap } from 'releases/testing/release-map';
-import { nothingAvoided } from '../containment/directions';
+import { nothingAvoided } from '../containment/commands';
 import { warmUp } from './warm-up';
 
 const told = jest.fn();
-jest.mock('../containment/worker-report', () => ({ tellSupervisor: (report: unknown) => told(report) }));
+jest.mock('../containment/worker-report', () => ({ sendReport: (report: unknown) => told(report) }));
 
 const fetched: string[] = [];
 const trusts: unknown[] = [];

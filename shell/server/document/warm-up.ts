@@ -5,8 +5,8 @@ import { standingRelease } from 'releases/traffic/pick';
 import type { ModuleName } from '../../src/federation/remote-modules';
 import { renderedPlaces } from '../../src/places/rendered-places';
 import { remoteStyles } from '../assets/remote-styles';
-import type { Directions } from '../containment/directions';
-import { tellSupervisor } from '../containment/worker-report';
+import type { WorkerCommands } from '../containment/commands';
+import { sendReport } from '../containment/worker-report';
 import { requestIdHeader } from '../http/supervisor-headers';
 import { report } from '../process/say';
 import { filesOf } from '../remotes/compose';
@@ -25,16 +25,16 @@ const retryInterval = 2_000;
  *
  * @param site resolves when the backend has answered or failed
  */
-export async function warmUp(directions: Directed, site: () => Promise<unknown>): Promise<void> {
+export async function warmUp(commands: WarmUpCommands, site: () => Promise<unknown>): Promise<void> {
   const look = async (): Promise<void> => {
-    const [missing] = await Promise.all([missingOf(directions), site().catch(() => {})]);
-    tellSupervisor({ kind: 'readiness', missing });
+    const [missing] = await Promise.all([missingOf(commands), site().catch(() => {})]);
+    sendReport({ kind: 'readiness', missing });
     if (missing.length > 0) setTimeout(() => void look(), retryInterval).unref();
   };
   await inTime(look(), warmUpTimeout, () => new Late('It is late.')).catch(() => {});
 }
 
-type Directed = Required<Pick<Directions, 'map' | 'avoided'>>;
+type WarmUpCommands = Required<Pick<WorkerCommands, 'map' | 'avoided'>>;
 
 interface Standing {
   readonly remote: string;
@@ -42,7 +42,7 @@ interface Standing {
   readonly trust: Trust;
 }
 
-async function missingOf({ map, avoided }: Directed): Promise<string[]> {
+async function missingOf({ map, avoided }: WarmUpCommands): Promise<string[]> {
   const remotes = liveRemotes(map);
   if (remotes.length === 0)
     return [

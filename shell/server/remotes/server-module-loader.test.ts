@@ -16,7 +16,7 @@ jest.mock('../containment/supervised', () => ({
 }));
 
 const told = jest.fn();
-jest.mock('../containment/worker-report', () => ({ tellSupervisor: (report: unknown) => told(report) }));
+jest.mock('../containment/worker-report', () => ({ sendReport: (report: unknown) => told(report) }));
 
 const marked = jest.fn();
 jest.mock('../containment/mark', () => ({

@@ -5,7 +5,7 @@ import { type ModuleLoader, partsOf } from '../../src/federation/remote-modules'
 import { rememberIntrinsics } from '../containment/intrinsics';
 import { aboutMark, codeName, type Mark, marked } from '../containment/mark';
 import { countRelease, reportPatched } from '../containment/supervised';
-import { tellSupervisor } from '../containment/worker-report';
+import { sendReport } from '../containment/worker-report';
 import { withoutInput } from '../process/current-request';
 import { say } from '../process/say';
 import { deadlines } from './deadlines';
@@ -40,7 +40,7 @@ const loadContainer = memoizeLoad(
     const url = base + server.file;
     const bytes = await fetchVerified(url, files[server.file] ?? '');
     noteArrival(release);
-    tellSupervisor({ kind: 'evaluated', release: releaseId(release.remote, release.version) });
+    sendReport({ kind: 'evaluated', release: releaseId(release.remote, release.version) });
     return markedContainer(
       evaluated(markOf(release, 'container'), () =>
         evaluateContainer(bytes.toString('utf8'), codeName(release, server.file), container),

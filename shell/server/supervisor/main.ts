@@ -6,7 +6,7 @@ import { openFiles } from '@storefront/shared/server/open-files';
 import type { Visitor } from 'releases/rollout/counted-once';
 import { chosenStore } from 'releases/stores/releases';
 import { keepFiles, keptFolder } from '../assets/kept-files';
-import type { Avoided, Directions } from '../containment/directions';
+import type { Avoided, WorkerCommands } from '../containment/commands';
 import type { ReleaseRef } from '../containment/mark';
 import type { ReleaseCounts } from '../containment/release-counts';
 import { eventsWithSources, sourceStacks } from '../containment/source-stacks';
@@ -55,21 +55,21 @@ async function main() {
     suspended: [...pool.suspended(), ...(worker && worker === pool.prober() ? [] : strikes.onProbation())],
   });
   const avoidedInPreviews = (): Avoided => ({ quarantined: quarantine.names(), suspended: [] });
-  const tellAvoided = () => {
-    for (const worker of pool.workers()) worker.tell({ avoided: avoidedBy(worker) });
-    for (const worker of previewPool.workers()) worker.tell({ avoided: avoidedInPreviews() });
+  const sendAvoided = () => {
+    for (const worker of pool.workers()) worker.send({ avoided: avoidedBy(worker) });
+    for (const worker of previewPool.workers()) worker.send({ avoided: avoidedInPreviews() });
   };
-  // All workers hear of another map at one time: a visitor's documents come from several.
-  const tellMap = () => {
-    for (const worker of [...pool.workers(), ...previewPool.workers()]) worker.tell({ map: map() });
+  // All workers get a new map at the same time: a visitor's documents come from several.
+  const sendMap = () => {
+    for (const worker of [...pool.workers(), ...previewPool.workers()]) worker.send({ map: map() });
   };
   const folder = privateFolder();
   const start = (
     about: Pick<WorkerOptions, 'nth' | 'isForPreviews' | 'onReport' | 'onEvent'>,
-    directions: Pick<Directions, 'avoided' | 'views'>,
+    commands: Pick<WorkerCommands, 'avoided' | 'views'>,
   ) => {
     const worker = startWorker({ ...about, file: join(programs, 'worker.cjs'), folder, heapLimit });
-    worker.tell({ map: map(), ...directions });
+    worker.send({ map: map(), ...commands });
     return worker;
   };
   const pool = createPool({
@@ -77,17 +77,17 @@ async function main() {
     size: isDeveloped ? 1 : workers,
     spare: isDeveloped ? 0 : 1,
     start: (nth, onReport) => {
-      const heard = (report: WorkerReport) => {
+      const onWorkerReport = (report: WorkerReport) => {
         onReport(report);
         if (report.kind === 'beat') operators?.metrics.eventLoopDelay.observe(report.delay / 1_000);
         if (report.kind !== 'counted') return;
         for (const { counts, visitor, duration, ...release } of report.counted)
           count(release, counts, visitor, duration);
       };
-      return start({ nth, onReport: heard, onEvent: way.take }, { avoided: avoidedBy(), views });
+      return start({ nth, onReport: onWorkerReport, onEvent: way.take }, { avoided: avoidedBy(), views });
     },
     quarantined: () => quarantine.names(),
-    changed: tellAvoided,
+    changed: sendAvoided,
     onStrike: (release, strike, input) => {
       const isOwnDoing = strikes.add(release, strike, input);
       count(release, countsOfStrike(strike));
@@ -106,10 +106,10 @@ async function main() {
   });
 
   // Whoever develops waits for it.
-  const releaseMap = await followReleaseMap(store, tellMap, isDeveloped ? 50 : undefined);
+  const releaseMap = await followReleaseMap(store, sendMap, isDeveloped ? 50 : undefined);
   const { map } = releaseMap;
-  const quarantine = followQuarantine(store, map, withSources, tellAvoided);
-  const strikes = createStrikes({ limit: quarantineAfter, map, quarantine, changed: tellAvoided });
+  const quarantine = followQuarantine(store, map, withSources, sendAvoided);
+  const strikes = createStrikes({ limit: quarantineAfter, map, quarantine, changed: sendAvoided });
   const rolloutCounts = createRolloutCounts(store, map);
   const evidenceOf = createRolloutEvidence(store);
   const documents = createDocumentsUnderWay(workers * documentsOfWorker);

@@ -26,7 +26,7 @@ const said = (msg: string, release = version): LogEvent => ({
   release,
 });
 
-/** A pool whose worker can be told from here, and the faults of the preview that it answers with. */
+/** A pool whose worker's reports and events come from here, and the faults of the preview that it answers with. */
 function opened() {
   heardEvents();
   let report: (report: WorkerReport) => void = () => {};
@@ -40,7 +40,7 @@ function opened() {
       [report, hear] = [onReport, onEvent];
       const { promise: ended, resolve } = deferred<End>();
       const leave = () => resolve({ code: 0, signal: null });
-      return { ended, mark: () => null, leave, tell: () => {} } as unknown as Worker;
+      return { ended, mark: () => null, leave, send: () => {} } as unknown as Worker;
     },
   });
   const faults = async (path = '/_preview/faults') => {
@@ -52,7 +52,7 @@ function opened() {
   return {
     previews,
     faults,
-    report: (told: WorkerReport) => report(told),
+    report: (sent: WorkerReport) => report(sent),
     hear: (event: LogEvent) => hear(event),
     started: () => started,
   };

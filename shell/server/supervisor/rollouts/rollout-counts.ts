@@ -21,11 +21,14 @@ export type RolloutCounts = ReturnType<typeof createRolloutCounts>;
 export function createRolloutCounts(store: Pick<ReleaseMapStore, 'addSpan'>, map: () => ReleaseMap) {
   const countedOnce = createCountedOnce();
   /** A span for each step of a rollout, by its id, and since when there is something to tell. */
-  const untold = new Map<string, { readonly rollout: string; readonly since: number; readonly span: Span }>();
+  const unreported = new Map<
+    string,
+    { readonly rollout: string; readonly since: number; readonly span: Span }
+  >();
 
   const keep = (rollout: string, { step, canary, baseline }: Span) => {
     const key = `${rollout} ${step}`;
-    const { since, span } = untold.get(key) ?? {
+    const { since, span } = unreported.get(key) ?? {
       since: performance.now(),
       span: { canary: noCounts, baseline: noCounts },
     };
@@ -34,7 +37,7 @@ export function createRolloutCounts(store: Pick<ReleaseMapStore, 'addSpan'>, map
       canary: addCounts(span.canary, canary),
       baseline: addCounts(span.baseline, baseline),
     };
-    untold.set(key, { rollout, since, span: sum });
+    unreported.set(key, { rollout, since, span: sum });
   };
 
   return {
@@ -57,10 +60,10 @@ export function createRolloutCounts(store: Pick<ReleaseMapStore, 'addSpan'>, map
     /** Tells all shells what was counted. What the store does not take is told the next time. */
     async tell() {
       const rollouts = new Map(Object.values(map().rollouts).map((rollout) => [rollout.id, rollout]));
-      for (const [key, { rollout, since, span }] of [...untold]) {
+      for (const [key, { rollout, since, span }] of [...unreported]) {
         const { every = 0 } = rollouts.get(rollout) ?? {};
         if (performance.now() - since < Math.min(Math.max(every / 60, minSpan), maxSpan) * 1_000) continue;
-        untold.delete(key);
+        unreported.delete(key);
         if (!rollouts.has(rollout)) continue;
         await store.addSpan(rollout, span).catch((error) => {
           keep(rollout, span);

@@ -59,7 +59,7 @@ export function startedMember(worker: Worker): Member {
 }
 
 /** Takes a worker's report. @returns the strike to give now; null for none */
-export function hear(member: Member, report: WorkerReport): Attribution | null {
+export function handleReport(member: Member, report: WorkerReport): Attribution | null {
   const { worker, block } = member;
   member.silent = 0;
   switch (report.kind) {

@@ -44,7 +44,7 @@ function startFake(nth: number, onReport: (report: WorkerReport) => void): Worke
     ended,
     current: null,
     mark: () => worker.current,
-    tell: () => {},
+    send: () => {},
     leave: () => void worker.leaving(),
     leaving: () => resolve({ code: 0, signal: null }),
     end: (signal) => resolve({ code: null, signal }),

@@ -8,7 +8,7 @@ import type { VisitorInput } from '../../process/visitor-input';
 import { type Attribution, attributionFields, attributionForCrash, attributionText } from './attribution';
 import {
   byLack,
-  hear,
+  handleReport,
   isSilentTooLong,
   leave,
   letGo,
@@ -48,7 +48,7 @@ interface PoolOptions {
 /** The workers of a shell: as many as there should be, whatever ends one. */
 export type Pool = ReturnType<typeof createPool>;
 
-/** Starts workers when it is told to, and others in place of those that end, stand still or grow. */
+/** Starts workers on `start`, and replaces those that end, hang or grow. */
 export function createPool({ size, spare, start, quarantined, changed, onStrike, died, say }: PoolOptions) {
   const members = new Set<Member>();
   const maxMembers = size + spare;
@@ -73,7 +73,7 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
   const add = (): boolean => {
     count += 1;
     try {
-      const member = startedMember(start(count, (report) => heard(member, report)));
+      const member = startedMember(start(count, (report) => onReport(member, report)));
       members.add(member);
       void member.worker.ended.then((end) => ended(member, end));
       return true;
@@ -87,8 +87,8 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
     if (release) onStrike(release, strike, request?.input ?? null);
   };
 
-  const heard = (member: Member, report: WorkerReport) => {
-    const found = hear(member, report);
+  const onReport = (member: Member, report: WorkerReport) => {
+    const found = handleReport(member, report);
     if (found) giveStrike(found);
     if (report.kind === 'listening') {
       const old = outdated();

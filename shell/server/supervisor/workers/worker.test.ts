@@ -30,7 +30,7 @@ function started(code: string, isForPreviews = false) {
   return { worker, reports, lines };
 }
 
-test('what a worker says last is heard, and what it ran can be read after its end', async () => {
+test('the last report of a worker is read, and its mark can be read after its end', async () => {
   const { worker, reports, lines } = started(`
     const fs = require('node:fs');
     const [, , socket, mark] = process.argv;
@@ -57,7 +57,7 @@ test('a worker whose heap is full is ended by a signal, and has no mark where it
   expect(worker.mark()).toBeNull();
 });
 
-test('200 lines a second are heard of a worker, and 8,000 letters of a line', async () => {
+test('200 lines a second are read from a worker, and 8,000 characters of a line', async () => {
   holdTimeouts();
   const { worker, lines } = started('process.stdout.write("x".repeat(9_000) + "\\n".repeat(300));');
   expect(await worker.ended).toEqual({ code: 0, signal: null });
@@ -66,16 +66,16 @@ test('200 lines a second are heard of a worker, and 8,000 letters of a line', as
   expect(lines[0]?.[0]).toHaveLength(8_000);
 });
 
-test('a worker is told what to avoid', async () => {
+test('a worker gets commands', async () => {
   const { worker, lines } = started(
     'process.on("message", (message) => { console.log(JSON.stringify(message)); process.exit(0); });',
   );
-  const directions = { avoided: { quarantined: ['lab@1.0.0+0a1b2c3d4e5f'], suspended: [] } };
-  worker.tell(directions);
+  const commands = { avoided: { quarantined: ['lab@1.0.0+0a1b2c3d4e5f'], suspended: [] } };
+  worker.send(commands);
   expect(await worker.ended).toEqual({ code: 0, signal: null });
-  expect(lines).toEqual([[JSON.stringify(directions), false]]);
-  // One that has gone is told nothing.
-  worker.tell(directions);
+  expect(lines).toEqual([[JSON.stringify(commands), false]]);
+  // One that has gone gets nothing.
+  worker.send(commands);
 });
 
 test('a worker that is let go of hears so, and says its last', async () => {

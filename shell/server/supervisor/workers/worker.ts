@@ -6,18 +6,18 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Level, type LogEvent, parseEvent } from 'log/log-event';
-import type { Directions } from '../../containment/directions';
+import type { WorkerCommands } from '../../containment/commands';
 import { parseMark, type WrittenMark } from '../../containment/mark';
 import { parseReport, reportsDescriptor, type WorkerReport } from '../../containment/worker-report';
 import { limitLines } from '../../process/log-limits';
 
-/** How long what a worker said last may take to be read, in milliseconds. */
-const lastWordsTimeout = 200;
+/** How long the last reports of a worker may take to be read, in milliseconds. */
+const lastReportsTimeout = 200;
 
 /** Lines that are read in a second at most: it bounds what it says itself, but not what a release writes past that. */
 const linesASecond = 200;
 
-/** Letters of a line that are written: a release may write megabytes. */
+/** Most characters of a line that are written: a release may write megabytes. */
 const maxLineLength = 8_000;
 
 /** What is for the supervisor alone: releases run in a worker, and no release is to change the release map. */
@@ -69,7 +69,7 @@ export interface WorkerOptions {
   readonly onEvent: (event: LogEvent) => void;
 }
 
-/** Starts a worker. It says by a report when it takes requests. */
+/** Starts a worker. It sends a report when it takes requests. */
 export function startWorker({
   file,
   folder,
@@ -93,18 +93,18 @@ export function startWorker({
   const reports = child.stdio[reportsDescriptor] as Readable;
   let lastMark: WrittenMark | null = null;
   const ended = endOf(child).then(async (end) => {
-    // What it said last is still to be read; a process that it had started may keep the pipe open.
-    await Promise.race([finished(reports).catch(() => {}), delay(lastWordsTimeout)]);
+    // Its last reports are still to be read; a process that it had started may keep the pipe open.
+    await Promise.race([finished(reports).catch(() => {}), delay(lastReportsTimeout)]);
     lastMark = markIn(markFile);
     for (const file of [socket, markFile]) rmSync(file, { force: true });
     return end;
   });
   const isLineLeft = limitLines(linesASecond);
-  const heard = (level: Level) => (line: string) => {
+  const onLine = (level: Level) => (line: string) => {
     if (isLineLeft()) onEvent(eventOfLine(line.slice(0, maxLineLength), level, child.pid));
   };
-  eachLine(child.stdout, heard('info'));
-  eachLine(child.stderr, heard('error'));
+  eachLine(child.stdout, onLine('info'));
+  eachLine(child.stderr, onLine('error'));
   eachLine(reports, (line) => {
     const report = parseReport(line);
     if (report) onReport(report);
@@ -116,9 +116,9 @@ export function startWorker({
     ended,
     /** The release whose code it runs, or ran when it ended. */
     mark: (): WrittenMark | null => markIn(markFile) ?? lastMark,
-    /** What is told to one that is ending is lost, and nobody needs it. */
-    tell(directions: Directions): void {
-      if (child.connected) child.send(directions, () => {});
+    /** Sends commands. A worker that is ending drops them. */
+    send(commands: WorkerCommands): void {
+      if (child.connected) child.send(commands, () => {});
     },
     /** Lets go of it: it says what it has still to say, and ends. */
     leave(): void {

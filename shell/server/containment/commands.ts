@@ -1,7 +1,7 @@
 import { nothingLive, type ReleaseMap } from 'releases/release-map/release-map';
 
-/** What a supervisor tells its workers: what documents are made from, from now on. */
-export interface Directions {
+/** A supervisor's commands to its workers: what documents are made from, from now on. A missing field stays as it was. */
+export interface WorkerCommands {
   readonly map?: ReleaseMap;
   readonly avoided?: Avoided;
   /** Null where browsers report nothing. */
@@ -17,17 +17,17 @@ export interface ViewReports {
 }
 
 /**
- * Follows what the supervisor of this process says. It is always the same supervisor's word, so nothing of it is checked again.
+ * Follows the commands of this process's supervisor. Both are of one build, so commands are not validated.
  *
  * @param mapChanged called when there is another release map
- * @returns what was said last, once there is a map
+ * @returns the latest commands, once there is a map; it stays current
  */
-export async function followDirections(mapChanged: () => void): Promise<Required<Directions>> {
-  const last: Required<Directions> = { map: nothingLive, avoided: nothingAvoided, views: null };
+export async function followCommands(mapChanged: () => void): Promise<Required<WorkerCommands>> {
+  const last: Required<WorkerCommands> = { map: nothingLive, avoided: nothingAvoided, views: null };
   return new Promise((resolve) => {
-    process.on('message', (directions: Directions) => {
-      Object.assign(last, directions);
-      if (!directions.map) return;
+    process.on('message', (commands: WorkerCommands) => {
+      Object.assign(last, commands);
+      if (!commands.map) return;
       mapChanged();
       resolve(last);
     });
