@@ -86,28 +86,28 @@ test.each([
   expect(Math.abs(both.length - visitors.length / 100)).toBeLessThan(4 * Math.sqrt(visitors.length / 100));
 });
 
-describe('without a release', () => {
+describe('with an excluded release', () => {
   const [first, second, third] = ['1.0.3+0123456789ab', '1.0.4+0123456789ab', '1.0.5+0123456789ab'] as const;
   const shares = { [first]: 20, [second]: 50, [third]: 30 };
-  const withoutOnes = (...versions: string[]) => {
-    const without = new Set(versions.map((version) => releaseId('cart', version)));
+  const excluding = (...versions: string[]) => {
+    const excluded = new Set(versions.map((version) => releaseId('cart', version)));
     const map = releaseMap({ cart: shares });
-    const pick = (visitor: string) => pickReleases(map, visitor, without).cart?.metadata.version;
+    const pick = (visitor: string) => pickReleases(map, visitor, excluded).cart?.metadata.version;
     /** What the visitors of a release get now. */
     return (version: string) => new Set(visitorsOf(version, shares).map(pick));
   };
 
   test('its visitors get the default, and the others keep theirs', () => {
-    expect(withoutOnes(third)(third)).toEqual(new Set([first]));
-    expect(withoutOnes(third)(second)).toEqual(new Set([second]));
+    expect(excluding(third)(third)).toEqual(new Set([first]));
+    expect(excluding(third)(second)).toEqual(new Set([second]));
   });
 
   test('and without the default they get what has most of the traffic', () => {
-    expect(withoutOnes(first)(first)).toEqual(new Set([second]));
-    expect(withoutOnes(third, first)(third)).toEqual(new Set([second]));
+    expect(excluding(first)(first)).toEqual(new Set([second]));
+    expect(excluding(third, first)(third)).toEqual(new Set([second]));
   });
 
-  test('one of them stands in for those that are out', () => {
+  test('one of them stands in for excluded ones', () => {
     const map = releaseMap({ cart: shares });
     const standing = (...versions: string[]) =>
       standingRelease(map, 'cart', new Set(versions.map((version) => releaseId('cart', version))))?.metadata
@@ -117,22 +117,22 @@ describe('without a release', () => {
   });
 
   test('and without any there is none', () => {
-    expect(withoutOnes(first, second, third)(second)).toEqual(new Set([undefined]));
+    expect(excluding(first, second, third)(second)).toEqual(new Set([undefined]));
   });
 
   test('of another remote nothing changes', () => {
     const map = releaseMap({ cart: shares, lab: { [first]: 100 } });
-    const without = new Set([releaseId('lab', first)]);
-    expect(pickReleases(map, 'somebody', without)).toEqual({ cart: pickReleases(map, 'somebody').cart });
+    const excluded = new Set([releaseId('lab', first)]);
+    expect(pickReleases(map, 'somebody', excluded)).toEqual({ cart: pickReleases(map, 'somebody').cart });
   });
 
-  test('that is only unwanted they get it where nothing else is left', () => {
+  test('that is a last resort they get it where nothing else is left', () => {
     const map = releaseMap({ cart: shares });
-    const unwanted = new Set([releaseId('cart', third)]);
-    const picked = (without: ReadonlySet<string>) =>
+    const lastResort = new Set([releaseId('cart', third)]);
+    const picked = (excluded: ReadonlySet<string>) =>
       new Set(
         visitorsOf(third, shares).map(
-          (visitor) => pickReleases(map, visitor, without, unwanted).cart?.metadata.version,
+          (visitor) => pickReleases(map, visitor, excluded, lastResort).cart?.metadata.version,
         ),
       );
     expect(picked(new Set())).toEqual(new Set([first]));

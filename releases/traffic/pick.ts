@@ -15,23 +15,23 @@ export function releaseId(remote: string, version: string): string {
  * Picks one release of each remote for a visitor. The same map and bucket always give the same releases, and a release whose share is
  * raised keeps the visitors it had, as long as the map keeps its releases and their order.
  *
- * @param without ids of releases that nobody gets: their visitors get the default, or else what has most of the traffic, and everybody
+ * @param excluded ids of releases that nobody gets: their visitors get the default, or else what has most of the traffic, and everybody
  *   else keeps theirs (docs/decisions/043)
- * @param unwanted ids of releases that this visitor gets only where nothing else is left (docs/decisions/042)
+ * @param lastResort ids of releases that this visitor gets only where nothing else is left (docs/decisions/042)
  */
 export function pickReleases(
   { microFrontends }: ReleaseMap,
   bucket: string,
-  without: ReadonlySet<string> = nothing,
-  unwanted: ReadonlySet<string> = nothing,
+  excluded: ReadonlySet<string> = nothing,
+  lastResort: ReadonlySet<string> = nothing,
 ): PickedReleases {
   const picked: Record<string, LiveRelease> = {};
-  const outs = [new Set([...without, ...unwanted]), without];
+  const rounds = [new Set([...excluded, ...lastResort]), excluded];
   for (const [remote, releases] of Object.entries(microFrontends)) {
     const byTraffic = releaseAt(releases, slotOf(remote, releases.at(-1)?.metadata.version ?? '', bucket));
     if (!byTraffic) continue;
-    for (const out of outs) {
-      const left = leftOf(remote, releases, out);
+    for (const without of rounds) {
+      const left = leftOf(remote, releases, without);
       const release = left.includes(byTraffic) ? byTraffic : firstOf(left);
       if (release) picked[remote] ??= release;
     }
@@ -39,17 +39,17 @@ export function pickReleases(
   return picked;
 }
 
-/** The release that stands in for those that are out: the default, else the one with most of the traffic. */
+/** The release that stands in for excluded ones: the default, else the one with most of the traffic. */
 export function standingRelease(
   { microFrontends }: ReleaseMap,
   remote: string,
-  without: ReadonlySet<string> = nothing,
+  excluded: ReadonlySet<string> = nothing,
 ): LiveRelease | undefined {
-  return firstOf(leftOf(remote, microFrontends[remote] ?? [], without));
+  return firstOf(leftOf(remote, microFrontends[remote] ?? [], excluded));
 }
 
-function leftOf(remote: string, releases: readonly LiveRelease[], out: ReadonlySet<string>) {
-  return releases.filter(({ metadata }) => !out.has(releaseId(remote, metadata.version)));
+function leftOf(remote: string, releases: readonly LiveRelease[], excluded: ReadonlySet<string>) {
+  return releases.filter(({ metadata }) => !excluded.has(releaseId(remote, metadata.version)));
 }
 
 /** One without visitors is for those who preview it. */

@@ -56,7 +56,7 @@ async function main(socket: string) {
 
   const sources: DocumentSources = {
     releaseMap: map,
-    avoided: () => commands.avoided,
+    unhealthy: () => commands.unhealthy,
     views: () => commands.views,
     routeHandler,
     connectionsFor: (message) => connectionsFor(message, config, dataCache),

@@ -3,7 +3,7 @@ import { nothingLive, type ReleaseMap } from 'releases/release-map/release-map';
 /** A supervisor's commands to its workers: what documents are made from, from now on. A missing field stays as it was. */
 export interface WorkerCommands {
   readonly map?: ReleaseMap;
-  readonly avoided?: Avoided;
+  readonly unhealthy?: UnhealthyReleases;
   /** Null where browsers report nothing. */
   readonly views?: ViewReports | null;
 }
@@ -23,7 +23,7 @@ export interface ViewReports {
  * @returns the latest commands, once there is a map; it stays current
  */
 export async function followCommands(mapChanged: () => void): Promise<Required<WorkerCommands>> {
-  const last: Required<WorkerCommands> = { map: nothingLive, avoided: nothingAvoided, views: null };
+  const last: Required<WorkerCommands> = { map: nothingLive, unhealthy: noneUnhealthy, views: null };
   return new Promise((resolve) => {
     process.on('message', (commands: WorkerCommands) => {
       Object.assign(last, commands);
@@ -34,13 +34,13 @@ export async function followCommands(mapChanged: () => void): Promise<Required<W
   });
 }
 
-/** Releases that documents are composed without, each as `lab@1.4.2+0a1b2c3d4e5f`. */
-export interface Avoided {
-  /** In quarantine: they get no visitors. */
+/** Releases that visitors should not get, each as `lab@1.4.2+0a1b2c3d4e5f`. */
+export interface UnhealthyReleases {
+  /** In quarantine: excluded from every document. */
   readonly quarantined: readonly string[];
-  /** Something stands still in their code, or they took a worker a moment ago: they get visitors where nothing else is left. */
+  /** Blocking a worker now, or on probation after they ended one: a last resort, for visitors who have no other release. */
   readonly suspended: readonly string[];
 }
 
-/** No release is avoided. */
-export const nothingAvoided: Avoided = { quarantined: [], suspended: [] };
+/** No release is unhealthy. */
+export const noneUnhealthy: UnhealthyReleases = { quarantined: [], suspended: [] };

@@ -5,7 +5,7 @@ import type { Storefront } from '@storefront/shared/router';
 import type { ReleaseMap } from 'releases/release-map/release-map';
 import { bucketOf } from 'releases/traffic/pick';
 import { bucketCookie } from '../../src/bucket-cookie';
-import { unwantedReleases } from '../../src/remotes/unwanted-releases';
+import { failedReleases } from '../../src/remotes/failed-releases';
 import { acceptedEncoding, encoded, encodingHeaders } from '../http/encoders';
 import { isSecure, publicOrigin } from '../http/forwarded';
 import { hasOwnCookie } from '../http/own-cookies';
@@ -82,7 +82,7 @@ export async function answerDocument(
     bucket: bucket.id,
     isShared: isAnonymous && mark === null,
     bucketToKeep: isAnonymous ? bucket.id : null,
-    unwanted: unwantedReleases(message.headers.cookie),
+    failedInBrowser: failedReleases(message.headers.cookie),
     excluded: excludedReleases(message),
     storefront,
     preview,

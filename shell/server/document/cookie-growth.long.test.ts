@@ -8,7 +8,7 @@ const key = Buffer.alloc(32);
 test('cookies that say what a visitor gets and is told', async () => {
   const { readPreview } = await import('releases/preview/preview');
   const { bucketOf } = await import('releases/traffic/pick');
-  const { unwantedReleases } = await import('../../src/remotes/unwanted-releases');
+  const { failedReleases } = await import('../../src/remotes/failed-releases');
   const { hasOwnCookie } = await import('../http/own-cookies');
   const { keptNotice } = await import('./kept-notice');
   const version = '1.0.0+0123456789ab';
@@ -17,7 +17,7 @@ test('cookies that say what a visitor gets and is told', async () => {
     (header) => {
       bucketOf(header);
       hasOwnCookie(header);
-      unwantedReleases(header);
+      failedReleases(header);
       keptNotice(header);
       readPreview(header, key);
     },

@@ -9,7 +9,7 @@ import type { ReleaseMap } from 'releases/release-map/release-map';
 import type { Addresses, ShellAssets } from '../../src/page-data';
 import type { RemotePart } from '../../src/routes';
 import type { InlineStyle } from '../assets/inline-style';
-import type { Avoided, ViewReports } from '../containment/commands';
+import type { UnhealthyReleases, ViewReports } from '../containment/commands';
 import type { PublicAddress } from '../http/forwarded';
 import type { Previews } from '../preview/previews';
 import { report } from '../process/say';
@@ -18,7 +18,7 @@ import type { SiteSource } from './site-source';
 /** What all documents of this process are made from. */
 export interface DocumentSources {
   readonly releaseMap: () => ReleaseMap;
-  readonly avoided: () => Avoided;
+  readonly unhealthy: () => UnhealthyReleases;
   readonly views: () => ViewReports | null;
   /** Routes around the part of the remote that owns the address; null for the shell's own pages. */
   readonly routeHandler: (owner: RemotePart | null) => StaticHandler;
@@ -59,9 +59,9 @@ export interface AskedDocument {
   readonly isShared: boolean;
   /** The bucket that the page's script is to keep, for the answer sets no cookie; null where it has nothing to keep. */
   readonly bucketToKeep: string | null;
-  /** Ids of releases that the visitor's browser could not load: used only where no other is left. */
-  readonly unwanted: ReadonlySet<string>;
-  /** Ids of releases that ended another worker while it made this document. */
+  /** Ids of releases that the visitor's browser failed to load: a last resort. */
+  readonly failedInBrowser: ReadonlySet<string>;
+  /** Ids of releases that this document may not use: they ended another worker while it made it. */
   readonly excluded: ReadonlySet<string>;
   readonly storefront: Storefront;
   readonly preview: Preview | null;

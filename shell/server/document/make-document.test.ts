@@ -8,7 +8,7 @@ import { createElement, type ReactNode, Suspense, use, ViewTransition } from 're
 import { data, type RouteObject, redirect } from 'react-router-dom';
 import type { LiveRelease, ReleaseMap } from 'releases/release-map/release-map';
 import { releaseMap } from 'releases/testing/release-map';
-import { type Avoided, nothingAvoided, type ViewReports } from '../containment/commands';
+import { noneUnhealthy, type UnhealthyReleases, type ViewReports } from '../containment/commands';
 import { NotFetched, WrongBytes } from '../remotes/fetch-verified';
 import type { FetchedRelease } from '../remotes/fetched-release';
 import { sourceHash } from '../security/security-headers';
@@ -93,7 +93,7 @@ let events: LogEvent[];
 beforeEach(() => {
   jest.clearAllMocks();
   releases = { [picked]: page('new page'), [standing]: page('old page') };
-  avoided = nothingAvoided;
+  unhealthy = noneUnhealthy;
   views = null;
   formTakes = 0;
   events = heardEvents();
@@ -108,7 +108,7 @@ afterEach(() => {
 const sources = (live: ReleaseMap): DocumentSources =>
   ({
     releaseMap: () => live,
-    avoided: () => avoided,
+    unhealthy: () => unhealthy,
     views: () => views,
     routeHandler,
     siteSource: { site: async () => neutralSite, categories: () => ({ mains: [], others: [] }) },
@@ -119,7 +119,7 @@ const sources = (live: ReleaseMap): DocumentSources =>
     pictureOrigins: [],
   }) as unknown as DocumentSources;
 
-let avoided: Avoided;
+let unhealthy: UnhealthyReleases;
 let views: ViewReports | null;
 
 const formRead = jest.fn();
@@ -127,7 +127,8 @@ const formRead = jest.fn();
 let formTakes: number;
 
 /** Who asks for a document, and how. */
-interface Asking extends Partial<Pick<AskedDocument, 'preview' | 'unwanted' | 'excluded' | 'bucketToKeep'>> {
+interface Asking
+  extends Partial<Pick<AskedDocument, 'preview' | 'failedInBrowser' | 'excluded' | 'bucketToKeep'>> {
   readonly init?: RequestInit;
   readonly gone?: AbortController;
   readonly path?: string;
@@ -149,7 +150,7 @@ async function made(
     bucket: 'somebody',
     isShared: typeof visitor.bucketToKeep === 'string',
     bucketToKeep: null,
-    unwanted: new Set(),
+    failedInBrowser: new Set(),
     excluded: new Set(),
     storefront: {
       bus: busForTest(),
@@ -198,12 +199,12 @@ test.each([
   ['that something stands still in, where the other is in quarantine', [standing], [picked], 'new page'],
 ])('visitors of a release %s get what is left', async (_, quarantined, suspended, text) => {
   const ids = (versions: readonly string[]) => versions.map((version) => `lab@${version}`);
-  avoided = { quarantined: ids(quarantined), suspended: ids(suspended) };
+  unhealthy = { quarantined: ids(quarantined), suspended: ids(suspended) };
   expect((await made()).html).toContain(text);
 });
 
 test('a remote of which all is in quarantine cannot be had', async () => {
-  avoided = { quarantined: [`lab@${picked}`], suspended: [] };
+  unhealthy = { quarantined: [`lab@${picked}`], suspended: [] };
   expect((await made(mapOf(picked))).status).toBe(503);
 });
 
@@ -551,8 +552,8 @@ test('who previews a release sees that it fails', async () => {
 });
 
 describe('a release that the visitor’s browser could not load', () => {
-  const unwanted = new Set([`lab@${picked}`]);
-  const asked = (live: ReleaseMap) => made(live, { unwanted });
+  const failedInBrowser = new Set([`lab@${picked}`]);
+  const asked = (live: ReleaseMap) => made(live, { failedInBrowser });
 
   test('is not taken where there is another', async () => {
     expect((await asked(mapOf(standing, picked))).html).toContain('old page');
@@ -568,21 +569,21 @@ describe('a release that the visitor’s browser could not load', () => {
   });
 });
 
-test('a release that the document has ended another worker in is taken in no case, and the rest of the page is there', async () => {
-  const without = (live: ReleaseMap) => made(live, { excluded: new Set([`lab@${picked}`]) });
-  expect(await without(mapOf(standing, picked))).toMatchObject({
+test('a release that is excluded from a request is never taken, and the rest of the page is there', async () => {
+  const madeWithout = (live: ReleaseMap) => made(live, { excluded: new Set([`lab@${picked}`]) });
+  expect(await madeWithout(mapOf(standing, picked))).toMatchObject({
     status: 200,
     html: expect.stringContaining('old page'),
   });
-  const alone = await without(mapOf(picked));
+  const alone = await madeWithout(mapOf(picked));
   expect([alone.status, alone.html.includes('new page')]).toEqual([503, false]);
 });
 
 test('the page knows which remotes have another release for its visitor', async () => {
   expect((await made()).html).toContain('"replaceable":["lab"]');
   expect((await made(mapOf(picked))).html).toContain('"replaceable":[]');
-  const unwanted = new Set([`lab@${picked}`]);
-  expect((await made(undefined, { unwanted })).html).toContain('"replaceable":[]');
+  const failedInBrowser = new Set([`lab@${picked}`]);
+  expect((await made(undefined, { failedInBrowser })).html).toContain('"replaceable":[]');
 });
 
 test('a document has a token for what its browser reports, where it does, and a preview none', async () => {

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { busForTest, type StateForTest } from '@storefront/shared/testing/bus-for-test';
 import { releaseMap } from 'releases/testing/release-map';
 import { pickReleases } from 'releases/traffic/pick';
-import { nothingAvoided } from '../containment/commands';
+import { noneUnhealthy } from '../containment/commands';
 import type { AskedDocument, DocumentSources } from './document-inputs';
 import { createNotFoundPages } from './not-found-pages';
 import { routeHandler } from './route-handler';
@@ -27,7 +27,7 @@ afterEach(() => jest.restoreAllMocks());
 let live = releaseMap({ lab: { '1.0.0': 50, '2.0.0': 50 } }, { lab: ['/lab', '/lab/:id'] });
 const sources = {
   releaseMap: () => live,
-  avoided: () => nothingAvoided,
+  unhealthy: () => noneUnhealthy,
   routeHandler,
 } as unknown as DocumentSources;
 
@@ -47,7 +47,7 @@ const asker = () => {
         bucket: 'somebody',
         isShared: false,
         bucketToKeep: 'somebody',
-        unwanted: new Set(),
+        failedInBrowser: new Set(),
         excluded: new Set(),
         storefront: { bus: busForTest(state), origin } as AskedDocument['storefront'],
         preview: null,
@@ -91,7 +91,7 @@ test.each<[string, string, Visit]>([
   ['has something in a list', '/nowhere', { state: { cart: [{ id: 'gauze' }] } }],
   ['is to be told something', '/nowhere', { notice: { kind: 'info', title: 'Sent', text: '' } }],
   ['previews', '/nowhere', { preview: { releases: {}, expires: 0 } as unknown as AskedDocument['preview'] }],
-  ['could not load a release', '/nowhere', { unwanted: new Set(['lab@1.0.0']) }],
+  ['could not load a release', '/nowhere', { failedInBrowser: new Set(['lab@1.0.0']) }],
   ['has ended a worker in a release', '/nowhere', { excluded: new Set(['lab@1.0.0']) }],
   ['looks at the boundaries', '/nowhere?boundaries=1', {}],
 ])('whoever %s gets a document of their own', async (_, path, visit) => {

@@ -41,9 +41,9 @@ export function createNotFoundPages(): NotFoundPages {
     async of(asked, message, sources) {
       if (!isNobodys(asked, sources) || !isAnybody(asked)) return null;
       const encoding = acceptedEncoding(message);
-      const { quarantined, suspended } = sources.avoided();
-      const out = [new Set(quarantined), new Set(suspended)] as const;
-      const picked = pickReleases(sources.releaseMap(), asked.bucket, ...out);
+      const { quarantined, suspended } = sources.unhealthy();
+      const map = sources.releaseMap();
+      const picked = pickReleases(map, asked.bucket, new Set(quarantined), new Set(suspended));
       const releases = Object.entries(picked).map(([remote, { metadata }]) =>
         releaseId(remote, metadata.version),
       );
@@ -64,8 +64,15 @@ export function isNobodys(
 }
 
 /** Whether the visitor's document would be the same for every visitor of the same releases. */
-function isAnybody({ request, storefront, preview, notice, unwanted, excluded }: AskedDocument): boolean {
-  if (preview || notice || unwanted.size > 0 || excluded.size > 0) return false;
+function isAnybody({
+  request,
+  storefront,
+  preview,
+  notice,
+  failedInBrowser,
+  excluded,
+}: AskedDocument): boolean {
+  if (preview || notice || failedInBrowser.size > 0 || excluded.size > 0) return false;
   if (new URL(request.url).searchParams.has('boundaries')) return false;
   return JSON.stringify(storefront.bus.state()) === stateOfNobody;
 }

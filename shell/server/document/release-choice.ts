@@ -37,18 +37,18 @@ export function releaseChoice(asked: AskedDocument, sources: DocumentSources, { 
   const address = new URL(request.url).pathname;
   const live = sources.releaseMap();
   const map = preview ? previewedMap(live, preview) : live;
-  const { quarantined, suspended } = sources.avoided();
-  const unwanted = new Set([...asked.unwanted, ...suspended]);
-  const without = new Set([...quarantined, ...asked.excluded]);
+  const { quarantined, suspended } = sources.unhealthy();
+  const lastResort = new Set([...asked.failedInBrowser, ...suspended]);
+  const excluded = new Set([...quarantined, ...asked.excluded]);
   const uses = documentUses(bucket);
   const pick = (also: readonly string[] = []) =>
-    pickReleases(map, bucket, new Set([...without, ...also]), unwanted);
+    pickReleases(map, bucket, new Set([...excluded, ...also]), lastResort);
 
   const leaveOut = (remote: string, version: string, phase: FailedPhase, error: unknown, span: Span) => {
     const id = releaseId(remote, version);
-    if (without.has(id)) return;
+    if (excluded.has(id)) return;
     failSpan(span, error);
-    without.add(id);
+    excluded.add(id);
     uses.failed({ remote, version }, causeOf(phase, error));
     report('left out', error, { remote, release: version, phase, address });
     if (error instanceof Late && phase !== 'fetch') reportLate({ remote, version, phase, address }, error);
@@ -73,10 +73,10 @@ export function releaseChoice(asked: AskedDocument, sources: DocumentSources, { 
         hasAnother: () => {
           const next = pick();
           return releases.some(
-            ({ remote, version }) => without.has(releaseId(remote, version)) && next[remote],
+            ({ remote, version }) => excluded.has(releaseId(remote, version)) && next[remote],
           );
         },
-        replaceable: () => Object.keys(pick([...unwanted, ...ids])),
+        replaceable: () => Object.keys(pick([...lastResort, ...ids])),
       };
     },
     /** Counts for each release what became of the document. A preview counts for none. */

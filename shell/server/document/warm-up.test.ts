@@ -1,7 +1,7 @@
 import { heardEvents } from 'log/testing/heard-events';
 import { type LiveRelease, nothingLive } from 'releases/release-map/release-map';
 import { releaseMap } from 'releases/testing/release-map';
-import { nothingAvoided } from '../containment/commands';
+import { noneUnhealthy } from '../containment/commands';
 import { warmUp } from './warm-up';
 
 const told = jest.fn();
@@ -42,7 +42,7 @@ afterEach(() => jest.useRealTimers());
 const readiness = () => told.mock.calls.map(([{ missing }]) => missing);
 
 test('what documents need of the default releases is evaluated, and the backend asked, before a worker is ready', async () => {
-  await warmUp({ map, avoided: nothingAvoided }, site);
+  await warmUp({ map, unhealthy: noneUnhealthy }, site);
   expect(fetched).toEqual(['lab 1.0.0+a', 'reviews 2.0.0+c']);
   expect(loaded.toSorted()).toEqual(['lab/page-foot', 'lab/routes', 'reviews/page-foot', 'reviews/routes']);
   expect(site).toHaveBeenCalledTimes(1);
@@ -50,20 +50,20 @@ test('what documents need of the default releases is evaluated, and the backend 
 });
 
 test('of a remote whose default release is in quarantine it is the one that stands in', async () => {
-  await warmUp({ map, avoided: { quarantined: ['lab@1.0.0+a'], suspended: [] } }, site);
+  await warmUp({ map, unhealthy: { quarantined: ['lab@1.0.0+a'], suspended: [] } }, site);
   expect(fetched).toEqual(['lab 1.1.0+b', 'reviews 2.0.0+c']);
 });
 
 test('what documents need of them is held against whom the map trusts', async () => {
   const trusting = { ...map, keys: { lab: ['key'] }, origins: { reviews: [] } };
-  await warmUp({ map: trusting, avoided: nothingAvoided }, site);
+  await warmUp({ map: trusting, unhealthy: noneUnhealthy }, site);
   expect(trusts).toEqual([{ keys: ['key'] }, { origins: [] }]);
 });
 
 test('what cannot be had is told without its address, and tried again until it can', async () => {
   isGone = true;
   const events = heardEvents();
-  await warmUp({ map, avoided: nothingAvoided }, async () => {
+  await warmUp({ map, unhealthy: noneUnhealthy }, async () => {
     throw new Error('The backend is down.');
   });
   expect(readiness()).toEqual([
@@ -76,7 +76,7 @@ test('what cannot be had is told without its address, and tried again until it c
 });
 
 test('without a release map a worker is not ready', async () => {
-  await warmUp({ map: nothingLive, avoided: nothingAvoided }, site);
+  await warmUp({ map: nothingLive, unhealthy: noneUnhealthy }, site);
   expect(readiness()).toEqual([
     ['There is no release map that can be read, or nothing is live in it: the log of the shell says why.'],
   ]);

@@ -34,7 +34,7 @@ export async function warmUp(commands: WarmUpCommands, site: () => Promise<unkno
   await inTime(look(), warmUpTimeout, () => new Late('It is late.')).catch(() => {});
 }
 
-type WarmUpCommands = Required<Pick<WorkerCommands, 'map' | 'avoided'>>;
+type WarmUpCommands = Required<Pick<WorkerCommands, 'map' | 'unhealthy'>>;
 
 interface Standing {
   readonly remote: string;
@@ -42,16 +42,16 @@ interface Standing {
   readonly trust: Trust;
 }
 
-async function missingOf({ map, avoided }: WarmUpCommands): Promise<string[]> {
+async function missingOf({ map, unhealthy }: WarmUpCommands): Promise<string[]> {
   const remotes = liveRemotes(map);
   if (remotes.length === 0)
     return [
       'There is no release map that can be read, or nothing is live in it: the log of the shell says why.',
     ];
-  const without = new Set(avoided.quarantined);
+  const excluded = new Set(unhealthy.quarantined);
   const standing = remotes.map((remote) => ({
     remote,
-    entry: standingRelease(map, remote, without),
+    entry: standingRelease(map, remote, excluded),
     trust: trustOf(map, remote),
   }));
   const reasons = await Promise.all(standing.map(reasonOf));

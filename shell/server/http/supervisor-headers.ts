@@ -18,10 +18,10 @@ export function peerAddress({ headers }: Pick<IncomingMessage, 'headers'>): stri
   return typeof address === 'string' && address ? address : undefined;
 }
 
-/** Header by which a worker learns from its supervisor which releases a request has ended another worker in; anybody else's is dropped. */
+/** Header by which the supervisor excludes releases from a request that ended another worker in them; anybody else's is dropped. */
 export const excludedHeader = 'x-storefront-excluded';
 
-/** Ids of the releases that a request is answered without (`releaseId`). */
+/** Ids of the releases that are excluded from a request (`releaseId`). */
 export function excludedReleases({ headers }: Pick<IncomingMessage, 'headers'>): ReadonlySet<string> {
   return new Set(
     String(headers[excludedHeader] ?? '')

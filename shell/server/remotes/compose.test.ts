@@ -67,8 +67,8 @@ const mapOf = (
 ): ReleaseMap => ({ ...nothingLive, microFrontends, paths });
 
 /** The composition of a visitor, who gets nothing again that could not be had. */
-function composed(map: ReleaseMap, failed = jest.fn(), without: readonly string[] = []) {
-  const out = new Set(without);
+function composed(map: ReleaseMap, failed = jest.fn(), excluded: readonly string[] = []) {
+  const out = new Set(excluded);
   return compose(
     map,
     () => pickReleases(map, 'visitor', out),
@@ -270,8 +270,8 @@ test('a release that is not to be taken is not asked for', async () => {
   const map = mapOf({ lab: [other, await live('lab', first.lab, standingBy)] });
   const failed = jest.fn();
   expect((await composed(map, failed)).releases.lab?.version).toBe(version);
-  const without = [releaseId('lab', version)];
-  expect((await composed(map, failed, without)).releases.lab?.version).toBe(first.lab);
+  const excluded = [releaseId('lab', version)];
+  expect((await composed(map, failed, excluded)).releases.lab?.version).toBe(first.lab);
   expect(failed).not.toHaveBeenCalled();
 });
 

@@ -6,7 +6,7 @@ import { openFiles } from '@storefront/shared/server/open-files';
 import type { Visitor } from 'releases/rollout/counted-once';
 import { chosenStore } from 'releases/stores/releases';
 import { keepFiles, keptFolder } from '../assets/kept-files';
-import type { Avoided, WorkerCommands } from '../containment/commands';
+import type { UnhealthyReleases, WorkerCommands } from '../containment/commands';
 import type { ReleaseRef } from '../containment/mark';
 import type { ReleaseCounts } from '../containment/release-counts';
 import { eventsWithSources, sourceStacks } from '../containment/source-stacks';
@@ -50,14 +50,14 @@ async function main() {
   const withSources = sourceStacks(releases);
   // While the backend, an artefact host or a release is broken, every request of every worker would say the same.
   way.take = throttleEvents(eventsWithSources(withSources, way.take));
-  const avoidedBy = (worker?: Worker): Avoided => ({
+  const unhealthyFor = (worker?: Worker): UnhealthyReleases => ({
     quarantined: quarantine.names(),
     suspended: [...pool.suspended(), ...(worker && worker === pool.prober() ? [] : strikes.onProbation())],
   });
-  const avoidedInPreviews = (): Avoided => ({ quarantined: quarantine.names(), suspended: [] });
-  const sendAvoided = () => {
-    for (const worker of pool.workers()) worker.send({ avoided: avoidedBy(worker) });
-    for (const worker of previewPool.workers()) worker.send({ avoided: avoidedInPreviews() });
+  const unhealthyInPreviews = (): UnhealthyReleases => ({ quarantined: quarantine.names(), suspended: [] });
+  const sendUnhealthy = () => {
+    for (const worker of pool.workers()) worker.send({ unhealthy: unhealthyFor(worker) });
+    for (const worker of previewPool.workers()) worker.send({ unhealthy: unhealthyInPreviews() });
   };
   // All workers get a new map at the same time: a visitor's documents come from several.
   const sendMap = () => {
@@ -66,7 +66,7 @@ async function main() {
   const folder = privateFolder();
   const start = (
     about: Pick<WorkerOptions, 'nth' | 'isForPreviews' | 'onReport' | 'onEvent'>,
-    commands: Pick<WorkerCommands, 'avoided' | 'views'>,
+    commands: Pick<WorkerCommands, 'unhealthy' | 'views'>,
   ) => {
     const worker = startWorker({ ...about, file: join(programs, 'worker.cjs'), folder, heapLimit });
     worker.send({ map: map(), ...commands });
@@ -84,10 +84,13 @@ async function main() {
         for (const { counts, visitor, duration, ...release } of report.counted)
           count(release, counts, visitor, duration);
       };
-      return start({ nth, onReport: onWorkerReport, onEvent: way.take }, { avoided: avoidedBy(), views });
+      return start(
+        { nth, onReport: onWorkerReport, onEvent: way.take },
+        { unhealthy: unhealthyFor(), views },
+      );
     },
     quarantined: () => quarantine.names(),
-    changed: sendAvoided,
+    changed: sendUnhealthy,
     onStrike: (release, strike, input) => {
       const isOwnDoing = strikes.add(release, strike, input);
       count(release, countsOfStrike(strike));
@@ -102,14 +105,17 @@ async function main() {
     withSources,
     quarantined: () => quarantine.names(),
     start: (nth, onReport, onEvent) =>
-      start({ nth, onReport, onEvent, isForPreviews: true }, { avoided: avoidedInPreviews(), views: null }),
+      start(
+        { nth, onReport, onEvent, isForPreviews: true },
+        { unhealthy: unhealthyInPreviews(), views: null },
+      ),
   });
 
   // Whoever develops waits for it.
   const releaseMap = await followReleaseMap(store, sendMap, isDeveloped ? 50 : undefined);
   const { map } = releaseMap;
-  const quarantine = followQuarantine(store, map, withSources, sendAvoided);
-  const strikes = createStrikes({ limit: quarantineAfter, map, quarantine, changed: sendAvoided });
+  const quarantine = followQuarantine(store, map, withSources, sendUnhealthy);
+  const strikes = createStrikes({ limit: quarantineAfter, map, quarantine, changed: sendUnhealthy });
   const rolloutCounts = createRolloutCounts(store, map);
   const evidenceOf = createRolloutEvidence(store);
   const documents = createDocumentsUnderWay(workers * documentsOfWorker);

@@ -1,7 +1,7 @@
 import { type ModuleName, partsOf } from '../federation/remote-modules';
 import type { PageData } from '../page-data';
 import { documentAddress } from './document-address';
-import { unwantedCookie, unwantedReleases } from './unwanted-releases';
+import { failedReleases, failedReleasesCookie } from './failed-releases';
 
 /**
  * Excludes the release of a module that failed to load from the next document. If the module was to hydrate this document, it
@@ -15,11 +15,11 @@ export async function leaveRelease(
 ): Promise<void> {
   const { remote } = partsOf(module);
   const id = `${remote}@${composition[remote]?.version}`;
-  const unwanted = unwantedReleases(document.cookie);
-  if (unwanted.has(id) || !navigator.onLine) return;
+  const failed = failedReleases(document.cookie);
+  if (failed.has(id) || !navigator.onLine) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser, and must be waited for
-  document.cookie = unwantedCookie([...unwanted, id], location.protocol === 'https:');
-  const isKept = unwantedReleases(document.cookie).has(id);
+  document.cookie = failedReleasesCookie([...failed, id], location.protocol === 'https:');
+  const isKept = failedReleases(document.cookie).has(id);
   const isHere = rendered.includes(module) && location.pathname + location.search === documentAddress;
   if (!isKept || !isHere || isTyped || hydration.actionData || hasTypedText()) return;
   location.reload();

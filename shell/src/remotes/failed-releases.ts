@@ -3,16 +3,16 @@ import { isVersion } from '@storefront/shared/release/version';
 
 const name = 'without';
 
-/** How long a browser avoids a release that it could not load, in seconds. */
+/** How long a release that a browser could not load is its last resort, in seconds. */
 const lifetime = 600;
 
 const maxReleases = 10;
 
 /**
- * Releases that this browser could not load, as `cart@1.4.2+9f2c01d4e7ab`, from its cookies. They are used when there is no
- * other (docs/decisions/042). Invalid ones are dropped.
+ * Releases that this browser failed to load, as `cart@1.4.2+9f2c01d4e7ab`, from its cookies: they are a last resort
+ * (docs/decisions/042). Invalid ones are dropped.
  */
-export function unwantedReleases(cookies: string | undefined): ReadonlySet<string> {
+export function failedReleases(cookies: string | undefined): ReadonlySet<string> {
   const ids = (cookies ?? '')
     .split(';')
     .map((pair) => pair.trim())
@@ -22,8 +22,8 @@ export function unwantedReleases(cookies: string | undefined): ReadonlySet<strin
   return new Set(ids.slice(0, maxReleases));
 }
 
-/** The cookie that excludes releases, for `document.cookie`. */
-export function unwantedCookie(ids: Iterable<string>, secure: boolean): string {
+/** The cookie that names failed releases, for `document.cookie`. */
+export function failedReleasesCookie(ids: Iterable<string>, secure: boolean): string {
   const value = [...ids].slice(-maxReleases).join('!');
   return `${name}=${value}; Path=/; Max-Age=${lifetime}; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

@@ -1,22 +1,24 @@
-import { unwantedCookie, unwantedReleases } from './unwanted-releases';
+import { failedReleases, failedReleasesCookie } from './failed-releases';
 
 const cart = 'cart@1.4.2+9f2c01d4e7ab';
 const lab = 'lab@2.0.0+0123456789ab';
 
 test('what was written is read', () => {
-  const [pair] = unwantedCookie([cart, lab], true).split(';');
-  expect([...unwantedReleases(`bucket=1; ${pair}; cart=7`)]).toEqual([cart, lab]);
+  const [pair] = failedReleasesCookie([cart, lab], true).split(';');
+  expect([...failedReleases(`bucket=1; ${pair}; cart=7`)]).toEqual([cart, lab]);
 });
 
 test('the cookie is there for ten minutes, on every page and on https only where the shop is', () => {
-  expect(unwantedCookie([cart], true)).toBe(`without=${cart}; Path=/; Max-Age=600; SameSite=Lax; Secure`);
-  expect(unwantedCookie([cart], false)).toBe(`without=${cart}; Path=/; Max-Age=600; SameSite=Lax`);
+  expect(failedReleasesCookie([cart], true)).toBe(
+    `without=${cart}; Path=/; Max-Age=600; SameSite=Lax; Secure`,
+  );
+  expect(failedReleasesCookie([cart], false)).toBe(`without=${cart}; Path=/; Max-Age=600; SameSite=Lax`);
 });
 
 test('of many the newest are kept', () => {
   const ids = Array.from({ length: 12 }, (_, number) => `lab@1.0.${number}+0123456789ab`);
-  const [pair] = unwantedCookie(ids, false).split(';');
-  expect([...unwantedReleases(pair)]).toEqual(ids.slice(2));
+  const [pair] = failedReleasesCookie(ids, false).split(';');
+  expect([...failedReleases(pair)]).toEqual(ids.slice(2));
 });
 
 test.each([
@@ -27,10 +29,10 @@ test.each([
   ['without=cart@1.4.2+9f2c01d4e7ab@1'],
   [`notwithout=${cart}`],
 ])('of %s nothing is read', (cookies) => {
-  expect(unwantedReleases(cookies).size).toBe(0);
+  expect(failedReleases(cookies).size).toBe(0);
 });
 
 test('of what somebody else has written no more than ten are read', () => {
   const many = Array.from({ length: 5_000 }, (_, number) => `lab@1.0.${number}+0123456789ab`).join('!');
-  expect(unwantedReleases(`without=${many}; without=${many}`).size).toBe(10);
+  expect(failedReleases(`without=${many}; without=${many}`).size).toBe(10);
 });
