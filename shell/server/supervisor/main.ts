@@ -17,9 +17,9 @@ import { throttleEvents } from '../process/log-limits';
 import { report, say, way } from '../process/say';
 import { createDocumentsUnderWay } from './documents-under-way';
 import { followReleaseMap } from './follow-release-map';
-import { createFront } from './front';
 import { createPreviewPool } from './previews/preview-pool';
 import { privateFolder } from './private-folder';
+import { createProxy } from './proxy';
 import { followQuarantine } from './quarantine/quarantined';
 import { countsOfStrike, createStrikes } from './quarantine/strikes';
 import { createRolloutController, type RolloutController } from './rollouts/rollout-controller';
@@ -144,7 +144,7 @@ async function main() {
     await keepFiles(browserFiles, keptFolder(releases), (error) => report('shell files', error));
   }
 
-  const front = createFront({
+  const proxy = createProxy({
     pool,
     previews: createPreviews(releases, config),
     previewPool,
@@ -155,8 +155,8 @@ async function main() {
     answerOperator: operators?.answer ?? null,
     takeViews: key && createTakeViews({ key, visible: config, count }),
   });
-  front.listen(config.port, config.host);
-  await once(front, 'listening');
+  proxy.listen(config.port, config.host);
+  await once(proxy, 'listening');
   // A shell that cannot listen starts none. Whoever asks meanwhile waits for one.
   await pool.start();
   void followRollouts(rolloutCounts, createRolloutController({ store, map, evidenceOf }));
@@ -167,8 +167,8 @@ async function main() {
     // Asked a second time, it does not wait for anybody.
     if (isStopping) process.exit(1);
     isStopping = true;
-    const closed = once(front, 'close');
-    front.close();
+    const closed = once(proxy, 'close');
+    proxy.close();
     // What is developed has open connections that never end.
     if (!isDeveloped) await Promise.race([closed, delay(drainTimeout)]);
     await Promise.all([pool.close(), previewPool.close()]);

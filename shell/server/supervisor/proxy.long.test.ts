@@ -21,8 +21,8 @@ import type { ReleaseRef } from '../containment/mark';
 import { formatPreview, forwardedPreview } from '../http/supervisor-headers';
 import { ask, sendBytes } from '../http/testing/ask';
 import { createDocumentsUnderWay, type DocumentsUnderWay } from './documents-under-way';
-import { createFront } from './front';
 import type { AnswerOperator } from './operators/operator-answers';
+import { createProxy } from './proxy';
 import { createUploadsUnderWay, type UploadsUnderWay } from './uploads-under-way';
 import type { Attribution } from './workers/attribution';
 import { type Member, startedMember } from './workers/member';
@@ -77,7 +77,7 @@ beforeEach(async () => {
     },
   };
   const visible = { trustProxy: (address: string) => address === trusted };
-  const front = createFront({
+  const proxy = createProxy({
     pool,
     previews: { of: async () => preview },
     previewPool: {
@@ -95,9 +95,9 @@ beforeEach(async () => {
     answerOperator: async (...asked) => (await operators?.(...asked)) ?? false,
     takeViews: null,
   }).listen(0, '127.0.0.1');
-  servers.push(front);
-  await once(front, 'listening');
-  ({ port } = front.address() as AddressInfo);
+  servers.push(proxy);
+  await once(proxy, 'listening');
+  ({ port } = proxy.address() as AddressInfo);
 });
 afterEach(() => {
   for (const server of servers) {
@@ -271,8 +271,8 @@ describe('a body', () => {
 
   test('that does not arrive in time is answered with 408', async () => {
     await worker(async (message, response) => void response.end(await text(message).catch(() => '')));
-    const [front] = servers;
-    if (front) Object.assign(front, { headersTimeout: 100, requestTimeout: 100 });
+    const [proxy] = servers;
+    if (proxy) Object.assign(proxy, { headersTimeout: 100, requestTimeout: 100 });
     expect(await raw('POST /quote HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\na=b')).toMatch(
       /^HTTP\/1\.1 408 Request Timeout\r\n[\s\S]*took too long to arrive/,
     );
@@ -297,13 +297,13 @@ test('a small form that does not arrive in ten seconds is answered with 408', as
 test.each([
   ['400 half-sent requests of one network keep nobody from being answered', '', 16],
   ['nor do those by a proxy of ours', '127.0.0.1', 64],
-])('%s', async (_, proxy, left) => {
-  trusted = proxy;
+])('%s', async (_, trustedProxy, left) => {
+  trusted = trustedProxy;
   await worker((_, response) => void response.end('a page'));
   const sockets = Array.from({ length: 400 }, () => connect(port, '127.0.0.1').on('error', () => {}));
   for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nhost: a\r\n');
-  const [front] = servers;
-  const open = () => new Promise((resolve) => front?.getConnections((_, count) => resolve(count)));
+  const [proxy] = servers;
+  const open = () => new Promise((resolve) => proxy?.getConnections((_, count) => resolve(count)));
   await Promise.all(sockets.slice(0, -left).map((socket) => socket.closed || once(socket, 'close')));
   expect(await open()).toBe(left);
   expect(waitingClosed).toBe(sockets.length - left);

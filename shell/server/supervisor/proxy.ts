@@ -42,7 +42,7 @@ const timeoutPrecision = 2_000;
 /** Seconds after which a visitor may try again. */
 const retryAfter = '2';
 
-interface FrontOptions {
+interface ProxyOptions {
   readonly pool: Pool;
   readonly previews: Pick<Previews, 'of'>;
   readonly previewPool: PreviewPool;
@@ -62,7 +62,7 @@ interface FrontOptions {
  * release that was running if it was this request that ended the worker (docs/decisions/063). More documents than the workers can make
  * (docs/decisions/048) and more uploads than they can hold (docs/decisions/061) are refused at once.
  */
-export function createFront({
+export function createProxy({
   pool: visitorsPool,
   previews,
   previewPool,
@@ -72,7 +72,7 @@ export function createFront({
   waitingClosed,
   answerOperator,
   takeViews,
-}: FrontOptions): Server {
+}: ProxyOptions): Server {
   const agent = new Agent({ keepAlive: true });
   const tellProxy = tellUnnamedProxy(visible.trustProxy);
 
@@ -180,7 +180,7 @@ export function createFront({
     requireHostHeader: false,
     answer,
     failed: (error, message, response) => {
-      inRequest(message, () => report('front', error));
+      inRequest(message, () => report('proxy', error));
       if (response.headersSent) response.destroy();
       else refuse(message, response, 'failed');
     },
