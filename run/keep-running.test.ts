@@ -42,7 +42,7 @@ test('what ends after it has worked for a while is there again at once', async (
   expect(log).toEqual(['backend stopped (SIGKILL) and is started again at once.', 'backend works again.']);
 });
 
-test('what dies young comes back later each time, until it has worked for a while', async () => {
+test('in a crash loop each restart waits longer, until the part has worked for a while', async () => {
   await begin();
   for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
     log = [];

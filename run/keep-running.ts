@@ -1,8 +1,8 @@
 import { startingAgainIsNoUse } from '@storefront/shared/server/exit-codes';
 import { EndedAtStart } from './child';
 
-/** A part that ends within these milliseconds after it was ready is crash-looping: it is restarted later each time. */
-const youth = 10_000;
+/** A part that ends within so many milliseconds after it was ready is in a crash loop: each restart waits longer. */
+const minUptime = 10_000;
 const firstBackOff = 1_000;
 const maxBackOff = 30_000;
 
@@ -22,7 +22,7 @@ interface KeepRunningOptions {
  * @throws what the first start throws: a part that never came up is not restarted
  */
 export async function keepRunning({ name, start, until, log }: KeepRunningOptions): Promise<void> {
-  let diedYoung = 0;
+  let earlyExits = 0;
   let readyAt = 0;
 
   const begin = async () => {
@@ -31,7 +31,7 @@ export async function keepRunning({ name, start, until, log }: KeepRunningOption
   };
 
   const ended = (how: string) => {
-    diedYoung = performance.now() - readyAt < youth ? diedYoung + 1 : 0;
+    earlyExits = performance.now() - readyAt < minUptime ? earlyExits + 1 : 0;
     comeBack(`${name} stopped (${how})`, how);
   };
 
@@ -43,7 +43,7 @@ export async function keepRunning({ name, start, until, log }: KeepRunningOption
       );
       return;
     }
-    const wait = diedYoung === 0 ? 0 : Math.min(firstBackOff * 2 ** (diedYoung - 1), maxBackOff);
+    const wait = earlyExits === 0 ? 0 : Math.min(firstBackOff * 2 ** (earlyExits - 1), maxBackOff);
     log(`${ending} and is started again ${wait === 0 ? 'at once' : `in ${wait / 1_000} s`}.`);
     setTimeout(beginAgain, wait);
   };
@@ -54,7 +54,7 @@ export async function keepRunning({ name, start, until, log }: KeepRunningOption
       await begin();
       log(`${name} works again.`);
     } catch (error) {
-      diedYoung += 1;
+      earlyExits += 1;
       const how = error instanceof EndedAtStart ? error.how : String(error);
       comeBack(`${name} ended before it was ready (${how})`, how);
     }

@@ -97,7 +97,7 @@ async function main() {
       // A rollout is not to end for what one visitor sends either.
       if (isOwnDoing) rolloutCounts.add(release, countsOfStrike(strike));
     },
-    died: (reason) => operators?.metrics.workerDeaths.inc({ reason }),
+    onExit: (reason) => operators?.metrics.workerDeaths.inc({ reason }),
     say: (sentence, about) => say('warn', sentence, about),
   });
 

@@ -63,7 +63,7 @@ export function createPreviewPool({ start, quarantined, withSources }: PreviewPo
       quarantined,
       changed: () => {},
       onStrike: (release, strike) => keep(strikes, { ...release, strike }),
-      died: () => {},
+      onExit: () => {},
       say: (sentence, about) => say('warn', `preview: ${sentence}`, about),
     });
     pool.start().catch((error: Error) => {

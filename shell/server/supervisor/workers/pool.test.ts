@@ -97,7 +97,7 @@ function open() {
     quarantined: () => quarantined,
     changed: () => suspended.push([...pool.suspended()]),
     onStrike: (...about) => strikes.push(about),
-    died: (reason) => deaths.push(reason),
+    onExit: (reason) => deaths.push(reason),
     say: (sentence) => said.push(sentence),
   });
   started = pool.start();
@@ -249,7 +249,7 @@ test('a timeout is a strike, with its phase and path', () => {
   ]);
 });
 
-test('those that die young come back later each time, and a start that fails is said', async () => {
+test('in a crash loop each restart waits longer, and the start fails', async () => {
   open();
   const ending = expect(started).rejects.toThrow('before they take requests');
   for (const nth of [1, 2, 3]) await worker(nth).die({ code: 1 });

@@ -21,11 +21,11 @@ import type { End, Worker } from './worker';
 
 /** How long a request waits for a worker that can take it, in milliseconds. */
 const waitTimeout = 10_000;
-/** A worker that ends within so many milliseconds dies young, and the next one comes later each time. */
-const youth = 10_000;
+/** Workers that end within so many milliseconds of their start are in a crash loop: each restart waits longer. */
+const minUptime = 10_000;
 const maxBackOff = 5_000;
-/** More that die young in a row, before any took a request, and none ever will. */
-const maxYoungDeaths = 5;
+/** Most early exits in a row before the pool's start fails. */
+const maxEarlyExits = 5;
 
 /** Reports after which others may be suspended, or to be risked. */
 const changing: ReadonlySet<string> = new Set(['listening', 'blocked', 'unblocked', 'hung', 'exits']);
@@ -40,8 +40,8 @@ interface PoolOptions {
   readonly changed: () => void;
   /** Gets each strike, and what the visitor sent with the request that it came with; null when nothing, or with none. */
   readonly onStrike: (release: ReleaseRef, strike: Strike, input: VisitorInput | null) => void;
-  /** Gets how each worker ended that was not replaced: what it or its release did, or `ended`. */
-  readonly died: (reason: string) => void;
+  /** Gets why each worker ended that was not asked to: the reason of its strike, or `ended`. */
+  readonly onExit: (reason: string) => void;
   readonly say: (sentence: string, about?: EventFields) => void;
 }
 
@@ -49,14 +49,14 @@ interface PoolOptions {
 export type Pool = ReturnType<typeof createPool>;
 
 /** Starts workers on `start`, and replaces those that end, hang or grow. */
-export function createPool({ size, spare, start, quarantined, changed, onStrike, died, say }: PoolOptions) {
+export function createPool({ size, spare, start, quarantined, changed, onStrike, onExit, say }: PoolOptions) {
   const members = new Set<Member>();
   const maxMembers = size + spare;
   let isClosed = false;
   let count = 0;
   let picks = 0;
-  // Without a release that caused it.
-  let diedYoung = 0;
+  // In a row, and not caused by a release.
+  let earlyExits = 0;
   let oneWorks = () => {};
   let noneWorks = (_: Error) => {};
   /** Called, each once, when a worker may take requests again. */
@@ -107,16 +107,16 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
     member.ending ??= attributionForCrash(end, member.worker.mark());
     const { worker, ending } = member;
     const reason = ending?.strike.reason;
-    died(reason ?? 'ended');
+    onExit(reason ?? 'ended');
     const how = reason ?? end.signal ?? `exit ${end.code}`;
     say(`worker ${worker.pid} ended (${how})${attributionText(ending)}`, attributionFields(ending));
     if (ending) giveStrike(ending);
     changed();
     if (ending?.release) return fill();
-    diedYoung = performance.now() - member.began < youth ? diedYoung + 1 : 0;
-    if (diedYoung > maxYoungDeaths)
+    earlyExits = performance.now() - member.began < minUptime ? earlyExits + 1 : 0;
+    if (earlyExits > maxEarlyExits)
       noneWorks(new Error('The workers of the shell end before they take requests.'));
-    const backOff = diedYoung > 1 ? Math.min(100 * 2 ** diedYoung, maxBackOff) : 0;
+    const backOff = earlyExits > 1 ? Math.min(100 * 2 ** earlyExits, maxBackOff) : 0;
     setTimeout(fill, backOff);
   };
 
