@@ -167,21 +167,23 @@ test('the only release that changes what belongs to all for good leaves the rest
   await expect.poll(async () => (await page()).html, soon).toContain(badgeOf(good.version));
 });
 
-test('a release that has servers hear nothing takes its worker, and all is well without it', async ({
+test('a release that stops servers from answering takes its worker, and all is well without it', async ({
   log,
 }) => {
   test.slow();
-  await release('deafens');
+  await release('stops-answering');
   const cookie = `bucket=${newerHalf(harmful)}`;
   await expect(async () => {
     // Nobody is answered, which is seen after ten seconds.
     await fetch(address + path, { headers: { cookie }, signal: AbortSignal.timeout(1_000) }).catch(
       () => null,
     );
-    expect(eventsIn(log).map(({ msg }) => msg)).toContain('this worker answers nothing and ends');
+    expect(eventsIn(log).map(({ msg }) => msg)).toContain(
+      'this worker is unresponsive: it did not answer its own request, and ends',
+    );
   }).toPass({ timeout: 60_000 });
   await setTraffic(releases, 'cart', { [good.version]: 100 });
-  // One that hears nothing keeps whoever asks it until it ends, and would keep the next journey's visitors.
+  // An unresponsive worker keeps whoever asks it until it ends, and would keep the next journey's visitors.
   await byEveryWorker(async () => expect((await fetch(address + path)).status).toBe(200));
 });
 

@@ -7,7 +7,7 @@ import { settingsCalls } from '@storefront/shared/api/settings-calls';
 import { keptFolder } from './assets/kept-files';
 import { assetsAt, shellAssets, themeStyles } from './assets/shell-assets';
 import { followCommands } from './containment/commands';
-import { endWhenDeaf, startWatchdog } from './containment/liveness';
+import { endWhenUnresponsive, startWatchdog } from './containment/liveness';
 import { logConsole } from './containment/log-console';
 import { writeMarksTo } from './containment/mark';
 import { reportFault, reportLife } from './containment/supervised';
@@ -96,7 +96,7 @@ async function main(socket: string) {
   server.listen(socket);
   await once(server, 'listening');
   if (!liveReload) await firstDocument(socket);
-  endWhenDeaf(socket);
+  endWhenUnresponsive(socket);
   sendReport({ kind: 'listening' });
 }
 

@@ -3,7 +3,7 @@ import { url } from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 import { say } from '../process/say';
 
-/** How often a worker asks itself, and how long it waits for its own answer, in milliseconds: far longer than a block may last. */
+/** How often a worker requests its own server, and how long it waits for the answer, in milliseconds: far longer than a block may last. */
 const askInterval = 2_000;
 const answerTimeout = 10_000;
 
@@ -12,14 +12,14 @@ const { setTimeout, clearTimeout } = globalThis;
 const end = process.exit.bind(process);
 
 /**
- * Ends this process when it does not answer what comes to its socket, as where a release has changed what servers have in common: it
- * lives and says so, and everybody waits.
+ * Ends this process when its server stops answering, as when a release has changed what all servers share: it still sends heartbeats, and
+ * every visitor waits.
  */
-export function endWhenDeaf(socketPath: string): void {
+export function endWhenUnresponsive(socketPath: string): void {
   setInterval(() => {
     const late = setTimeout(() => {
       try {
-        say('error', 'this worker answers nothing and ends');
+        say('error', 'this worker is unresponsive: it did not answer its own request, and ends');
       } finally {
         end(1);
       }
@@ -34,18 +34,18 @@ export function endWhenDeaf(socketPath: string): void {
   }, askInterval).unref();
 }
 
-/** How often the event loop shows that it goes on, in milliseconds: several times while the watchdog makes up its mind. */
-const beatInterval = 20;
+/** How often the event loop sends the watchdog a heartbeat, in milliseconds: several times before the watchdog acts. */
+const heartbeatInterval = 20;
 
 /** Starts a thread, of the program in `file`, that ends this process once its supervisor has gone. */
 export function startWatchdog(file: string) {
-  const heart = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
-  const beats = new Int32Array(heart);
-  new Worker(file, { workerData: heart }).unref();
+  const shared = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+  const heartbeats = new Int32Array(shared);
+  new Worker(file, { workerData: shared }).unref();
   return {
-    /** Has it watch the event loop from now on; not while somebody debugs, when standing still is what that does. */
+    /** Has it watch the event loop from now on; not while somebody debugs, since a breakpoint blocks it. */
     watchEventLoop() {
-      if (url() === undefined) setInterval(() => Atomics.add(beats, 0, 1), beatInterval).unref();
+      if (url() === undefined) setInterval(() => Atomics.add(heartbeats, 0, 1), heartbeatInterval).unref();
     },
   };
 }

@@ -12,7 +12,7 @@ const reportInterval = 1_000;
 /** How often it is seen whether the event loop is late, in milliseconds. */
 const delayResolution = 20;
 
-/** Reports each second that this worker lives and what it has counted, and before it ends what ended it. */
+/** Sends a heartbeat and the counts each second, and before this worker ends what ended it. */
 export function reportLife(): void {
   const delays = monitorEventLoopDelay({ resolution: delayResolution });
   delays.enable();
@@ -20,7 +20,7 @@ export function reportLife(): void {
     // What is measured is from one look to the next.
     const delay = Math.max(0, delays.max / 1e6 - delayResolution);
     delays.reset();
-    sendReport({ kind: 'beat', memory: held(), delay });
+    sendReport({ kind: 'heartbeat', memory: held(), delay });
     sendCounts();
   }, reportInterval).unref();
   process.on('exit', (code) => {

@@ -10,7 +10,7 @@ import { hasSupervisor, sendReport } from './worker-report';
 
 /** How often it looks, in milliseconds. */
 const interval = 25;
-/** Milliseconds without a beat after which it looks closely. */
+/** Milliseconds without a heartbeat after which it looks closely. */
 const suspectAfter = 50;
 /** Milliseconds of an event-loop block after which the watchdog reports it, and after which it ends the process. */
 const blockedAfter = 100;
@@ -22,26 +22,29 @@ const orphanedFor = 750;
 /** How long the stack, and then the request, may take, in milliseconds: out of native code there is none. */
 const pauseTimeout = 200;
 
-const heart = new Int32Array(workerData as SharedArrayBuffer);
+const heartbeats = new Int32Array(workerData as SharedArrayBuffer);
 const threadTimes = followThreads();
 
-for (let beats = 0, beat = threadTimes(), isReported = false, orphanedAt = Number.POSITIVE_INFINITY; ; ) {
+for (
+  let seen = 0, lastHeartbeat = threadTimes(), isReported = false, orphanedAt = Number.POSITIVE_INFINITY;
+  ;
+) {
   const lookedAt = performance.now();
   await delay(interval);
   if (!hasSupervisor()) orphanedAt = Math.min(orphanedAt, lookedAt);
   if (lookedAt - orphanedAt > orphanedFor) process.kill(process.pid, 'SIGKILL');
-  const now = Atomics.load(heart, 0);
-  const times = threadTimes(lookedAt - beat.at > suspectAfter);
+  const now = Atomics.load(heartbeats, 0);
+  const times = threadTimes(lookedAt - lastHeartbeat.at > suspectAfter);
   if (performance.now() - lookedAt > pausedAfter) {
-    beat = times;
+    lastHeartbeat = times;
     continue;
   }
-  const still = stoodStill(beat, times);
-  // Before the first beat there is nothing to stop.
-  if (now !== beats || now === 0) {
+  const still = stoodStill(lastHeartbeat, times);
+  // Before the first heartbeat there is nothing to stop.
+  if (now !== seen || now === 0) {
     if (isReported) sendReport({ kind: 'unblocked', after: Math.round(still) });
-    beats = now;
-    beat = times;
+    seen = now;
+    lastHeartbeat = times;
     isReported = false;
   } else if (still > hungAfter) {
     sendReport({ kind: 'hung', ...(await doneByMain()) });

