@@ -136,7 +136,7 @@ process.on('uncaughtException', (thrown) => {
 const [, , socket = '', markFile = ''] = process.argv;
 if (socket === 'provides') console.log(JSON.stringify(provided));
 else {
-  // The supervisor has gone, or lets go of this worker. Signals are for the supervisor, which drains first.
+  // The supervisor has gone, or disconnects this worker. Signals are for the supervisor, which drains first.
   process.on('disconnect', () => void endTraces().finally(() => process.exit(0)));
   if (!process.connected) process.exit(0);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});

@@ -71,7 +71,7 @@ beforeEach(async () => {
     prober: () => undefined,
     start: async () => {},
     close: async () => {},
-    lost: async (member) => {
+    terminate: async (member) => {
       members = members.filter((one) => one !== member);
       return attributionOf.get(member) ?? null;
     },

@@ -153,7 +153,7 @@ export function createProxy({
       if (!member || response.destroyed) break;
       const outcome = await forward(member, { message, response, agent, wanted, made });
       if (outcome === 'answered') return;
-      const ending = pool.lost(member);
+      const ending = pool.terminate(member);
       // Nobody has got it yet.
       if (outcome === 'unreachable') continue;
       attempts += 1;

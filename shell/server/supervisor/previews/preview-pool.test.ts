@@ -39,8 +39,8 @@ function opened() {
       started += 1;
       [report, hear] = [onReport, onEvent];
       const { promise: ended, resolve } = deferred<End>();
-      const leave = () => resolve({ code: 0, signal: null });
-      return { ended, mark: () => null, leave, send: () => {} } as unknown as Worker;
+      const disconnect = () => resolve({ code: 0, signal: null });
+      return { ended, mark: () => null, disconnect, send: () => {} } as unknown as Worker;
     },
   });
   const faults = async (path = '/_preview/faults') => {

@@ -4,12 +4,12 @@ import { deadlines } from '../../remotes/deadlines';
 import { type Attribution, attributionAfterBlock, attributionFor } from './attribution';
 import type { Worker } from './worker';
 
-/** How long a worker that is to go may finish what it has, in milliseconds: the longest post, and its upload. */
+/** How long a worker may drain, in milliseconds: the longest post, and its upload. */
 export const drainTimeout = deadlines.document + deadlines.action + 5_000;
-/** How long a worker that has nothing left to do may take to end by itself, in milliseconds: it has a second to send its traces. */
-const leaveTimeout = 1_200;
-/** How long a worker that does not answer may take to end by itself, in milliseconds. */
-const lostTimeout = 1_000;
+/** How long a worker may take to end once it is disconnected, in milliseconds: it has a second to send its traces. */
+const disconnectTimeout = 1_200;
+/** How long a worker that does not answer may take to end by itself before it is killed, in milliseconds. */
+const terminateTimeout = 1_000;
 /** An event-loop block of so many milliseconds is a strike, even if the worker recovers. */
 const strikeAfterBlock = 500;
 
@@ -22,11 +22,11 @@ export interface Member {
   readonly began: number;
   /** Which request it got last, of all that were given. */
   picked: number;
-  /** Lost is one that does not answer, or says that it ends: it will. */
-  state: 'starting' | 'working' | 'leaving' | 'lost';
-  /** What its event loop stands still in; null while it goes on. */
+  /** A stopping worker was asked to end; a terminating one does not answer, or has reported that it ends, and is killed if it does not. */
+  state: 'starting' | 'working' | 'stopping' | 'terminating';
+  /** The attribution of the current event-loop block; null while the loop runs. */
   block: Attribution | null;
-  /** What it ends or has ended in; null while it lives, and when it was ended from outside. */
+  /** The attribution of its end; null while it lives, and when it was ended from outside. */
   ending: Attribution | null;
   /** Heartbeats missed in a row, one a second; any report counts as one. */
   missedHeartbeats: number;
@@ -84,11 +84,11 @@ export function handleReport(member: Member, report: WorkerReport): Attribution 
       return block && report.after >= strikeAfterBlock ? attributionAfterBlock(block, report.after) : null;
     case 'hung':
     case 'exits':
-      // It was told to.
-      if (report.kind === 'exits' && member.state === 'leaving') return null;
+      // It was asked to.
+      if (report.kind === 'exits' && member.state === 'stopping') return null;
       member.ending = attributionFor(report, worker.mark());
-      // At once: what it had to answer is given to another worker as soon as it has ended.
-      lose(member);
+      // At once: another worker gets its requests as soon as it has ended.
+      terminate(member);
       return null;
     case 'late':
     case 'fault':
@@ -98,38 +98,38 @@ export function handleReport(member: Member, report: WorkerReport): Attribution 
   }
 }
 
-/** Has one finish what it has, and end; it gets nothing new. */
-export async function leave(member: Member): Promise<void> {
-  member.state = 'leaving';
+/** Drains a worker: it gets no new requests, finishes those it has, and is disconnected. */
+export async function drain(member: Member): Promise<void> {
+  member.state = 'stopping';
   const until = performance.now() + drainTimeout;
   while (member.pending > 0 && performance.now() < until) await delay(50);
-  await letGo(member);
+  await disconnect(member);
 }
 
-/** Has one say what it has counted and traced, and end; that is no strike. */
-export async function letGo(member: Member): Promise<void> {
-  member.state = 'leaving';
-  member.worker.leave();
-  const late = setTimeout(() => member.worker.end('SIGKILL'), leaveTimeout);
+/** Disconnects a worker: it sends its last counts and traces, and ends without a strike. If it does not end in time, it is killed. */
+export async function disconnect(member: Member): Promise<void> {
+  member.state = 'stopping';
+  member.worker.disconnect();
+  const late = setTimeout(() => member.worker.kill('SIGKILL'), disconnectTimeout);
   await member.worker.ended;
   clearTimeout(late);
 }
 
-/** Has one that does not answer, or ends, get nothing new; it ends by itself or is ended. */
-export function lose(member: Member): void {
+/** Terminates a worker that does not answer, or is ending: it gets no new requests, and is killed if it does not end by itself. */
+export function terminate(member: Member): void {
   if (member.state !== 'starting' && member.state !== 'working') return;
-  member.state = 'lost';
-  setTimeout(() => member.worker.end('SIGKILL'), lostTimeout).unref();
+  member.state = 'terminating';
+  setTimeout(() => member.worker.kill('SIGKILL'), terminateTimeout).unref();
 }
 
-/** Those that lack the least first. */
-export function byLack(one: Member, other: Member): number {
+/** Orders workers by how much they miss for the whole shop, the least first. */
+export function byMissing(one: Member, other: Member): number {
   return one.missing.length - other.missing.length;
 }
 
 /**
- * The one that gets the next request: with the least to do among those that lack the least; of several the one that has rested
- * longest.
+ * The worker for the next request: the one with the fewest pending requests among those that miss the least; of several, the one idle for
+ * the longest.
  *
  * @param working those that take requests
  * @param maxWorking how many of them requests are for; the others stand by
@@ -137,9 +137,11 @@ export function byLack(one: Member, other: Member): number {
 export function memberForRequest(working: readonly Member[], maxWorking: number): Member | undefined {
   return working
     .filter(({ block }) => block === null)
-    .sort(byLack)
+    .sort(byMissing)
     .slice(0, maxWorking)
-    .sort((one, other) => byLack(one, other) || one.pending - other.pending || one.picked - other.picked)[0];
+    .sort(
+      (one, other) => byMissing(one, other) || one.pending - other.pending || one.picked - other.picked,
+    )[0];
 }
 
 /** Heartbeats that a worker may miss while it works. */

@@ -19,8 +19,8 @@ const posted = { id: 'request-2', input: { kind: 'body', network: '203.0.113.1' 
 
 interface FakeWorker extends Worker {
   current: WrittenMark | null;
-  /** What it does when it is let go of: it ends. */
-  leaving(): void;
+  /** What it does when it is disconnected: it ends. */
+  onDisconnect(): void;
   report(report: WorkerReport): void;
   die(end: Partial<End>): Promise<void>;
 }
@@ -45,9 +45,9 @@ function startFake(nth: number, onReport: (report: WorkerReport) => void): Worke
     current: null,
     mark: () => worker.current,
     send: () => {},
-    leave: () => void worker.leaving(),
-    leaving: () => resolve({ code: 0, signal: null }),
-    end: (signal) => resolve({ code: null, signal }),
+    disconnect: () => void worker.onDisconnect(),
+    onDisconnect: () => resolve({ code: 0, signal: null }),
+    kill: (signal) => resolve({ code: null, signal }),
     report: onReport,
     die: async (end) => {
       resolve({ code: null, signal: null, ...end });
@@ -348,9 +348,9 @@ test('one that is to be replaced and ends first is replaced once, and others can
   expect(workers).toHaveLength(5);
 });
 
-test('one that is let go of has its time to end, gets no strike, and is ended when it does not', async () => {
+test('a disconnected worker has its time to end, gets no strike, and is killed when it does not end', async () => {
   worker(1).current = badge;
-  worker(1).leaving = () => worker(1).report({ kind: 'exits', code: 0, stack: '' });
+  worker(1).onDisconnect = () => worker(1).report({ kind: 'exits', code: 0, stack: '' });
   worker(1).report({ kind: 'evaluated', release: name });
   await second(1);
   listening(4);
@@ -361,8 +361,8 @@ test('one that is let go of has its time to end, gets no strike, and is ended wh
   expect([strikes, deaths, suspended.flat()]).toEqual([[], [], []]);
 });
 
-test('all are let go of at the end, and none is replaced', async () => {
-  worker(3).leaving = () => {};
+test('closing disconnects all workers, and replaces none', async () => {
+  worker(3).onDisconnect = () => {};
   let isClosed = false;
   const closing = pool.close().then(() => {
     isClosed = true;
@@ -374,11 +374,11 @@ test('all are let go of at the end, and none is replaced', async () => {
   expect([workers.length, pool.workers(), said]).toEqual([3, [], []]);
 });
 
-test('one that did not answer gets nothing new, though it has the least to do, and is ended', async () => {
+test('a worker that did not answer gets nothing new, though it has the least to do, and is killed', async () => {
   const member = await pool.pick();
   const others = await pool.pick();
   if (others) others.pending = 5;
-  if (member) pool.lost(member);
+  if (member) pool.terminate(member);
   const later = await Promise.all(Array.from({ length: 4 }, pick));
   expect(later).not.toContain(member?.worker.pid);
   await jest.advanceTimersByTimeAsync(1_001);
@@ -423,16 +423,16 @@ test('whose request it is, where nobody could be asked, is what is marked', asyn
   expect(strikes.map(([, , input]) => input)).toEqual([posted.input]);
 });
 
-test('who has lost a worker hears which release and request it has ended in, once it has', async () => {
+test('terminating a worker gives the release and request that its end is attributed to', async () => {
   const [one, two] = [await pool.pick(), await pool.pick()];
   if (!one || !two) throw new Error('There is no worker.');
   worker(1).current = badge;
-  const ending = pool.lost(one);
+  const ending = pool.terminate(one);
   worker(1).report({ kind: 'exits', code: 3, stack: '', request: badge.request });
   await worker(1).die({ code: 3 });
   expect(await ending).toMatchObject({ release: badge, request: badge.request });
-  expect(await pool.lost(one)).toMatchObject({ release: badge });
-  const killed = pool.lost(two);
+  expect(await pool.terminate(one)).toMatchObject({ release: badge });
+  const killed = pool.terminate(two);
   await jest.advanceTimersByTimeAsync(1_001);
   expect(await killed).toBeNull();
 });

@@ -7,15 +7,15 @@ import type { WorkerReport } from '../../containment/worker-report';
 import type { VisitorInput } from '../../process/visitor-input';
 import { type Attribution, attributionFields, attributionForCrash, attributionText } from './attribution';
 import {
-  byLack,
+  byMissing,
+  disconnect,
+  drain,
   handleReport,
   isHeartbeatTimedOut,
-  leave,
-  letGo,
-  lose,
   type Member,
   memberForRequest,
   startedMember,
+  terminate,
 } from './member';
 import type { End, Worker } from './worker';
 
@@ -92,7 +92,7 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
     if (found) giveStrike(found);
     if (report.kind === 'listening') {
       const old = outdated();
-      if (old && members.size > maxMembers) void leave(old);
+      if (old && members.size > maxMembers) void drain(old);
       oneWorks();
     }
     if (!changing.has(report.kind)) return;
@@ -103,7 +103,7 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
 
   const ended = (member: Member, end: End) => {
     members.delete(member);
-    if (member.state === 'leaving') return changed();
+    if (member.state === 'stopping') return changed();
     member.ending ??= attributionForCrash(end, member.worker.mark());
     const { worker, ending } = member;
     const reason = ending?.strike.reason;
@@ -131,11 +131,11 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
       say(
         `worker ${member.worker.pid} has sent no heartbeat for ${member.missedHeartbeats} s and is replaced`,
       );
-      member.worker.end('SIGKILL');
+      member.worker.kill('SIGKILL');
       member.missedHeartbeats = 0;
     }
     const old = outdated();
-    // One at a time, and only while all others work; it leaves when another is there.
+    // One at a time, and only while all others work; it is drained once its replacement works.
     if (!old || members.size > maxMembers || working().length < maxMembers) return;
     if (add()) say(`worker ${old.worker.pid} ${old.outdated} and is replaced`);
   }, 1_000).unref();
@@ -157,12 +157,12 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
       }
     },
     /**
-     * Ends a worker that did not answer; it gets no new requests.
+     * Terminates a worker that did not answer; it gets no new requests.
      *
-     * @returns when it has ended, what it ended in; null if it was ended from outside
+     * @returns when it has ended, what that is attributed to; null if it was ended from outside
      */
-    async lost(member: Member): Promise<Attribution | null> {
-      lose(member);
+    async terminate(member: Member): Promise<Attribution | null> {
+      terminate(member);
       await member.worker.ended;
       return member.ending;
     },
@@ -184,14 +184,14 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
     prober: (): Worker | undefined => (working().length < size ? undefined : working()[0]?.worker),
     /** What is missing until the shop can be shown, in a sentence; null when nothing is. */
     missing(): string | null {
-      const [best] = working().sort(byLack);
+      const [best] = working().sort(byMissing);
       return best ? (best.missing[0] ?? null) : 'No worker takes requests.';
     },
     /** Ends all workers, whatever they do; resolves when they have. */
     async close(): Promise<void> {
       isClosed = true;
       clearInterval(watching);
-      await Promise.all([...members].map(letGo));
+      await Promise.all([...members].map(disconnect));
     },
   };
 }

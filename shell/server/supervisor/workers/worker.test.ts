@@ -9,7 +9,7 @@ import { startWorker, type Worker } from './worker';
 const folder = temporaryFolder();
 let count = 0;
 let worker: Worker | null = null;
-afterEach(() => worker?.end('SIGKILL'));
+afterEach(() => worker?.kill('SIGKILL'));
 
 /** Starts a worker that runs the code, and collects what it says. */
 function started(code: string, isForPreviews = false) {
@@ -78,15 +78,15 @@ test('a worker gets commands', async () => {
   worker.send(commands);
 });
 
-test('a worker that is let go of hears so, and says its last', async () => {
+test('a worker that is disconnected notices, and sends its last', async () => {
   const { worker, lines } = started(
     'process.on("disconnect", () => console.log("bye")); process.on("message", () => {});',
   );
-  worker.leave();
+  worker.disconnect();
   expect(await worker.ended).toEqual({ code: 0, signal: null });
   expect(lines).toEqual([['bye', false]]);
   // It has gone.
-  worker.leave();
+  worker.disconnect();
 });
 
 test.each([

@@ -120,11 +120,11 @@ export function startWorker({
     send(commands: WorkerCommands): void {
       if (child.connected) child.send(commands, () => {});
     },
-    /** Lets go of it: it says what it has still to say, and ends. */
-    leave(): void {
+    /** Closes the channel to it: it sends its last reports and traces, and ends. */
+    disconnect(): void {
       if (child.connected) child.disconnect();
     },
-    end: (signal: NodeJS.Signals): void => void child.kill(signal),
+    kill: (signal: NodeJS.Signals): void => void child.kill(signal),
   };
 }
 
