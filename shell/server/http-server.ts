@@ -11,7 +11,7 @@ import { canonicalAddress, canonicalPath, pagePattern } from './http/canonical-a
 import { isSecure, toForwardedHost } from './http/forwarded';
 import { inRequest, peerAddress } from './http/supervisor-headers';
 import { BadRequest } from './http/web-request';
-import { report } from './process/say';
+import { logError } from './process/log';
 import type { SearchEngineFiles } from './search-engines/search-engine-files';
 import { refusedHost, toOriginForm } from './security/requested-host';
 import { commonHeaders } from './security/security-headers';
@@ -106,7 +106,7 @@ export function createShellServer({
     answer: (message, response) => inRequest(message, () => answer(message, response)),
     failed: (error, message, response) => inRequest(message, () => failed(error, message, response, hooks())),
     unreadable: unreadable(isSecure({ headers: {} }, visible)),
-    report: (error) => report('connection', error),
+    report: (error) => logError('connection', error),
   });
 }
 
@@ -114,14 +114,14 @@ function failed(
   error: unknown,
   message: IncomingMessage,
   response: ServerResponse,
-  { report, script }: DocumentHooks,
+  { logError, script }: DocumentHooks,
 ): void {
   if (error instanceof BadRequest) {
     response.setHeaders(new Map(Object.entries(error.headers)));
     answerBarePage(response, error.status, error.message);
     return;
   }
-  report(`${message.method} failed`, error);
+  logError(`${message.method} failed`, error);
   if (response.headersSent) response.destroy();
   else
     answerBarePage(response, 500, 'This page could not be made. Please try again in a moment.', { script });

@@ -25,9 +25,9 @@ import { createShellServer } from './http-server';
 import { createPreviews } from './preview/previews';
 import { type Config, readConfig } from './process/config';
 import { showRunningRequest } from './process/current-request';
+import { log, logError, logTransport } from './process/log';
 import { limitLines } from './process/log-limits';
 import { readableFault } from './process/readable-fault';
-import { report, say, way } from './process/say';
 import { provided } from './remotes/provided';
 import { createSearchEngineFiles } from './search-engines/search-engine-files';
 import { createTakeReports } from './security/take-reports';
@@ -44,7 +44,7 @@ async function main(socket: string) {
   if (config.traces) traceBy(await loadTracing(config.traces));
   const liveReload = await liveReloadOf(config, { folder, releaseMap: () => map() });
   const kept = keptFolder(config.releasesFolder);
-  const filesFailed = (error: unknown) => report('shell files', error);
+  const filesFailed = (error: unknown) => logError('shell files', error);
   const built = shellAssets(folder);
   const assets = config.assetsOrigin ? await assetsAt(config.assetsOrigin, built, filesFailed) : built;
   const { shop } = serverConnections({ backend: config.backend });
@@ -86,7 +86,7 @@ async function main(socket: string) {
     liveReload,
     searchEngineFiles,
     sources,
-    takeReports: createTakeReports((line) => say('warn', line)),
+    takeReports: createTakeReports((line) => log('warn', line)),
   });
   // The supervisor decides how long a connection is kept: one that ends unasked is a lost worker.
   server.keepAliveTimeout = 0;
@@ -123,12 +123,12 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 // What a release does not catch must not end the shop (docs/decisions/018).
 process.on('unhandledRejection', (thrown) => {
   const error = readableFault(thrown);
-  report('unhandled', error);
+  logError('unhandled', error);
   reportFault('rejected', error);
 });
 process.on('uncaughtException', (thrown) => {
   const error = readableFault(thrown);
-  report('uncaught', error);
+  logError('uncaught', error);
   reportFault('threw', error);
 });
 
@@ -142,11 +142,11 @@ else {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
   writeMarksTo(markFile);
   showRunningRequest();
-  way.isLineLeft = limitLines(linesASecond);
+  logTransport.mayWrite = limitLines(linesASecond);
   logConsole(console);
   reportLife();
   main(socket).catch((error: Error) => {
-    say('fatal', error.message);
+    log('fatal', error.message);
     process.exit(1);
   });
 }

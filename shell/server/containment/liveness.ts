@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { url } from 'node:inspector';
 import { Worker } from 'node:worker_threads';
-import { say } from '../process/say';
+import { log } from '../process/log';
 
 /** How often a worker requests its own server, and how long it waits for the answer, in milliseconds: far longer than a block may last. */
 const askInterval = 2_000;
@@ -19,7 +19,7 @@ export function endWhenUnresponsive(socketPath: string): void {
   setInterval(() => {
     const late = setTimeout(() => {
       try {
-        say('error', 'this worker is unresponsive: it did not answer its own request, and ends');
+        log('error', 'this worker is unresponsive: it did not answer its own request, and ends');
       } finally {
         end(1);
       }

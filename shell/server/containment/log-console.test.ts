@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { heardEvents } from 'log/testing/heard-events';
-import { way } from '../process/say';
+import { logTransport } from '../process/log';
 import { logConsole } from './log-console';
 import { marked, writeMarksTo } from './mark';
 
@@ -10,7 +10,7 @@ const write = (..._parts: unknown[]) => {};
 const target = { debug: write, error: write, info: write, log: write, trace: write, warn: write };
 logConsole(target);
 
-test('what a release writes is said with the release, and what nobody may read is not', () => {
+test('what a release writes is logged with the release, and what nobody may read is not', () => {
   writeMarksTo(marks);
   const events = heardEvents();
   const lab = {
@@ -38,9 +38,9 @@ test('what a release writes is said with the release, and what nobody may read i
 });
 
 test('what may not be written any more is not even made', () => {
-  way.isLineLeft = () => false;
+  logTransport.mayWrite = () => false;
   const shown = jest.fn(() => 'shown');
   target.log({ toString: shown, [Symbol.for('nodejs.util.inspect.custom')]: shown });
   expect(shown).not.toHaveBeenCalled();
-  way.isLineLeft = () => true;
+  logTransport.mayWrite = () => true;
 });

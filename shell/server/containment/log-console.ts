@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 import type { Level } from 'log/log-event';
-import { say } from '../process/say';
+import { log } from '../process/log';
 import { aboutMark, currentMark } from './mark';
 
 const levels: Readonly<Record<'debug' | 'error' | 'info' | 'log' | 'trace' | 'warn', Level>> = {
@@ -12,10 +12,10 @@ const levels: Readonly<Record<'debug' | 'error' | 'info' | 'log' | 'trace' | 'wa
   warn: 'warn',
 };
 
-/** Has what is written to a console said in the log, with the release whose code is running: releases write there. */
+/** Logs what is written to a console, with the release whose code is running: releases write there. */
 export function logConsole(target: Pick<Console, keyof typeof levels>): void {
   for (const method of Object.keys(levels) as (keyof typeof levels)[]) {
     target[method] = (...parts: unknown[]) =>
-      say(levels[method], () => format(...parts), aboutMark(currentMark()));
+      log(levels[method], () => format(...parts), aboutMark(currentMark()));
   }
 }

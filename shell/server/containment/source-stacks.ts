@@ -65,14 +65,14 @@ export async function sourced<Thrown extends { readonly stack: string }>(
   return { ...thrown, stack: await withSources(thrown.stack) };
 }
 
-/** Has events taken with stacks of the sources: at once where there is nothing to look up, and else when that is done. */
+/** Makes a log transport that writes events with stacks of the sources: at once where there is nothing to look up, or else after that. */
 export function eventsWithSources(
   withSources: SourceStacks,
-  take: (event: LogEvent) => void,
+  write: (event: LogEvent) => void,
 ): (event: LogEvent) => void {
   return (event) => {
     const { err } = event;
-    if (typeof err?.stack !== 'string' || !err.stack.includes('release:')) return take(event);
-    void sourced(err, withSources).then((found) => take({ ...event, err: found }));
+    if (typeof err?.stack !== 'string' || !err.stack.includes('release:')) return write(event);
+    void sourced(err, withSources).then((found) => write({ ...event, err: found }));
   };
 }

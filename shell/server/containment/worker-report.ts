@@ -28,7 +28,7 @@ const reportSchema = v.variant('kind', [
   v.object({ kind: v.literal('readiness'), missing: v.array(v.string()) }),
   /** Sent each second: bytes of memory in use, and the longest event-loop delay since the last one, in milliseconds. */
   v.object({ kind: v.literal('heartbeat'), memory: v.number(), delay: v.pipe(v.number(), v.minValue(0)) }),
-  /** What it has counted of releases since it said so last. */
+  /** The counts of releases since the last such report. */
   v.object({ kind: v.literal('counted'), counted: v.array(countedSchema) }),
   /** It evaluates code of a release, `lab@1.4.2+0a1b2c3d4e5f`, which never leaves it: timers may run there as long as it lives. */
   v.object({ kind: v.literal('evaluated'), release: v.string() }),

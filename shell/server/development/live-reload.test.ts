@@ -67,9 +67,9 @@ test('a page that was made before the last change hears so when it comes to list
 
 test('a page shows what is thrown while it is made and in the browser, and no other page does', async () => {
   const page = liveReload.page();
-  page.report('document', Object.assign(new Error('One'), { stack: 'by lab' }));
-  page.report('left out', 'Two', { remote: 'guest', phase: 'render', address: '/guest' });
-  page.report('document', Object.assign(new Error('gone'), { name: 'AbortError' }));
+  page.logError('document', Object.assign(new Error('One'), { stack: 'by lab' }));
+  page.logError('left out', 'Two', { remote: 'guest', phase: 'render', address: '/guest' });
+  page.logError('document', Object.assign(new Error('gone'), { name: 'AbortError' }));
   const next = await listen(page.script);
   const one = 'One\nThrown by lab on the server';
   const two = 'Two\nThrown for guest on the server.';
@@ -88,13 +88,13 @@ test('a page shows what is thrown while it is made and in the browser, and no ot
 
 test('what was thrown is said again when it is after a change, and nothing of pages from before it', async () => {
   const before = liveReload.page();
-  before.report('document', 'Again');
+  before.logError('document', 'Again');
   expect(await (await listen(before.script))()).toContain('Again');
-  before.report('document', 'Overtaken');
+  before.logError('document', 'Overtaken');
   liveReload.reload();
   expect((await tell(before.script, { message: 'Late', stack: '' })).status).toBe(204);
   const after = liveReload.page();
-  after.report('document', 'Again');
+  after.logError('document', 'Again');
   const next = await listen(after.script);
   expect(await next()).toContain('Again');
   expect(said.splice(0)).toEqual(['Again\nThrown on the server.', 'Again\nThrown on the server.']);

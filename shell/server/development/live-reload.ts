@@ -6,7 +6,7 @@ import { bodyWithin } from '@storefront/shared/server/body-within';
 import * as v from 'valibot';
 import type { DocumentHooks } from '../document/document-inputs';
 import { bodyOf } from '../http/body-of';
-import { isFault, report, say } from '../process/say';
+import { isFault, log, logError } from '../process/log';
 import { pageScript } from './page-script';
 import {
   createThrownProblems,
@@ -95,9 +95,9 @@ export function createLiveReload({ describe, log }: LiveReloadOptions): LiveRelo
       pages += 1;
       const page = String(pages);
       return {
-        report: (what, error, { remote } = {}) => {
+        logError: (what, error, { remote } = {}) => {
           if (!isFault(error)) return;
-          take(page, 'on the server', asThrown(error), remote).catch((failure) => report(what, failure));
+          take(page, 'on the server', asThrown(error), remote).catch((failure) => logError(what, failure));
         },
         script: pageScript(`${path}?since=${state()}-${page}`),
       };
@@ -117,7 +117,7 @@ export function createLiveReload({ describe, log }: LiveReloadOptions): LiveRelo
       const [, made, page = ''] = /^since=(\d+-\d+)-(\d+)$/.exec(query ?? '') ?? [];
       const isCurrent = made === state();
       if (message.method !== 'POST') listen(response, page, isCurrent);
-      else if (isCurrent) takeFromPage(message, response, page).catch((error) => report(path, error));
+      else if (isCurrent) takeFromPage(message, response, page).catch((error) => logError(path, error));
       // It is about to be made anew.
       else response.writeHead(204).end();
       return true;
@@ -168,8 +168,8 @@ export function openLiveReload(problemsFile: string, origins: ScriptOrigins): Li
   const scripts = ownScripts(origins);
   const liveReload = createLiveReload({
     describe: (thrown) => thrownProblem(thrown, scripts),
-    log: (problem) => say('info', problem),
+    log: (problem) => log('info', problem),
   });
-  followProblems(problemsFile, liveReload.show, (error) => report('problems', error));
+  followProblems(problemsFile, liveReload.show, (error) => logError('problems', error));
   return liveReload;
 }

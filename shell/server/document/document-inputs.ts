@@ -12,7 +12,7 @@ import type { InlineStyle } from '../assets/inline-style';
 import type { UnhealthyReleases, ViewReports } from '../containment/commands';
 import type { PublicAddress } from '../http/forwarded';
 import type { Previews } from '../preview/previews';
-import { report } from '../process/say';
+import { logError } from '../process/log';
 import type { SiteSource } from './site-source';
 
 /** What all documents of this process are made from. */
@@ -73,10 +73,10 @@ export interface AskedDocument {
 
 /** What development adds to a document. */
 export interface DocumentHooks {
-  readonly report: (what: string, error: unknown, about?: EventFields) => void;
+  readonly logError: (what: string, error: unknown, about?: EventFields) => void;
   /** JavaScript for the document's script. */
   readonly script: string;
 }
 
 /** Logs errors and adds no script. */
-export const plainHooks: DocumentHooks = { report, script: '' };
+export const plainHooks: DocumentHooks = { logError, script: '' };

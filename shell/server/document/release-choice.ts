@@ -32,7 +32,7 @@ interface Attempt {
  * Chooses the releases of one document: those of the visitor's bucket, without those in quarantine and those that failed while it was
  * made (docs/decisions/043).
  */
-export function releaseChoice(asked: AskedDocument, sources: DocumentSources, { report }: DocumentHooks) {
+export function releaseChoice(asked: AskedDocument, sources: DocumentSources, { logError }: DocumentHooks) {
   const { request, bucket, preview } = asked;
   const address = new URL(request.url).pathname;
   const live = sources.releaseMap();
@@ -50,7 +50,7 @@ export function releaseChoice(asked: AskedDocument, sources: DocumentSources, { 
     failSpan(span, error);
     excluded.add(id);
     uses.failed({ remote, version }, causeOf(phase, error));
-    report('left out', error, { remote, release: version, phase, address });
+    logError('left out', error, { remote, release: version, phase, address });
     if (error instanceof Late && phase !== 'fetch') reportLate({ remote, version, phase, address }, error);
   };
 

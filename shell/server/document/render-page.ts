@@ -53,7 +53,7 @@ export interface RenderedPage {
 export async function renderPage(
   loadedPage: LoadedPage,
   { addresses, assets, theme, siteSource, pictureOrigins, views }: DocumentSources,
-  { report, script }: DocumentHooks,
+  { logError, script }: DocumentHooks,
 ): Promise<RenderedPage> {
   const { storefront, preview, notice, gone, isShared, bucketToKeep, composed, replaceable } = loadedPage;
   const { modules, loaded, dataRoutes, context, time, markOf } = loadedPage;
@@ -106,7 +106,7 @@ export async function renderPage(
   const absent = expectedModules(modules, context).filter((name) => !hasBoundary(html, name));
   const missing = new Map(absent.map((name, index) => [name, errors[index] ?? errors.at(-1)]));
   // These were contained inside a part that is there.
-  for (const error of errors.slice(absent.length)) report('document', error);
+  for (const error of errors.slice(absent.length)) logError('document', error);
 
   const hasRemotePage = modules.names.some((name) => isRoutes(name) && !missing.has(name));
   // The remote's page is missing: it has no release, or it threw.

@@ -4,7 +4,7 @@ import { createStaticHandler, matchRoutes } from 'react-router-dom';
 import { contentRoute } from '../../src/content/content-routes';
 import type { RemotePart } from '../../src/routes';
 import { notFoundRouteId, storefrontRoutes } from '../../src/routes';
-import { say } from '../process/say';
+import { log } from '../process/log';
 import { type RenderedModules, withoutModule } from '../remotes/rendered-modules';
 
 /** By module, since two builds may have one version; two for each, since its paths may change. */
@@ -18,7 +18,7 @@ const handlersOfRelease = () =>
       const handler = createStaticHandler(storefrontRoutes(owner, owner ? null : contentRoute));
       for (const path of owner?.paths ?? []) {
         if (matchRoutes(handler.dataRoutes, path)?.at(-1)?.route.id === notFoundRouteId)
-          say('warn', `${owner?.remote} ${owner?.release} declares ${path}, and has no route for it`);
+          log('warn', `${owner?.remote} ${owner?.release} declares ${path}, and has no route for it`);
       }
       return handler;
     },

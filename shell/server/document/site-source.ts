@@ -3,7 +3,7 @@ import type { Company, SettingsCalls } from '@storefront/shared/api/settings-cal
 import { neutralSite, policyNames, type Site } from '@storefront/shared/contracts/site';
 import type { MenuCategories } from '../../src/menus/category-menu';
 import { keptFresh } from '../process/kept-fresh';
-import { report, say } from '../process/say';
+import { log, logError } from '../process/log';
 
 /** Milliseconds. */
 const refreshInterval = 10_000;
@@ -65,13 +65,13 @@ async function menuCategories(api: SiteApi, before: MenuCategories): Promise<Men
   if (mains.some(({ subcategories }) => subcategories.length > 0)) return { mains, others: [] };
   const others = await api.productCategories();
   if (!('error' in others)) return { mains, others };
-  say('error', `The product categories could not be loaded: ${others.error}`);
+  log('error', `The product categories could not be loaded: ${others.error}`);
   return { mains, others: before.others };
 }
 
 function failed(what: string) {
   return (error: unknown) => {
-    report(`The ${what} could not be loaded`, error);
+    logError(`The ${what} could not be loaded`, error);
     return null;
   };
 }

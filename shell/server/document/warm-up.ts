@@ -8,7 +8,7 @@ import { remoteStyles } from '../assets/remote-styles';
 import type { WorkerCommands } from '../containment/commands';
 import { sendReport } from '../containment/worker-report';
 import { requestIdHeader } from '../http/supervisor-headers';
-import { report } from '../process/say';
+import { logError } from '../process/log';
 import { filesOf } from '../remotes/compose';
 import { exposedNames, fetchRelease } from '../remotes/fetched-release';
 import { serverModuleLoader } from '../remotes/server-module-loader';
@@ -64,7 +64,7 @@ async function reasonOf(one: Standing): Promise<string | null> {
     await evaluate(one);
     return null;
   } catch (error) {
-    report(`the default release of ${one.remote}`, error);
+    logError(`the default release of ${one.remote}`, error);
     return `The default release of ${one.remote} cannot be had.`;
   }
 }

@@ -4,7 +4,7 @@ import { all } from '@fastify/proxy-addr';
 import { networkOf } from '@storefront/shared/server/network-of';
 import type { TrustProxy } from '@storefront/shared/server/trusted-proxies';
 import type { Config } from '../process/config';
-import { say } from '../process/say';
+import { log } from '../process/log';
 import { peerAddress } from './supervisor-headers';
 
 type ForwardedHeader = 'x-forwarded-proto' | 'x-forwarded-host';
@@ -90,15 +90,15 @@ export function networkOfVisitor(
 }
 
 /**
- * Gives what says, once, that a request looks as if it came by a proxy that nobody has named: for the limits of a network all visitors
- * of that are one.
+ * Makes a check that warns once about a proxy that `TRUST_PROXY` does not name: all its visitors count as one and share one network's
+ * limits.
  */
-export function tellUnnamedProxy(trustProxy: TrustProxy): (message: IncomingMessage) => void {
-  let isSaid = false;
+export function warnOfUnnamedProxy(trustProxy: TrustProxy): (message: IncomingMessage) => void {
+  let isLogged = false;
   return ({ headers, socket: { remoteAddress = '' } }) => {
-    if (isSaid || headers['x-forwarded-for'] === undefined || trustProxy(remoteAddress)) return;
-    isSaid = true;
-    say(
+    if (isLogged || headers['x-forwarded-for'] === undefined || trustProxy(remoteAddress)) return;
+    isLogged = true;
+    log(
       'warn',
       `requests come from ${remoteAddress} with X-Forwarded-For, and TRUST_PROXY does not name it: if that is a proxy of yours, name it there, for until then all its visitors count as one and share the limits of one`,
     );

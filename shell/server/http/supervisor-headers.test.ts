@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { heardEvents } from 'log/testing/heard-events';
-import { say } from '../process/say';
+import { log } from '../process/log';
 import { inRequest, requestIdOf } from './supervisor-headers';
 
 const made = expect.stringMatching(/^[\da-f]{8}-[\da-f-]{27}$/);
@@ -35,10 +35,10 @@ test('what is said for a request has its id and its address without the query, a
   const answer = (id: string, url: string) =>
     inRequest({ headers: { 'x-request-id': id }, url } as unknown as IncomingMessage, async () => {
       await delay(0);
-      say('warn', id);
+      log('warn', id);
     });
   await Promise.all([answer('request-1', '/lab?q=ann'), answer('request-2', '/')]);
-  say('warn', 'beside');
+  log('warn', 'beside');
   expect(events.map(({ msg, requestId, address }) => [msg, requestId, address])).toEqual([
     ['request-1', 'request-1', '/lab'],
     ['request-2', 'request-2', '/'],

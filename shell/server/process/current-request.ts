@@ -10,7 +10,7 @@ interface CurrentRequest
   readonly input: VisitorInput | null;
 }
 
-/** The request that is being answered, for whatever is said meanwhile. */
+/** The request that is being answered, for what is logged meanwhile. */
 export const currentRequest = new AsyncLocalStorage<CurrentRequest>();
 
 /** Runs work that serves all visitors: nothing in it is attributed to the input of the visitor who needed it first. */

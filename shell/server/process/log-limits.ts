@@ -1,34 +1,34 @@
 import type { LogEvent } from 'log/log-event';
 import { LRUCache } from 'lru-cache';
-import { say } from './say';
+import { log } from './log';
 
-/** How long the same is not said again, in milliseconds. */
+/** How long an equal event is held back, in milliseconds. */
 const repeatInterval = 60_000;
 
-/** Most events that are remembered; the one said longest ago goes first. */
+/** Most events that are remembered; the one logged longest ago goes first. */
 const maxEvents = 1_000;
 
 /**
- * Makes a log that a lasting fault does not flood: an event is taken at once, and again after a minute at the earliest, with how often
+ * Makes a log that a lasting fault does not flood: an event is written at once, and again after a minute at the earliest, with how often
  * it was repeated meanwhile. What differs in its time, process, request or address alone is the same.
  */
-export function throttleEvents(take: (event: LogEvent) => void): (event: LogEvent) => void {
-  const taken = new LRUCache<string, { readonly at: number; heldBack: number }>({ max: maxEvents });
+export function throttleEvents(write: (event: LogEvent) => void): (event: LogEvent) => void {
+  const written = new LRUCache<string, { readonly at: number; heldBack: number }>({ max: maxEvents });
   return (event) => {
     const { level, msg, remote, release, phase, place, err } = event;
     const key = JSON.stringify([level, msg, remote, release, phase, place, err?.message]);
-    const known = taken.peek(key);
+    const known = written.peek(key);
     if (known && performance.now() - known.at < repeatInterval) {
       known.heldBack += 1;
       return;
     }
-    taken.set(key, { at: performance.now(), heldBack: 0 });
-    take(known?.heldBack ? { ...event, repeated: known.heldBack } : event);
+    written.set(key, { at: performance.now(), heldBack: 0 });
+    write(known?.heldBack ? { ...event, repeated: known.heldBack } : event);
   };
 }
 
 /**
- * Bounds how much is said, for whoever writes more keeps everybody waiting. How many were left out is said at the end of a second.
+ * Limits the log lines of each second, since writing more delays every visitor. How many were left out is logged at the end of the second.
  *
  * @param maxLines lines in a second
  * @returns whether one more may be written
@@ -38,7 +38,7 @@ export function limitLines(maxLines: number): () => boolean {
   const next = () => {
     const count = asked - maxLines;
     asked = 0;
-    if (count > 0) say('warn', `${count} more lines were left out`);
+    if (count > 0) log('warn', `${count} more lines were left out`);
   };
   return () => {
     if (asked === 0) setTimeout(next, 1_000).unref();

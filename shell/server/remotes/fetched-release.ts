@@ -3,7 +3,7 @@ import { isPlaceName } from '@storefront/shared/contracts/places';
 import { parseRelease, type Release } from '@storefront/shared/release/release';
 import { unmetNeed } from '@storefront/shared/release/unmet-need';
 import type { LiveRelease, Trust } from 'releases/release-map/release-map';
-import { say } from '../process/say';
+import { log } from '../process/log';
 import { fetchVerified } from './fetch-verified';
 import { memoizeLoad } from './memoize-load';
 import { provided } from './provided';
@@ -54,7 +54,7 @@ const fetchManifest = memoizeLoad(
     if (unmet) throw new Error(`${remote} ${version} needs ${unmet}, which this shell does not provide.`);
     for (const place of exposedNames(release)) {
       if (place === 'routes' || isPlaceName(place)) continue;
-      say('warn', `${remote} ${version} fills '${place}', which is no place of this shell`, {
+      log('warn', `${remote} ${version} fills '${place}', which is no place of this shell`, {
         remote,
         release: version,
       });

@@ -7,7 +7,7 @@ import { aboutMark, codeName, type Mark, marked } from '../containment/mark';
 import { countRelease, reportPatched } from '../containment/supervised';
 import { sendReport } from '../containment/worker-report';
 import { withoutInput } from '../process/current-request';
-import { say } from '../process/say';
+import { log } from '../process/log';
 import { deadlines } from './deadlines';
 import { documentTime } from './document-time';
 import { fetchVerified } from './fetch-verified';
@@ -89,7 +89,7 @@ function evaluated<Result>(mark: Mark, work: () => Result): Result {
 
 function sayChanged(mark: Mark, changed: readonly string[]): void {
   const sentence = `${mark.remote} ${mark.version} changes ${changed.join(', ')}, which belongs to all`;
-  say('error', sentence, aboutMark(mark));
+  log('error', sentence, aboutMark(mark));
   reportPatched(mark, sentence);
 }
 

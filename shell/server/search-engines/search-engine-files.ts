@@ -6,7 +6,7 @@ import { isSecure, type PublicAddress, publicOrigin } from '../http/forwarded';
 import { retryAfter } from '../http/retry-after';
 import { webRequest } from '../http/web-request';
 import { keptFresh } from '../process/kept-fresh';
-import { report } from '../process/say';
+import { logError } from '../process/log';
 import { type ListedPathsApi, listedPaths } from './listed-paths';
 import { sitemap } from './sitemap';
 
@@ -32,7 +32,7 @@ const files = /^\/(?:robots\.txt|sitemap(?:-(\d{1,4}))?\.xml)(?:\?|$)/;
 export function createSearchEngineFiles(api: ListedPathsApi, visible: PublicAddress, timeout = 10_000) {
   const read = () =>
     listedPaths(api).catch((error: unknown) => {
-      report('sitemap', error);
+      logError('sitemap', error);
       return null;
     });
   const paths = keptFresh(read, lifetime, retryInterval);

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const said = () => events.filter(({ level }) => level === 'warn').map(({ msg }) => msg);
+const logged = () => events.filter(({ level }) => level === 'warn').map(({ msg }) => msg);
 
 /** Takes the place of the clock: the next look happens when the test asks for it. */
 async function followed() {
@@ -35,37 +35,37 @@ async function followed() {
   return { ...(await followReleaseMap(folderStore(folder), changed)), changed, look: () => look() };
 }
 
-test('what a map switches off is said once for each change of it, however many ask', async () => {
+test('what a map switches off is logged once for each change of it, however many ask', async () => {
   await put(serializeReleaseMap(withoutLab));
   const { map, changed, look } = await followed();
   for (let request = 0; request < 10; request += 1) expect(map()).toEqual(withoutLab);
   await look();
-  expect(said()).toEqual(['release map: no release of lab is live']);
+  expect(logged()).toEqual(['release map: no release of lab is live']);
   await put(serializeReleaseMap(whole));
   await look();
   await put(serializeReleaseMap(withoutLab));
   await look();
-  expect(said()).toHaveLength(2);
+  expect(logged()).toHaveLength(2);
   expect(changed).toHaveBeenCalledTimes(3);
 });
 
-test('a path that is assigned but is the shell’s own is said, and is no remote’s', async () => {
+test('a path that is assigned but is the shell’s own is logged, and is no remote’s', async () => {
   const lab = ['/lab', '/post/:slug', '/:any', '/cart', '/post/*'];
   await put(serializeReleaseMap({ ...whole, paths: { ...whole.paths, lab } }));
   const { map } = await followed();
   expect(map()).toEqual({ ...whole, paths: { ...whole.paths, lab: ['/lab', '/:any', '/post/*'] } });
-  expect(said()).toEqual(
+  expect(logged()).toEqual(
     ['/post/:slug', '/cart'].map(
       (path) => `release map: ${path} is assigned to lab, but is the shell's own and stays so`,
     ),
   );
 });
 
-test('a live remote without a path is said', async () => {
+test('a live remote without a path is logged', async () => {
   const paths = { lab: [], archive: [] };
   await put(serializeReleaseMap({ ...whole, paths }));
   await followed();
-  expect(said()).toEqual([
+  expect(logged()).toEqual([
     'release map: no release of archive is live',
     ...['lab', 'reviews'].map((remote) => `release map: ${remote} is live, and no path is assigned to it`),
   ]);
@@ -89,7 +89,7 @@ test.each(['{"microFrontends":{"lab":{}}}', ''])(
   },
 );
 
-test('what can be done about a map that is damaged is said, also to who starts with it, and nobody makes another', async () => {
+test('what can be done about a map that is damaged is logged, also to who starts with it, and nobody makes another', async () => {
   const store = folderStore(folder);
   await rm(join(folder, 'release-map.json'));
   await changeRemote(store, 'lab', () => ({ paths: ['/lab'], releases: whole.microFrontends.lab }));
@@ -105,8 +105,8 @@ test('what can be done about a map that is damaged is said, also to who starts w
     const starting = await followed();
     expect([starting.text(), starting.map().paths]).toEqual([null, {}]);
     expect(starting.unreadableSince()).not.toBeNull();
-    const [said, before] = events.slice(-2);
-    expect(said?.err?.message).toEqual(before?.err?.message);
+    const [logged, before] = events.slice(-2);
+    expect(logged?.err?.message).toEqual(before?.err?.message);
   }
   await restoreRevision({ folder, store }, 1);
   await running.look();

@@ -2,7 +2,7 @@ import { liveRemotes, nothingLive, type ReleaseMap, switchedOff } from 'releases
 import { revisionIn } from 'releases/stores/kept-map';
 import { type FollowedStore, watchReleaseMap } from 'releases/stores/watch-release-map';
 import { isShellPattern } from 'releases/traffic/assign-paths';
-import { report, say } from '../process/say';
+import { log, logError } from '../process/log';
 
 /** The release map that is in force. */
 export interface FollowedMap {
@@ -18,7 +18,7 @@ export interface FollowedMap {
 
 /**
  * Follows a release map; one that cannot be read leaves the last good one in force. What it switches off, leaves without a path or
- * assigns in vain is said here, once; paths of the shell's own are dropped.
+ * assigns in vain is logged here, once; paths of the shell's own are dropped.
  *
  * @param changed called when there is another map in force, the first included
  * @param interval how soon at the latest a change is noticed, in milliseconds, where the usual is not soon enough
@@ -38,9 +38,9 @@ export async function followReleaseMap(
       store,
       (map, text) => {
         for (const remote of switchedOff(map))
-          say('warn', `release map: no release of ${remote} is live`, { remote });
+          log('warn', `release map: no release of ${remote} is live`, { remote });
         for (const remote of liveRemotes(map).filter((one) => !map.paths[one]?.length))
-          say('warn', `release map: ${remote} is live, and no path is assigned to it`, { remote });
+          log('warn', `release map: ${remote} is live, and no path is assigned to it`, { remote });
         known = { ...map, paths: withoutShellPaths(map.paths) };
         knownText = text;
         knownRevision = revisionIn(text);
@@ -49,7 +49,7 @@ export async function followReleaseMap(
       },
       (problem) => {
         unreadableSince = problem && (unreadableSince ?? Date.now());
-        if (problem) report('release map', withoutStack(problem));
+        if (problem) logError('release map', withoutStack(problem));
         ready();
       },
       interval,
@@ -73,7 +73,7 @@ function withoutStack(problem: Error): Error {
 function withoutShellPaths(assigned: ReleaseMap['paths']): ReleaseMap['paths'] {
   const entries = Object.entries(assigned).map(([remote, paths]) => {
     for (const path of paths.filter(isShellPattern))
-      say('warn', `release map: ${path} is assigned to ${remote}, but is the shell's own and stays so`, {
+      log('warn', `release map: ${path} is assigned to ${remote}, but is the shell's own and stays so`, {
         remote,
       });
     return [remote, paths.filter((path) => !isShellPattern(path))] as const;

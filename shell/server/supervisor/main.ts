@@ -13,8 +13,8 @@ import { eventsWithSources, sourceStacks } from '../containment/source-stacks';
 import type { WorkerReport } from '../containment/worker-report';
 import { createPreviews } from '../preview/previews';
 import { readConfig } from '../process/config';
+import { log, logError, logTransport } from '../process/log';
 import { throttleEvents } from '../process/log-limits';
-import { report, say, way } from '../process/say';
 import { createDocumentsUnderWay } from './documents-under-way';
 import { followReleaseMap } from './follow-release-map';
 import { createPreviewPool } from './previews/preview-pool';
@@ -48,8 +48,8 @@ async function main() {
   const releases = config.releasesFolder;
   const store = await chosenStore(releases, process.env);
   const withSources = sourceStacks(releases);
-  // While the backend, an artefact host or a release is broken, every request of every worker would say the same.
-  way.take = throttleEvents(eventsWithSources(withSources, way.take));
+  // While the backend, an artefact host or a release is broken, every request of every worker would log the same.
+  logTransport.write = throttleEvents(eventsWithSources(withSources, logTransport.write));
   const unhealthyFor = (worker?: Worker): UnhealthyReleases => ({
     quarantined: quarantine.names(),
     suspended: [...pool.suspended(), ...(worker && worker === pool.prober() ? [] : strikes.onProbation())],
@@ -85,7 +85,7 @@ async function main() {
           count(release, counts, visitor, duration);
       };
       return start(
-        { nth, onReport: onWorkerReport, onEvent: way.take },
+        { nth, onReport: onWorkerReport, onEvent: logTransport.write },
         { unhealthy: unhealthyFor(), views },
       );
     },
@@ -98,7 +98,7 @@ async function main() {
       if (isOwnDoing) rolloutCounts.add(release, countsOfStrike(strike));
     },
     onExit: (reason) => operators?.metrics.workerDeaths.inc({ reason }),
-    say: (sentence, about) => say('warn', sentence, about),
+    log: (message, about) => log('warn', message, about),
   });
 
   const previewPool = createPreviewPool({
@@ -141,7 +141,7 @@ async function main() {
   // Before a document names them: a shell of another build may be asked for them. Under development pages are reloaded instead.
   if (!isDeveloped) {
     const browserFiles = join(dirname(programs), 'browser');
-    await keepFiles(browserFiles, keptFolder(releases), (error) => report('shell files', error));
+    await keepFiles(browserFiles, keptFolder(releases), (error) => logError('shell files', error));
   }
 
   const proxy = createProxy({
@@ -160,7 +160,7 @@ async function main() {
   // A shell that cannot listen starts none. Whoever asks meanwhile waits for one.
   await pool.start();
   void followRollouts(rolloutCounts, createRolloutController({ store, map, evidenceOf }));
-  say('info', `shell ready on ${ownOrigin(config.host, config.port)}`);
+  log('info', `shell ready on ${ownOrigin(config.host, config.port)}`);
 
   let isStopping = false;
   const stop = async () => {
@@ -187,12 +187,12 @@ async function followRollouts(counts: RolloutCounts, controller: RolloutControll
 }
 
 // No request may end the shop (docs/decisions/018).
-process.on('unhandledRejection', (error) => report('unhandled', error));
-process.on('uncaughtException', (error) => report('uncaught', error));
+process.on('unhandledRejection', (error) => logError('unhandled', error));
+process.on('uncaughtException', (error) => logError('uncaught', error));
 
 main().catch((error: NodeJS.ErrnoException) => {
   const inUse = `Port ${process.env.PORT ?? 3000} is in use: stop what uses it, or set PORT to another.`;
-  say(
+  log(
     'fatal',
     error.code === 'EADDRINUSE' ? inUse : (hostProblem(error, process.env.HOST ?? '') ?? error.message),
   );

@@ -545,7 +545,7 @@ test('a worker hears what a visitor has sent and from where, whatever the visito
   ]);
 });
 
-test('a proxy that nobody has named is told of once, and one that is named never', async () => {
+test('a proxy that nobody has named is warned about once, and one that is named never', async () => {
   const events = heardEvents();
   await worker((_, response) => void response.end('a page'));
   const headers = { 'x-forwarded-for': '203.0.113.7' };

@@ -4,7 +4,7 @@ import { guardedServer } from 'releases/serving/guarded-server';
 import { releaseId } from 'releases/traffic/pick';
 import { maxHeaderSize, unreadable } from '../document/bare-page';
 import { sendContinue } from '../http/body-of';
-import { isSecure, networkOfVisitor, type PublicAddress, tellUnnamedProxy } from '../http/forwarded';
+import { isSecure, networkOfVisitor, type PublicAddress, warnOfUnnamedProxy } from '../http/forwarded';
 import {
   excludedHeader,
   formatPreview,
@@ -15,7 +15,7 @@ import {
   writePeer,
 } from '../http/supervisor-headers';
 import type { Previews } from '../preview/previews';
-import { report } from '../process/say';
+import { logError } from '../process/log';
 import { formatInput, inputHeader, visitorInputOf } from '../process/visitor-input';
 import { commonHeaders } from '../security/security-headers';
 import { asksForDocument, type DocumentsUnderWay } from './documents-under-way';
@@ -74,11 +74,11 @@ export function createProxy({
   takeViews,
 }: ProxyOptions): Server {
   const agent = new Agent({ keepAlive: true });
-  const tellProxy = tellUnnamedProxy(visible.trustProxy);
+  const warnOfProxy = warnOfUnnamedProxy(visible.trustProxy);
 
   const answer = async (message: IncomingMessage, response: ServerResponse) => {
     writePeer(message);
-    tellProxy(message);
+    warnOfProxy(message);
     // Several for each worker that it is given to: above ten Node would warn of a leak.
     response.setMaxListeners(20);
     keepsOnlyWhileOpen(response);
@@ -180,12 +180,12 @@ export function createProxy({
     requireHostHeader: false,
     answer,
     failed: (error, message, response) => {
-      inRequest(message, () => report('proxy', error));
+      inRequest(message, () => logError('proxy', error));
       if (response.headersSent) response.destroy();
       else refuse(message, response, 'failed');
     },
     unreadable: unreadable(isSecure({ headers: {} }, visible)),
-    report: (error) => report('connection', error),
+    report: (error) => logError('connection', error),
   });
   boundWaitingConnections(server, visible.trustProxy, waitingClosed);
   return server;

@@ -14,7 +14,7 @@ import {
 } from '@opentelemetry/sdk-trace-base';
 import { inTime, Late } from '@storefront/shared/in-time';
 import { masked } from 'log/masked';
-import { say } from '../process/say';
+import { log } from '../process/log';
 import type { Tracing } from './traced';
 
 /** How long what is still to be sent may take at the end, in milliseconds: less than a worker that is to go is given. */
@@ -75,8 +75,8 @@ export function reportedExporter(exporter: SpanExporter, endpoint: string): Span
     const fails = code === ExportResultCode.FAILED;
     // The system's word for it, or the status it was answered with; a sentence where there is neither.
     const reason = (error as NodeJS.ErrnoException | undefined)?.code ?? error?.message;
-    if (fails && !isLost) say('warn', `traces cannot be sent to ${endpoint} (${reason})`);
-    if (!fails && isLost) say('info', `traces are sent to ${endpoint} again`);
+    if (fails && !isLost) log('warn', `traces cannot be sent to ${endpoint} (${reason})`);
+    if (!fails && isLost) log('info', `traces are sent to ${endpoint} again`);
     isLost = fails;
   };
   return {

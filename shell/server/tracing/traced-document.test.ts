@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { heardEvents } from 'log/testing/heard-events';
-import { say } from '../process/say';
+import { log } from '../process/log';
 import { tracedDocument } from './traced-document';
 
 test('without traces nothing is asked, and nothing of one is said', async () => {
   const events = heardEvents();
   const about = { pattern: jest.fn(), scheme: 'https', isFromOurProxy: false } as const;
   const message = { url: '/lab', headers: {} } as IncomingMessage;
-  await tracedDocument(message, {} as ServerResponse, about, async () => say('info', 'on the way'));
+  await tracedDocument(message, {} as ServerResponse, about, async () => log('info', 'on the way'));
   expect(about.pattern).not.toHaveBeenCalled();
   expect(events).toMatchObject([{ msg: 'on the way' }]);
   expect(events[0]).not.toHaveProperty('traceId');

@@ -15,7 +15,7 @@ import {
 } from '@opentelemetry/api';
 import { isApiError } from '@storefront/shared/api/api-error';
 import { describedError } from 'log/described-error';
-import { isFault } from '../process/say';
+import { isFault } from '../process/log';
 
 /**
  * What makes traces of what this process does. It is registered nowhere, and so is the context: code of releases runs in this process,

@@ -17,7 +17,7 @@ export function faultsOf(
   const isInStrikes = (text: string) =>
     strikes.some(({ message }) => message !== '' && text.includes(message));
   const isLoud = isLoudest(remote, version, events);
-  const said = events
+  const logged = events
     .filter(({ level }) => level === 'warn' || level === 'error')
     .filter((event) => (leftOut.test(event.msg) ? isLoud : isAbout(event, remote, version)))
     .filter((event) => !isInStrikes(textOf(event)))
@@ -25,7 +25,7 @@ export function faultsOf(
       const text = ended({ message: textOf(event), stack: event.err?.stack ?? '' }, name);
       return `${name}${whereOf(event)}: ${text}`;
     });
-  return [...new Set([...fromStrikes, ...said])];
+  return [...new Set([...fromStrikes, ...logged])];
 }
 
 /** Whether a release was left out for what is not its own: its files came late, or a busy machine had no time for anybody. */

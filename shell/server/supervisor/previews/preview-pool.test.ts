@@ -18,7 +18,7 @@ const late = {
   message: 'It takes too long',
   request: { id: 'a', input: null },
 } as unknown as WorkerReport;
-const said = (msg: string, release = version): LogEvent => ({
+const logged = (msg: string, release = version): LogEvent => ({
   level: 'warn',
   time: new Date().toISOString(),
   msg,
@@ -71,8 +71,8 @@ test('lists the strikes and log events of the previewed release since a time, an
   previews.pool();
   report({ kind: 'listening' });
   report(late);
-  hear(said('it is broken'));
-  hear(said('so is another', '1.0.1+0a1b2c3d4e5f'));
+  hear(logged('it is broken'));
+  hear(logged('so is another', '1.0.1+0a1b2c3d4e5f'));
   expect(await faults()).toEqual([
     `lab ${version} late (load /lab): It takes too long.`,
     `lab ${version}: it is broken.`,

@@ -5,7 +5,7 @@ import { previewedVersions } from 'releases/preview/preview';
 import type { Strike } from 'releases/quarantine/strike';
 import { type SourceStacks, sourced } from '../../containment/source-stacks';
 import type { WorkerReport } from '../../containment/worker-report';
-import { say, way } from '../../process/say';
+import { log, logTransport } from '../../process/log';
 import { createPool, type Pool } from '../workers/pool';
 import type { Worker } from '../workers/worker';
 import { faultsOf } from './faults';
@@ -58,16 +58,16 @@ export function createPreviewPool({ start, quarantined, withSources }: PreviewPo
       start: (nth, onReport) =>
         start(nth, onReport, (event) => {
           keep(events, event);
-          way.take(event);
+          logTransport.write(event);
         }),
       quarantined,
       changed: () => {},
       onStrike: (release, strike) => keep(strikes, { ...release, strike }),
       onExit: () => {},
-      say: (sentence, about) => say('warn', `preview: ${sentence}`, about),
+      log: (message, about) => log('warn', `preview: ${message}`, about),
     });
     pool.start().catch((error: Error) => {
-      say('error', `preview: ${error.message}`);
+      log('error', `preview: ${error.message}`);
       // The next preview begins anew.
       if (current === pool) void close();
     });
@@ -92,12 +92,12 @@ export function createPreviewPool({ start, quarantined, withSources }: PreviewPo
           (one) => one.remote === remote && one.version === version && one.strike.at >= since,
         );
         const ownStrikes = own.map(({ strike }) => sourced(strike, withSources));
-        const said = events
+        const logged = events
           .filter(({ time }) => time >= since)
           .map(async (event) =>
             event.err ? { ...event, err: await sourced(event.err, withSources) } : event,
           );
-        return faultsOf(remote, version, await Promise.all(ownStrikes), await Promise.all(said));
+        return faultsOf(remote, version, await Promise.all(ownStrikes), await Promise.all(logged));
       });
       const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
       response.writeHead(200, headers).end(JSON.stringify((await Promise.all(found)).flat()));

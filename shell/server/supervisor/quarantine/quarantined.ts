@@ -12,7 +12,7 @@ import type { ReleaseMap } from 'releases/release-map/release-map';
 import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import { releaseId } from 'releases/traffic/pick';
 import { type SourceStacks, sourced } from '../../containment/source-stacks';
-import { say } from '../../process/say';
+import { log } from '../../process/log';
 
 /** Milliseconds from one look to the next. */
 const interval = 500;
@@ -21,7 +21,7 @@ const interval = 500;
 export type Quarantine = ReturnType<typeof followQuarantine>;
 
 /**
- * Follows which releases are in quarantine, and says which come and go, and why.
+ * Follows which releases are in quarantine, and logs which come and go, and why.
  *
  * @param store of the release map
  * @param map gives the release map in force
@@ -37,7 +37,7 @@ export function followQuarantine(
   // Of this shell, until the map has them; where it cannot be written it is tried again.
   const own = new Map<string, QuarantinedRelease>();
   const written = new Set<string>();
-  const told = new Map<string, QuarantinedRelease>();
+  const details = new Map<string, QuarantinedRelease>();
   const all = () => [...quarantinedIn(map()), ...own.values()];
   const names = (): readonly string[] => [...new Set(all().map(nameOf))];
   let known = names();
@@ -59,7 +59,7 @@ export function followQuarantine(
       // Until this shell has read that map; then an operator may lift it.
       setTimeout(forget, 3 * interval, name).unref();
     } catch (error) {
-      say('error', `${name} is in quarantine for this shell alone`, { ...aboutRelease(release), err: error });
+      log('error', `${name} is in quarantine for this shell alone`, { ...aboutRelease(release), err: error });
     }
   };
   const lift = (release: InQuarantine) => {
@@ -76,18 +76,18 @@ export function followQuarantine(
     if (known.join() === before.join()) return;
     changed();
     for (const name of before.filter((one) => !known.includes(one))) {
-      told.delete(name);
-      say('info', `${name} is no longer in quarantine`);
+      details.delete(name);
+      log('info', `${name} is no longer in quarantine`);
     }
-    await tell(known.filter((name) => !before.includes(name)));
+    await logNew(known.filter((name) => !before.includes(name)));
   };
-  const tell = async (others: readonly string[]) => {
+  const logNew = async (others: readonly string[]) => {
     if (others.length === 0) return;
     const releases = await quarantinedReleases(store).catch(() => []);
     for (const name of others) {
       const release = releases.find((one) => nameOf(one) === name);
-      if (release) told.set(name, release);
-      say(
+      if (release) details.set(name, release);
+      log(
         'error',
         release?.since ? sentenceOf(release) : `${name} is in quarantine`,
         release && aboutRelease(release),
@@ -95,7 +95,7 @@ export function followQuarantine(
     }
   };
   const follow = async () => {
-    await tell(known);
+    await logNew(known);
     for (;;) {
       await delay(interval, undefined, { ref: false });
       await write();
@@ -108,15 +108,15 @@ export function followQuarantine(
     /** Each as `lab@1.4.2+0a1b2c3d4e5f`. */
     names,
     /** What is known of one of them; null where the history does not have it. */
-    of: (name: string) => told.get(name) ?? null,
+    of: (name: string) => details.get(name) ?? null,
     /** Puts one in quarantine, here at once and for every shell of the release map. */
     add(release: QuarantinedRelease): void {
       const name = nameOf(release);
       if (names().includes(name)) return;
       own.set(name, release);
-      told.set(name, release);
+      details.set(name, release);
       known = names();
-      say('error', sentenceOf(release), aboutRelease(release));
+      log('error', sentenceOf(release), aboutRelease(release));
       changed();
     },
   };

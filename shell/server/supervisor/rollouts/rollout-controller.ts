@@ -11,7 +11,7 @@ import { atStep } from 'releases/rollout/evidence';
 import type { Rollout } from 'releases/rollout/rollout';
 import { advance, baselineOf, pause, takeBack } from 'releases/rollout/transitions';
 import type { ReleaseMapStore } from 'releases/stores/release-map-store';
-import { report, say } from '../../process/say';
+import { log, logError } from '../../process/log';
 import type { RolloutEvidence } from './rollout-counts';
 
 /** How long a step waits for a verdict before the rollout is paused: three times as long as it lasts, and ten minutes at least, in seconds. */
@@ -102,7 +102,7 @@ export function createRolloutController({
       throw error;
     }
     const level = kind === 'advance' ? 'info' : 'error';
-    say(level, `rollout of ${remote} ${judged.version}: ${kind}, for ${why}`, { remote });
+    log(level, `rollout of ${remote} ${judged.version}: ${kind}, for ${why}`, { remote });
   };
 
   return {
@@ -114,10 +114,10 @@ export function createRolloutController({
         if (!(await store.holdLease(shell))) return watched.clear();
       } catch (error) {
         // Nobody else may have it: a step keeps the time that it has lasted.
-        return report('lease of rollouts', error);
+        return logError('lease of rollouts', error);
       }
       for (const [remote, rollout] of rollouts)
-        await control(remote, rollout).catch((error) => report(`rollout of ${remote}`, error));
+        await control(remote, rollout).catch((error) => logError(`rollout of ${remote}`, error));
     },
   };
 }

@@ -8,7 +8,7 @@ import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import { pickReleases, releaseId } from 'releases/traffic/pick';
 import type { ReleaseRef } from '../../containment/mark';
 import type { ReleaseCounts } from '../../containment/release-counts';
-import { report } from '../../process/say';
+import { logError } from '../../process/log';
 
 /** How long a shell counts before it tells the others, in seconds: a sixtieth of a step, within these. */
 const minSpan = 1;
@@ -67,7 +67,7 @@ export function createRolloutCounts(store: Pick<ReleaseMapStore, 'addSpan'>, map
         if (!rollouts.has(rollout)) continue;
         await store.addSpan(rollout, span).catch((error) => {
           keep(rollout, span);
-          report('counts of a rollout', error);
+          logError('counts of a rollout', error);
         });
       }
     },

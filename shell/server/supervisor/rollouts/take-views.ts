@@ -13,7 +13,7 @@ import type { ReleaseCounts } from '../../containment/release-counts';
 import { bodyOf } from '../../http/body-of';
 import { type PublicAddress, visitorAddress } from '../../http/forwarded';
 import { isOwnRequest } from '../../http/web-request';
-import { say } from '../../process/say';
+import { log } from '../../process/log';
 import { viewReportId, viewTokenLifetime } from '../../security/view-token';
 
 /** Bytes of the largest body; a report is about three hundred. */
@@ -122,7 +122,7 @@ export async function viewKey(releasesFolder: string): Promise<Buffer> {
   try {
     return derived(await ensurePreviewKey(releasesFolder));
   } catch (error) {
-    say('warn', 'what browsers report is taken by the shell alone that made the page', { err: error });
+    log('warn', 'what browsers report is taken by the shell alone that made the page', { err: error });
     return randomBytes(size);
   }
 }

@@ -30,7 +30,7 @@ let quarantined: string[];
 let suspended: string[][];
 let strikes: [ReleaseRef, Strike, VisitorInput | null][];
 let deaths: string[];
-let said: string[];
+let logged: string[];
 let pool: Pool;
 let started: Promise<void>;
 let refusesToStart: boolean;
@@ -76,7 +76,7 @@ beforeEach(() => {
   suspended = [];
   strikes = [];
   deaths = [];
-  said = [];
+  logged = [];
   refusesToStart = false;
   hasRunnableThread.mockReturnValue(false);
   open();
@@ -98,7 +98,7 @@ function open() {
     changed: () => suspended.push([...pool.suspended()]),
     onStrike: (...about) => strikes.push(about),
     onExit: (reason) => deaths.push(reason),
-    say: (sentence) => said.push(sentence),
+    log: (message) => logged.push(message),
   });
   started = pool.start();
 }
@@ -159,11 +159,11 @@ test.each<[string, WorkerReport[], Partial<End>, string]>([
     [badge, expect.objectContaining({ reason, exposed: 'header-cart', address: '/shop' }), null],
   ]);
   expect(deaths).toEqual([reason]);
-  expect(said).toEqual([`worker 2 ended (${reason}) in lab 1.4.2+0a1b2c3d4e5f render header-cart /shop`]);
+  expect(logged).toEqual([`worker 2 ended (${reason}) in lab 1.4.2+0a1b2c3d4e5f render header-cart /shop`]);
   expect(workers).toHaveLength(4);
 });
 
-test('one may be risked, and the same until it ends, unless there are too few, which is said', async () => {
+test('one may be risked, and the same until it ends, unless there are too few, which is logged', async () => {
   open();
   expect(pool.prober()).toBeUndefined();
   listening(1, 2, 3);
@@ -278,7 +278,7 @@ async function thirdMissesHeartbeats(seconds: number): Promise<void> {
 
 test('a worker that misses five heartbeats is killed', async () => {
   await thirdMissesHeartbeats(5);
-  expect(said).toEqual([
+  expect(logged).toEqual([
     'worker 3 has sent no heartbeat for 5 s and is replaced',
     'worker 3 ended (SIGKILL)',
   ]);
@@ -287,9 +287,9 @@ test('a worker that misses five heartbeats is killed', async () => {
 test('one that waits for a processor meanwhile may miss thirty', async () => {
   hasRunnableThread.mockReturnValue(true);
   await thirdMissesHeartbeats(29);
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
   await thirdMissesHeartbeats(1);
-  expect(said).toEqual([
+  expect(logged).toEqual([
     'worker 3 has sent no heartbeat for 30 s and is replaced',
     'worker 3 ended (SIGKILL)',
   ]);
@@ -309,10 +309,10 @@ test('those that have grown are replaced one after the other, when they have ans
   if (member) member.pending = 1;
   await second(165);
   expect(workers).toHaveLength(4);
-  expect(said.at(-1)).toBe('worker 1 has grown to 165 MB and is replaced');
+  expect(logged.at(-1)).toBe('worker 1 has grown to 165 MB and is replaced');
   listening(4);
   await second(165);
-  expect(said.filter((one) => /grown/.test(one))).toHaveLength(1);
+  expect(logged.filter((one) => /grown/.test(one))).toHaveLength(1);
   expect(pool.workers().map(({ pid }) => pid)).toContain(1);
   if (member) member.pending = 0;
   await jest.advanceTimersByTimeAsync(1_000);
@@ -334,7 +334,7 @@ test('those that have run what is in quarantine are replaced, one after the othe
   }
   for (let nth = 0; nth < 5; nth += 1) await second(1);
   expect(pool.workers().map(({ pid }) => pid)).toEqual([2, 4, 5]);
-  expect(said[0]).toBe(`worker 1 ran ${name}, which is in quarantine, and is replaced`);
+  expect(logged[0]).toBe(`worker 1 ran ${name}, which is in quarantine, and is replaced`);
 });
 
 test('one that is to be replaced and ends first is replaced once, and others can be afterwards', async () => {
@@ -371,7 +371,7 @@ test('closing disconnects all workers, and replaces none', async () => {
   expect([isClosed, pool.workers().map(({ pid }) => pid)]).toEqual([false, [3]]);
   await jest.advanceTimersByTimeAsync(1);
   await closing;
-  expect([workers.length, pool.workers(), said]).toEqual([3, [], []]);
+  expect([workers.length, pool.workers(), logged]).toEqual([3, [], []]);
 });
 
 test('a worker that did not answer gets nothing new, though it has the least to do, and is killed', async () => {
@@ -441,7 +441,7 @@ test('a worker that cannot be started is tried again', async () => {
   refusesToStart = true;
   await worker(1).die({ signal: 'SIGKILL' });
   await jest.advanceTimersByTimeAsync(0);
-  expect(said.at(-1)).toBe('a worker cannot be started: Error: too many files');
+  expect(logged.at(-1)).toBe('a worker cannot be started: Error: too many files');
   refusesToStart = false;
   await jest.advanceTimersByTimeAsync(5_000);
   expect(workers).toHaveLength(4);
@@ -453,11 +453,11 @@ test('one that cannot be started in place of an outdated one is tried again, and
   worker(1).report({ kind: 'evaluated', release });
   refusesToStart = true;
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(said).toEqual(['a worker cannot be started: Error: too many files']);
+  expect(logged).toEqual(['a worker cannot be started: Error: too many files']);
   expect(await pick()).toBe(1);
   refusesToStart = false;
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(said.at(-1)).toBe(`worker 1 ran ${release}, which is in quarantine, and is replaced`);
+  expect(logged.at(-1)).toBe(`worker 1 ran ${release}, which is in quarantine, and is replaced`);
 });
 
 test('says what is missing until the shop can be shown', () => {

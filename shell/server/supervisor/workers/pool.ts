@@ -42,14 +42,14 @@ interface PoolOptions {
   readonly onStrike: (release: ReleaseRef, strike: Strike, input: VisitorInput | null) => void;
   /** Gets why each worker ended that was not asked to: the reason of its strike, or `ended`. */
   readonly onExit: (reason: string) => void;
-  readonly say: (sentence: string, about?: EventFields) => void;
+  readonly log: (message: string, about?: EventFields) => void;
 }
 
 /** The workers of a shell: as many as there should be, whatever ends one. */
 export type Pool = ReturnType<typeof createPool>;
 
 /** Starts workers on `start`, and replaces those that end, hang or grow. */
-export function createPool({ size, spare, start, quarantined, changed, onStrike, onExit, say }: PoolOptions) {
+export function createPool({ size, spare, start, quarantined, changed, onStrike, onExit, log }: PoolOptions) {
   const members = new Set<Member>();
   const maxMembers = size + spare;
   let isClosed = false;
@@ -69,7 +69,7 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
     if (!add()) setTimeout(fill, maxBackOff);
   };
 
-  /** Starts one. @returns whether that could be done; why not is said */
+  /** Starts one. @returns whether that worked; the reason is logged if not */
   const add = (): boolean => {
     count += 1;
     try {
@@ -78,7 +78,7 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
       void member.worker.ended.then((end) => ended(member, end));
       return true;
     } catch (error) {
-      say(`a worker cannot be started: ${String(error)}`);
+      log(`a worker cannot be started: ${String(error)}`);
       return false;
     }
   };
@@ -109,7 +109,7 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
     const reason = ending?.strike.reason;
     onExit(reason ?? 'ended');
     const how = reason ?? end.signal ?? `exit ${end.code}`;
-    say(`worker ${worker.pid} ended (${how})${attributionText(ending)}`, attributionFields(ending));
+    log(`worker ${worker.pid} ended (${how})${attributionText(ending)}`, attributionFields(ending));
     if (ending) giveStrike(ending);
     changed();
     if (ending?.release) return fill();
@@ -128,7 +128,7 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
       if (found) member.outdated ??= `ran ${found}, which is in quarantine,`;
       member.missedHeartbeats += 1;
       if (!isHeartbeatTimedOut(member)) continue;
-      say(
+      log(
         `worker ${member.worker.pid} has sent no heartbeat for ${member.missedHeartbeats} s and is replaced`,
       );
       member.worker.kill('SIGKILL');
@@ -137,7 +137,7 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
     const old = outdated();
     // One at a time, and only while all others work; it is drained once its replacement works.
     if (!old || members.size > maxMembers || working().length < maxMembers) return;
-    if (add()) say(`worker ${old.worker.pid} ${old.outdated} and is replaced`);
+    if (add()) log(`worker ${old.worker.pid} ${old.outdated} and is replaced`);
   }, 1_000).unref();
 
   return {

@@ -99,9 +99,9 @@ export function startWorker({
     for (const file of [socket, markFile]) rmSync(file, { force: true });
     return end;
   });
-  const isLineLeft = limitLines(linesASecond);
+  const mayWrite = limitLines(linesASecond);
   const onLine = (level: Level) => (line: string) => {
-    if (isLineLeft()) onEvent(eventOfLine(line.slice(0, maxLineLength), level, child.pid));
+    if (mayWrite()) onEvent(eventOfLine(line.slice(0, maxLineLength), level, child.pid));
   };
   eachLine(child.stdout, onLine('info'));
   eachLine(child.stderr, onLine('error'));
