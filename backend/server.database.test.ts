@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { currentPrice, salePercentage } from '@storefront/shared/product/price';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import type { FastifyInstance } from 'fastify';
-import { heardEvents } from 'log/testing/heard-events';
+import { captureEvents } from 'log/testing/capture-events';
 import { mainCategories } from 'sample/catalogue/main-categories';
 import { usualProducts } from 'sample/catalogue/make-product';
 import sharp from 'sharp';
@@ -485,7 +485,7 @@ describe('every answer', () => {
   test('what goes wrong inside is told to the operator only', async () => {
     const query = () => Promise.reject(new Error('disk on fire'));
     const broken = await serverForTest({ ...database, query }, { shellSecret });
-    const events = heardEvents();
+    const events = captureEvents();
     const response = await broken.inject({
       url: '/api/v1/product',
       headers: { 'x-request-id': 'request-1', 'x-shell-secret': shellSecret },
@@ -509,7 +509,7 @@ describe('every answer', () => {
   test('more connections than can be taken are no end, and no type is guessed', async () => {
     const listening = await serverForTest(database);
     const origin = await listening.listen({ host: '127.0.0.1', port: 0 });
-    const events = heardEvents();
+    const events = captureEvents();
     listening.server.emit('error', new Error('accept EMFILE'));
     expect(events).toMatchObject([{ msg: 'connection', err: { message: 'accept EMFILE' } }]);
     for (const path of ['/health', '/nothing', '/%', '/uploads/brand/logo.svg', '/uploads/large/nothing']) {

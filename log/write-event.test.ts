@@ -1,12 +1,12 @@
 import { createLog } from './create-log';
 import { parseEvent } from './log-event';
 import { readable, readableLine } from './readable';
-import { heardEvents } from './testing/heard-events';
+import { captureEvents } from './testing/capture-events';
 
 const log = createLog('lab');
 
 test('an event is one line with level, time, what it is about and what was thrown, with its stack', () => {
-  const events = heardEvents();
+  const events = captureEvents();
   const id = '0123456789abcdef0123456789abcdef';
   const about = {
     remote: 'lab',
@@ -36,7 +36,7 @@ test('an event is one line with level, time, what it is about and what was throw
 });
 
 test('wherever something stands in an event, nobody’s address or token is written', () => {
-  const events = heardEvents();
+  const events = captureEvents();
   const cause = new Error('Cookie: bucket=8f14e45f');
   const err = Object.assign(new Error('no such user ann@clinic.test', { cause }), {
     config: { headers: 'secret' },
@@ -65,13 +65,13 @@ test.each<[unknown, object]>([
   [{ message: 'like one' }, { type: 'Error', message: 'like one', stack: '' }],
   [new Error('x'.repeat(1_000_000)), { message: 'x'.repeat(2_000) }],
 ])('whatever is thrown can be said (%#)', (err, expected) => {
-  const events = heardEvents();
+  const events = captureEvents();
   log.error({ err }, 'thrown');
   expect(events).toMatchObject([{ err: expected }]);
 });
 
 test('in a terminal it reads like a sentence, with where it was thrown', () => {
-  const events = heardEvents();
+  const events = captureEvents();
   const err = {
     name: 'Error',
     message: 'broken',

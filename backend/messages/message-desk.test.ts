@@ -1,4 +1,4 @@
-import { heardEvents } from 'log/testing/heard-events';
+import { captureEvents } from 'log/testing/capture-events';
 import type { Letter } from '../mail/letter';
 import type { Admission } from '../request/admissions';
 import { type CountRequest, rateLimit } from '../request/rate-limit';
@@ -138,7 +138,7 @@ describe('beyond the limit of confirmations', () => {
   });
 
   test('that is said once an hour and network, without its address', async () => {
-    const events = heardEvents();
+    const events = captureEvents();
     let now = 0;
     const full = desk(
       refuse,

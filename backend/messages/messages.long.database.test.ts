@@ -1,7 +1,7 @@
 import { formatPrice } from '@storefront/shared/product/format-price';
 import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
 import type { FastifyInstance } from 'fastify';
-import { heardEvents } from 'log/testing/heard-events';
+import { captureEvents } from 'log/testing/capture-events';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { type MailQueue, mailQueue } from '../mail/mail-queue';
@@ -167,7 +167,7 @@ describe('storing', () => {
   });
 
   test('nothing is stored when its e-mails cannot be queued', async () => {
-    heardEvents();
+    captureEvents();
     const rows: MailQueue['rows'] = (letters) => queue.rows(letters).map((row) => ({ ...row, id: 'none' }));
     const server = await serve({ mailQueue: { ...queue, rows } });
     expect((await post(server, quote())).status).toBe(500);
@@ -378,7 +378,7 @@ describe('how often', () => {
   });
 
   test('whatever recipients are named, a network has us mail no more than its limit', async () => {
-    const events = heardEvents();
+    const events = captureEvents();
     const server = await serve();
     for (let turn = 0; turn < 36; turn += 1) {
       const [kind, payload] = kinds[turn % kinds.length] ?? ['email', () => ({})];

@@ -2,15 +2,15 @@ import { output } from '../output';
 
 // Every test file loads this, so that it takes no more of the log than where lines go.
 
-/** What was written to the log as an error or a warning during a test, which fails by it. */
-const heard: string[] = [];
+/** Errors and warnings that were logged during a test: they fail it. */
+const unexpected: string[] = [];
 
 const write = (line: string) => {
-  if (line.startsWith('{') && JSON.parse(line).level !== 'info') heard.push(line);
+  if (line.startsWith('{') && JSON.parse(line).level !== 'info') unexpected.push(line);
 };
 output.write = write;
 
 afterEach(() => {
   output.write = write;
-  expect(heard.splice(0)).toEqual([]);
+  expect(unexpected.splice(0)).toEqual([]);
 });

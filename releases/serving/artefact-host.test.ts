@@ -3,7 +3,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { heardEvents } from 'log/testing/heard-events';
+import { captureEvents } from 'log/testing/capture-events';
 import { ask } from '../testing/ask';
 import { type ArtefactHost, artefactPort, startArtefactHost } from './artefact-host';
 
@@ -63,7 +63,7 @@ test('serves a release that is published while it runs, even after a 404 for it'
 });
 
 test('a file that cannot be read is said without saying how it went wrong', async () => {
-  const events = heardEvents();
+  const events = captureEvents();
   await symlink('loop.js', join(folder, '1.0.3/loop.js'));
   const { status, body } = await get('/1.0.3/loop.js');
   expect([status, body]).toEqual([500, 'The file could not be read.\n']);

@@ -11,7 +11,7 @@ import {
 } from '@opentelemetry/semantic-conventions';
 import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { heardEvents } from 'log/testing/heard-events';
+import { captureEvents } from 'log/testing/capture-events';
 import { signPreview } from 'releases/preview/preview';
 import { ensurePreviewKey } from 'releases/preview/preview-key';
 import type { ReleaseMap } from 'releases/release-map/release-map';
@@ -49,7 +49,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'releases/preview.key'), 'secret');
 });
 beforeEach(() => {
-  heardEvents();
+  captureEvents();
 });
 afterEach(() => {
   traceBy(null);
@@ -276,7 +276,7 @@ describe('a document is a trace', () => {
   test('and so is what cannot be answered, whose id is in the line about it', async () => {
     const port = await start();
     const spans = keptSpans();
-    const events = heardEvents();
+    const events = captureEvents();
     await get(port, '/lab');
     await get(port, '/lab', {}, 'PUT');
     const [failed, refused] = await spans();

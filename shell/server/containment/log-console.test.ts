@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { heardEvents } from 'log/testing/heard-events';
+import { captureEvents } from 'log/testing/capture-events';
 import { logTransport } from '../process/log';
 import { logConsole } from './log-console';
 import { marked, writeMarksTo } from './mark';
@@ -12,7 +12,7 @@ logConsole(target);
 
 test('what a release writes is logged with the release, and what nobody may read is not', () => {
   writeMarksTo(marks);
-  const events = heardEvents();
+  const events = captureEvents();
   const lab = {
     remote: 'lab',
     version: '1.4.2+0a1b2c3d4e5f',

@@ -1,4 +1,4 @@
-import { heardEvents } from 'log/testing/heard-events';
+import { captureEvents } from 'log/testing/capture-events';
 import { served } from '../http/testing/served';
 import { createLiveReload } from './live-reload';
 
@@ -101,7 +101,7 @@ test('what was thrown is said again when it is after a change, and nothing of pa
 });
 
 test('what a page cannot have told is refused, and ends nothing', async () => {
-  const heard = heardEvents();
+  const heard = captureEvents();
   const { script } = liveReload.page();
   await tell(script, { message: 1 });
   expect((await tell(script, { message: 'a'.repeat(300_000), stack: '' })).status).toBe(413);

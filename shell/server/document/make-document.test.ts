@@ -3,7 +3,7 @@ import type { Storefront } from '@storefront/shared/router';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import type { LogEvent } from 'log/log-event';
 import { readable } from 'log/readable';
-import { heardEvents } from 'log/testing/heard-events';
+import { captureEvents } from 'log/testing/capture-events';
 import { createElement, type ReactNode, Suspense, use, ViewTransition } from 'react';
 import { data, type RouteObject, redirect } from 'react-router-dom';
 import type { LiveRelease, ReleaseMap } from 'releases/release-map/release-map';
@@ -96,7 +96,7 @@ beforeEach(() => {
   unhealthy = noneUnhealthy;
   views = null;
   formTakes = 0;
-  events = heardEvents();
+  events = captureEvents();
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
 });
 afterEach(() => {

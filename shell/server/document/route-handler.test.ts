@@ -1,4 +1,4 @@
-import { heardEvents } from 'log/testing/heard-events';
+import { captureEvents } from 'log/testing/capture-events';
 import type { RemotePart } from '../../src/routes';
 import { documentHandler, routeHandler } from './route-handler';
 
@@ -29,7 +29,7 @@ test.each<[string, Partial<RemotePart>]>([
 });
 
 test('what is declared without a route is said once for a release', () => {
-  const events = heardEvents();
+  const events = captureEvents();
   const paths = ['/lab', '/lab/:id', '/lab/new', '/lab/:id/parts', '/reviews/*'];
   for (let document = 0; document < 3; document += 1) routeHandler({ ...lab, release: '2.0.0', paths });
   expect(events.map(({ msg }) => msg)).toEqual(

@@ -1,5 +1,5 @@
 import type { Api } from '@storefront/shared/testing/api';
-import { heardEvents } from 'log/testing/heard-events';
+import { captureEvents } from 'log/testing/capture-events';
 import { createSiteSource } from './site-source';
 
 const company = {
@@ -50,7 +50,7 @@ test('the last company and the last logo count, and are asked for once for all w
 });
 
 test('what is known stays while it is asked for anew, and when that fails', async () => {
-  heardEvents();
+  captureEvents();
   let answer: () => Promise<unknown> = async () => [company];
   const { asked, site } = source(() => answer());
   await site();
@@ -78,7 +78,7 @@ test.each([
   ['settings that fail', down, undefined, { brand: neutral, categories: acme.categories }],
   ['categories that fail', async () => [company], down, { brand: 'Acme', categories: [] }],
 ])('with %s there is what is known', async (_, companies, categories, expected) => {
-  heardEvents();
+  captureEvents();
   expect(await source(companies, categories).site()).toMatchObject(expected);
 });
 
@@ -93,7 +93,7 @@ test('a company that is taken away takes along what it said', async () => {
 });
 
 test('while nothing is known it is asked for again soon', async () => {
-  heardEvents();
+  captureEvents();
   let answer: () => Promise<unknown> = down;
   const { site } = source(() => answer(), down, down);
   expect(await site()).toBeNull();
@@ -103,7 +103,7 @@ test('while nothing is known it is asked for again soon', async () => {
 });
 
 test('pictures that fail or are missing are none', async () => {
-  heardEvents();
+  captureEvents();
   const one = async () => [company];
   const none = { brand: 'Acme', logo: null, icon: null, cover: null };
   expect(await source(one, undefined, down).site()).toMatchObject(none);
@@ -133,7 +133,7 @@ describe('what the menus get', () => {
   });
 
   test('is the main categories alone when those cannot be had either, until they can', async () => {
-    heardEvents();
+    captureEvents();
     let others: unknown = { error: 'ApiError: down' };
     const { site, categories } = source(one, mains, undefined, async () => others);
     await site();

@@ -1,4 +1,4 @@
-import { heardEvents } from 'log/testing/heard-events';
+import { captureEvents } from 'log/testing/capture-events';
 import { type LiveRelease, nothingLive } from 'releases/release-map/release-map';
 import { releaseMap } from 'releases/testing/release-map';
 import { noneUnhealthy } from '../containment/commands';
@@ -62,7 +62,7 @@ test('what documents need of them is held against whom the map trusts', async ()
 
 test('what cannot be had is told without its address, and tried again until it can', async () => {
   isGone = true;
-  const events = heardEvents();
+  const events = captureEvents();
   await warmUp({ map, unhealthy: noneUnhealthy }, async () => {
     throw new Error('The backend is down.');
   });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { heardEvents } from 'log/testing/heard-events';
+import { captureEvents } from 'log/testing/capture-events';
 import { log } from '../process/log';
 import { inRequest, requestIdOf } from './supervisor-headers';
 
@@ -31,7 +31,7 @@ test.each([
 });
 
 test('what is said for a request has its id and its address without the query, and what is said beside it has not', async () => {
-  const events = heardEvents();
+  const events = captureEvents();
   const answer = (id: string, url: string) =>
     inRequest({ headers: { 'x-request-id': id }, url } as unknown as IncomingMessage, async () => {
       await delay(0);

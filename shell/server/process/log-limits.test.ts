@@ -1,5 +1,5 @@
 import type { LogEvent } from 'log/log-event';
-import { heardEvents } from 'log/testing/heard-events';
+import { captureEvents } from 'log/testing/capture-events';
 import { limitLines, throttleEvents } from './log-limits';
 
 let events: LogEvent[];
@@ -59,7 +59,7 @@ test('what is remembered is bounded', () => {
 });
 
 test('a hundred lines a second are written, how many were left out is logged, and then as many again', () => {
-  const events = heardEvents();
+  const events = captureEvents();
   const leftOut = () => events.map(({ msg }) => msg);
   const mayWrite = limitLines(100);
   const written = () => Array.from({ length: 120 }, mayWrite).filter(Boolean).length;

@@ -7,7 +7,7 @@ import { signatureOf } from '@storefront/shared/release/release-signature';
 import { deferred } from '@storefront/shared/testing/deferred';
 import { noNeeds, publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { heardEvents } from 'log/testing/heard-events';
+import { captureEvents } from 'log/testing/capture-events';
 import { previewedMap } from 'releases/preview/preview';
 import {
   type LiveRelease,
@@ -130,7 +130,7 @@ test('what is no place of this shell is said once, and the release is used', asy
   const { version } = await publishedRelease(folder, 'archive', '4.0.0', {
     browser: { entry: 'container.js', exposes },
   });
-  const events = heardEvents();
+  const events = captureEvents();
   const map = mapOf({ archive: [await live('archive', version)] });
   for (const _ of ['one', 'two']) {
     expect(Object.keys((await composed(map)).releases)).toEqual(['archive']);

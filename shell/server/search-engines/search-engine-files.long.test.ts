@@ -2,7 +2,7 @@ import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
 import type { Api } from '@storefront/shared/testing/api';
 import { deferred } from '@storefront/shared/testing/deferred';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
-import { heardEvents } from 'log/testing/heard-events';
+import { captureEvents } from 'log/testing/capture-events';
 import type { PublicAddress } from '../http/forwarded';
 import { served } from '../http/testing/served';
 import { createSearchEngineFiles } from './search-engine-files';
@@ -89,7 +89,7 @@ test.each([
   ['settings', { ...products(1), settings: fails }],
   ['categories', { ...products(1), mainCategories: fails }],
 ])('without the %s the sitemap is a 503 that says when to ask again', async (_, api) => {
-  const events = heardEvents();
+  const events = captureEvents();
   const { get } = await serve(api);
   const response = await get('/sitemap.xml');
   expect(response.status).toBe(503);

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import type { LogEvent } from 'log/log-event';
-import { heardEvents } from 'log/testing/heard-events';
+import { captureEvents } from 'log/testing/capture-events';
 import { changeRemote } from 'releases/release-map/change-remote';
 import { serializeReleaseMap } from 'releases/release-map/parse-release-map';
 import { folderStore } from 'releases/stores/folder-store';
@@ -18,7 +18,7 @@ const withoutLab = releaseMap({ lab: { '1.0.0+0123456789ab': 0 }, reviews: { '1.
 
 let events: LogEvent[];
 beforeEach(() => {
-  events = heardEvents();
+  events = captureEvents();
 });
 afterEach(() => jest.restoreAllMocks());
 

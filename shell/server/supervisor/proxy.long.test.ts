@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { deferred } from '@storefront/shared/testing/deferred';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { heardEvents } from 'log/testing/heard-events';
+import { captureEvents } from 'log/testing/capture-events';
 import type { Preview } from 'releases/preview/preview';
 import type { Strike } from 'releases/quarantine/strike';
 import { holdTimeouts } from 'releases/testing/hold-timeouts';
@@ -47,7 +47,7 @@ let preview: Preview | null;
 let previewMembers: Member[];
 
 beforeEach(async () => {
-  heardEvents();
+  captureEvents();
   members = [];
   attributionOf = new Map();
   missing = null;
@@ -438,7 +438,7 @@ test('an answer may have more headers than a request', async () => {
 });
 
 test('a visitor who leaves is nothing to report', async () => {
-  const events = heardEvents();
+  const events = captureEvents();
   const asked = request({ port, host: '127.0.0.1', path: '/shop' });
   asked.on('error', () => {});
   const closed = new Promise<void>((resolve) => {
@@ -546,7 +546,7 @@ test('a worker hears what a visitor has sent and from where, whatever the visito
 });
 
 test('a proxy that nobody has named is warned about once, and one that is named never', async () => {
-  const events = heardEvents();
+  const events = captureEvents();
   await worker((_, response) => void response.end('a page'));
   const headers = { 'x-forwarded-for': '203.0.113.7' };
   trusted = '127.0.0.1';

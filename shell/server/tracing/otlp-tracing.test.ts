@@ -1,5 +1,5 @@
 import { type ExportResult, ExportResultCode } from '@opentelemetry/core';
-import { heardEvents } from 'log/testing/heard-events';
+import { captureEvents } from 'log/testing/capture-events';
 import { otlpTracing, reportedExporter } from './otlp-tracing';
 
 afterEach(() => jest.restoreAllMocks());
@@ -7,7 +7,7 @@ afterEach(() => jest.restoreAllMocks());
 const refused = Object.assign(new Error(''), { code: 'ECONNREFUSED' });
 
 test('who takes no spans is said once, and once that they take them again', () => {
-  const events = heardEvents();
+  const events = captureEvents();
   const done = jest.fn();
   let result: ExportResult = { code: ExportResultCode.SUCCESS };
   const exporter = reportedExporter(

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { heardEvents } from 'log/testing/heard-events';
+import { captureEvents } from 'log/testing/capture-events';
 import { log } from '../process/log';
 import { tracedDocument } from './traced-document';
 
 test('without traces nothing is asked, and nothing of one is said', async () => {
-  const events = heardEvents();
+  const events = captureEvents();
   const about = { pattern: jest.fn(), scheme: 'https', isFromOurProxy: false } as const;
   const message = { url: '/lab', headers: {} } as IncomingMessage;
   await tracedDocument(message, {} as ServerResponse, about, async () => log('info', 'on the way'));

@@ -1,6 +1,6 @@
 import { deferred } from '@storefront/shared/testing/deferred';
 import type { LogEvent } from 'log/log-event';
-import { heardEvents } from 'log/testing/heard-events';
+import { captureEvents } from 'log/testing/capture-events';
 import type { WorkerReport } from '../../containment/worker-report';
 import { served } from '../../http/testing/served';
 import type { End, Worker } from '../workers/worker';
@@ -28,16 +28,16 @@ const logged = (msg: string, release = version): LogEvent => ({
 
 /** A pool whose worker's reports and events come from here, and the faults of the preview that it answers with. */
 function opened() {
-  heardEvents();
+  captureEvents();
   let report: (report: WorkerReport) => void = () => {};
-  let hear: (event: LogEvent) => void = () => {};
+  let logEvent: (event: LogEvent) => void = () => {};
   let started = 0;
   const previews = createPreviewPool({
     withSources: async (stack) => stack,
     quarantined: () => [],
     start: (_, onReport, onEvent) => {
       started += 1;
-      [report, hear] = [onReport, onEvent];
+      [report, logEvent] = [onReport, onEvent];
       const { promise: ended, resolve } = deferred<End>();
       const disconnect = () => resolve({ code: 0, signal: null });
       return { ended, mark: () => null, disconnect, send: () => {} } as unknown as Worker;
@@ -53,7 +53,7 @@ function opened() {
     previews,
     faults,
     report: (sent: WorkerReport) => report(sent),
-    hear: (event: LogEvent) => hear(event),
+    logEvent: (event: LogEvent) => logEvent(event),
     started: () => started,
   };
 }
@@ -67,12 +67,12 @@ test('starts its worker for the first preview, one for all of them', async () =>
 });
 
 test('lists the strikes and log events of the previewed release since a time, and of no other', async () => {
-  const { previews, faults, report, hear } = opened();
+  const { previews, faults, report, logEvent } = opened();
   previews.pool();
   report({ kind: 'listening' });
   report(late);
-  hear(logged('it is broken'));
-  hear(logged('so is another', '1.0.1+0a1b2c3d4e5f'));
+  logEvent(logged('it is broken'));
+  logEvent(logged('so is another', '1.0.1+0a1b2c3d4e5f'));
   expect(await faults()).toEqual([
     `lab ${version} late (load /lab): It takes too long.`,
     `lab ${version}: it is broken.`,

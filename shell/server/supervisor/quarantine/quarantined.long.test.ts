@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import type { LogEvent } from 'log/log-event';
-import { heardEvents } from 'log/testing/heard-events';
+import { captureEvents } from 'log/testing/capture-events';
 import { liftQuarantine, quarantine, quarantinedReleases } from 'releases/quarantine/quarantine';
 import { nothingLive } from 'releases/release-map/release-map';
 import { folderStore, writeReleaseMap } from 'releases/stores/folder-store';
@@ -31,7 +31,7 @@ let events: LogEvent[];
 const ends: (() => void)[] = [];
 beforeEach(async () => {
   // First, for what the shells of the tests before could not write they try again.
-  events = heardEvents();
+  events = captureEvents();
   folder = mkdtempSync(join(parent, 'releases-'));
   store = folderStore(folder);
   await writeReleaseMap(folder, nothingLive);

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { heardEvents } from 'log/testing/heard-events';
+import { captureEvents } from 'log/testing/capture-events';
 import { quarantine } from 'releases/quarantine/quarantine';
 import { changeRemote } from 'releases/release-map/change-remote';
 import { nothingLive } from 'releases/release-map/release-map';
@@ -20,9 +20,9 @@ const [, canary] = releaseMap({ lab: { [old]: 100, [next]: 0 } }).microFrontends
 
 let store: ReleaseMapStore;
 let folder: string;
-let events: ReturnType<typeof heardEvents>;
+let events: ReturnType<typeof captureEvents>;
 beforeEach(async () => {
-  events = heardEvents();
+  events = captureEvents();
   folder = mkdtempSync(join(parent, 'releases-'));
   store = folderStore(folder);
   await writeReleaseMap(folder, releaseMap({ lab: { [old]: 100 } }));

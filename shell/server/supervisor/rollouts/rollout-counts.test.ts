@@ -1,4 +1,4 @@
-import { heardEvents } from 'log/testing/heard-events';
+import { captureEvents } from 'log/testing/capture-events';
 import type { ReleaseMap } from 'releases/release-map/release-map';
 import { addCounts, noCounts, type Span } from 'releases/rollout/counts';
 import { addSpans, noEvidence } from 'releases/rollout/evidence';
@@ -152,7 +152,7 @@ test('counts are told after a sixtieth of a step, and again only when there are 
 });
 
 test('counts that cannot be told are told later', async () => {
-  const events = heardEvents();
+  const events = captureEvents();
   const take = addSpan;
   addSpan = () => Promise.reject(new Error('The disk is full.'));
   const counts = createRolloutCounts({ addSpan: (...one) => addSpan(...one) }, () => map);
@@ -165,7 +165,7 @@ test('counts that cannot be told are told later', async () => {
 });
 
 test('while the store is down each span is told once at a time, however long it takes', async () => {
-  heardEvents();
+  captureEvents();
   map = { ...rolledOut, rollouts: { lab: rollout, reviews: { ...rollout, id: 'b' } } };
   let asked = 0;
   addSpan = async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { heardEvents } from 'log/testing/heard-events';
+import { captureEvents } from 'log/testing/capture-events';
 import { previewKey } from 'releases/preview/preview-key';
 import type { ViewReport } from '../../../src/views/view-report';
 import { writePeer } from '../../http/supervisor-headers';
@@ -138,7 +138,7 @@ test('shells of one folder have the same, which is not that of previews', async 
 });
 
 test('a shell that can have none has one of its own, and says so', async () => {
-  const events = heardEvents();
+  const events = captureEvents();
   const nowhere = join(folder, 'preview.key/no-folder');
   const [one, other] = [await viewKey(nowhere), await viewKey(nowhere)];
   expect(one).toHaveLength(32);

@@ -1,8 +1,8 @@
 import { type LogEvent, parseEvent } from '../log-event';
 import { output } from '../output';
 
-/** The events that are written from now on to the end of the test, which declares them so: any other error fails it. */
-export function heardEvents(): LogEvent[] {
+/** Captures the events that are logged until the end of the test. An error or a warning that is logged without this fails the test. */
+export function captureEvents(): LogEvent[] {
   const events: LogEvent[] = [];
   jest.spyOn(output, 'write').mockImplementation((line) => {
     const event = parseEvent(line);
