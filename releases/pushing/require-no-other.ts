@@ -1,7 +1,7 @@
-import { inTime } from '@storefront/shared/in-time';
 import { verifyIntegrity } from '@storefront/shared/release/integrity';
 import { parseRelease, type Release } from '@storefront/shared/release/release';
 import { bodyWithin } from '@storefront/shared/server/body-within';
+import { withTimeout } from '@storefront/shared/with-timeout';
 import type { CarriedRelease } from './carried-release';
 
 /** Milliseconds. */
@@ -26,7 +26,7 @@ export async function requireNoOther(
 ): Promise<void> {
   const late = () => new Error(unknown(`${url} takes longer than ${timeout} ms`));
   const over = new AbortController();
-  const bytes = await inTime(bytesAt(url, over.signal), timeout, late).finally(() => over.abort());
+  const bytes = await withTimeout(bytesAt(url, over.signal), timeout, late).finally(() => over.abort());
   const other = bytes && parsed(new TextDecoder().decode(bytes), url);
   if (!bytes || other?.remote !== remote || other.version !== version) return;
   if (!verifyIntegrity(bytes, integrity))

@@ -1,7 +1,7 @@
-import { inTime } from '@storefront/shared/in-time';
 import { verifyIntegrity } from '@storefront/shared/release/integrity';
 import { parseRelease } from '@storefront/shared/release/release';
 import { bodyWithin } from '@storefront/shared/server/body-within';
+import { withTimeout } from '@storefront/shared/with-timeout';
 import { type LiveRelease, visitedOf } from '../release-map/release-map';
 
 interface Limits {
@@ -35,7 +35,7 @@ export async function unservedReleases(
 ): Promise<string[]> {
   const problems = await Promise.all(
     visitedOf(releases).map((release) =>
-      verifyInTime(release, limits).then(
+      verifyWithTimeout(release, limits).then(
         () => null,
         (error: Error) => error.message,
       ),
@@ -44,11 +44,11 @@ export async function unservedReleases(
   return problems.filter((problem) => problem !== null);
 }
 
-function verifyInTime(release: LiveRelease, { file, release: inAll }: Limits): Promise<void> {
+function verifyWithTimeout(release: LiveRelease, { file, release: inAll }: Limits): Promise<void> {
   const late = `${release.url} and its files take longer than ${inAll} ms: nobody waits for them.`;
   const over = new AbortController();
   const verified = verifyServed(release, () => AbortSignal.any([AbortSignal.timeout(file), over.signal]));
-  return inTime(verified, inAll, () => new Error(late)).finally(() => over.abort());
+  return withTimeout(verified, inAll, () => new Error(late)).finally(() => over.abort());
 }
 
 /** Gives each file its time, as long as there is any for the release. */

@@ -1,7 +1,7 @@
-import { Late } from '@storefront/shared/in-time';
+import { TimeoutError } from '@storefront/shared/with-timeout';
 import { currentRequest } from '../process/current-request';
 import { releaseInStack } from './mark';
-import { countRelease, reportFault, reportLate, reportLife, reportPatched } from './supervised';
+import { countRelease, reportFault, reportLife, reportPatched, reportTimeout } from './supervised';
 import { parseReport, type WorkerReport } from './worker-report';
 
 const sent: WorkerReport[] = [];
@@ -47,7 +47,7 @@ test('changed intrinsics are attributed to the release that changed them', () =>
 test('a timeout is reported with its phase, path and request', () => {
   const input = { kind: 'query', network: '203.0.113.1' } as const;
   currentRequest.run({ requestId: 'request-1', address: '/lab', input }, () =>
-    reportLate({ ...lab, phase: 'load', address: '/lab' }, new Late('It takes longer.')),
+    reportTimeout({ ...lab, phase: 'load', address: '/lab' }, new TimeoutError('It takes longer.')),
   );
   const request = { id: 'request-1', input };
   expect(sent).toEqual([

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { memoryUsage } from 'node:process';
 import { inspect } from 'node:util';
-import type { Late } from '@storefront/shared/in-time';
+import type { TimeoutError } from '@storefront/shared/with-timeout';
 import { currentRequest, runningRequest } from '../process/current-request';
 import { codeName, type Mark, type ReleaseRef } from './mark';
 import type { ReleaseCounts } from './release-counts';
@@ -84,9 +84,9 @@ export function reportPatched(release: ReleaseRef, message: string): void {
   sendReport({ kind: 'fault', fault: 'patched', message, stack, request: null });
 }
 
-/** Reports that a release took longer than it may, in which phase and at which path. */
-export function reportLate(late: Omit<Mark, 'exposed'>, { message }: Late): void {
-  sendReport({ kind: 'late', ...late, message, request: runningRequest() });
+/** Reports a timeout of a release, with its phase and path. */
+export function reportTimeout(where: Omit<Mark, 'exposed'>, { message }: TimeoutError): void {
+  sendReport({ kind: 'late', ...where, message, request: runningRequest() });
 }
 
 /** The calls of a stack alone: a message is anybody's text, and may look like calls. */

@@ -57,13 +57,13 @@ jest.mock('../remotes/server-module-loader', () => ({
 
 const counted = jest.fn();
 const visited = jest.fn();
-const reportedLate = jest.fn();
+const reportedTimeout = jest.fn();
 jest.mock('../containment/supervised', () => ({
   countRelease: ({ version }: { version: string }, counts: object, visit: object) => {
     counted(version, counts);
     visited(visit);
   },
-  reportLate: (...told: unknown[]) => reportedLate(...told),
+  reportTimeout: (...told: unknown[]) => reportedTimeout(...told),
 }));
 
 const picked = '2.0.0+0123456789ab';
@@ -269,7 +269,7 @@ test.each(failing)('where a release %s, the default stands in for it', async (_,
   expect(lines()[0]).toContain(`lab@${picked} (${phase}) at /lab: `);
   expect(took).toBeLessThan(2_500);
   const isLate = reason.source.includes('takes longer');
-  expect(reportedLate.mock.calls.map(([about]) => about)).toEqual(
+  expect(reportedTimeout.mock.calls.map(([about]) => about)).toEqual(
     isLate ? [{ remote: 'lab', version: picked, phase, address: '/lab' }] : [],
   );
   expect(counts()).toEqual({

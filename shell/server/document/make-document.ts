@@ -11,7 +11,7 @@ import { renderedModules } from '../remotes/rendered-modules';
 import { loadPlaces } from '../remotes/server-places';
 import { traced } from '../tracing/traced';
 import type { AskedDocument, DocumentHooks, DocumentSources } from './document-inputs';
-import { loadersInTime } from './loaders-in-time';
+import { loadersWithTimeout } from './loaders-with-timeout';
 import { releaseChoice } from './release-choice';
 import { type RenderedPage, renderPage } from './render-page';
 import { documentHandler } from './route-handler';
@@ -69,7 +69,7 @@ export async function makeDocument(
     requestContext.set(siteContext, sources.siteSource.site);
     const { owner } = modules;
     const markOf = documentMarks(composed, pathname);
-    const dataStrategy = owner?.module && loadersInTime(time, markOf(`${owner.remote}/routes`, 'load'));
+    const dataStrategy = owner?.module && loadersWithTimeout(time, markOf(`${owner.remote}/routes`, 'load'));
     const [context, { modules: usable, loaded }] = await Promise.all([
       handler.query(asking, { requestContext, ...(dataStrategy && { dataStrategy }) }),
       loadPlaces(modules, requestContext, time, markOf, failed('load')),

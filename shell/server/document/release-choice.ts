@@ -1,11 +1,11 @@
 import type { Span } from '@opentelemetry/api';
-import { Late } from '@storefront/shared/in-time';
+import { TimeoutError } from '@storefront/shared/with-timeout';
 import { previewedMap } from 'releases/preview/preview';
 import { pickReleases, releaseId } from 'releases/traffic/pick';
 import type { Phase } from '../containment/mark';
-import { reportLate } from '../containment/supervised';
+import { reportTimeout } from '../containment/supervised';
 import { type Composed, compose } from '../remotes/compose';
-import { TimeOver } from '../remotes/document-time';
+import { DocumentTimeoutError } from '../remotes/document-time';
 import { NotFetched, WrongBytes } from '../remotes/fetch-verified';
 import type { RenderedModules } from '../remotes/rendered-modules';
 import { failSpan } from '../tracing/traced';
@@ -51,7 +51,8 @@ export function releaseChoice(asked: AskedDocument, sources: DocumentSources, { 
     excluded.add(id);
     uses.failed({ remote, version }, causeOf(phase, error));
     logError('left out', error, { remote, release: version, phase, address });
-    if (error instanceof Late && phase !== 'fetch') reportLate({ remote, version, phase, address }, error);
+    if (error instanceof TimeoutError && phase !== 'fetch')
+      reportTimeout({ remote, version, phase, address }, error);
   };
 
   return {
@@ -89,5 +90,5 @@ export function releaseChoice(asked: AskedDocument, sources: DocumentSources, { 
 /** What a release is left out for. What may not run, and what has other bytes, is no better later on. */
 function causeOf(phase: FailedPhase, error: unknown) {
   if (error instanceof NotFetched && !(error instanceof WrongBytes)) return 'fetch';
-  return phase === 'fetch' || error instanceof TimeOver ? null : 'code';
+  return phase === 'fetch' || error instanceof DocumentTimeoutError ? null : 'code';
 }

@@ -83,8 +83,8 @@ export async function renderPage(
   };
   const site = context.loaderData[layoutRouteId] as Site | null | undefined;
   const ending = new AbortController();
-  const { milliseconds, over } = time.limit(deadlines.render, 'rendering');
-  const limit = setTimeout(() => ending.abort(over()), milliseconds);
+  const { milliseconds, timeoutError } = time.limit(deadlines.render, 'rendering');
+  const limit = setTimeout(() => ending.abort(timeoutError()), milliseconds);
   const { html, scriptHash, errors } = await renderDocument({
     page,
     bucket: bucketToKeep ?? undefined,

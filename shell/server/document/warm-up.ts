@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { inTime, Late } from '@storefront/shared/in-time';
+import { TimeoutError, withTimeout } from '@storefront/shared/with-timeout';
 import { type LiveRelease, liveRemotes, type Trust, trustOf } from 'releases/release-map/release-map';
 import { standingRelease } from 'releases/traffic/pick';
 import type { ModuleName } from '../../src/federation/remote-modules';
@@ -31,7 +31,7 @@ export async function warmUp(commands: WarmUpCommands, site: () => Promise<unkno
     sendReport({ kind: 'readiness', missing });
     if (missing.length > 0) setTimeout(() => void look(), retryInterval).unref();
   };
-  await inTime(look(), warmUpTimeout, () => new Late('It is late.')).catch(() => {});
+  await withTimeout(look(), warmUpTimeout, () => new TimeoutError('It is late.')).catch(() => {});
 }
 
 type WarmUpCommands = Required<Pick<WorkerCommands, 'map' | 'unhealthy'>>;

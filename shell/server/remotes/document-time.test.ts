@@ -1,5 +1,5 @@
-import { Late } from '@storefront/shared/in-time';
-import { documentTime, TimeOver } from './document-time';
+import { TimeoutError } from '@storefront/shared/with-timeout';
+import { DocumentTimeoutError, documentTime } from './document-time';
 
 const never = new Promise<never>(() => {});
 
@@ -23,8 +23,8 @@ test('work that is late is the fault of who does it', async () => {
   const time = documentTime();
   expect(await after(1_999, time.wait(never, 2_000, 'a loader'))).toBe('waiting');
   const error = await after(2_000, time.wait(never, 2_000, 'a loader'));
-  expect(error).toEqual(new Late('a loader takes longer than 2000 ms.'));
-  expect(error).toBeInstanceOf(Late);
+  expect(error).toEqual(new TimeoutError('a loader takes longer than 2000 ms.'));
+  expect(error).toBeInstanceOf(TimeoutError);
 });
 
 test('a document that has no time left waits no longer, which is nobody’s fault', async () => {
@@ -32,8 +32,8 @@ test('a document that has no time left waits no longer, which is nobody’s faul
   await jest.advanceTimersByTimeAsync(4_000);
   expect(time.left()).toBe(1_000);
   const error = await after(1_000, time.wait(never, 2_000, 'a loader'));
-  expect(error).toEqual(new TimeOver('The document had no time left for a loader.'));
-  expect(error).toBeInstanceOf(TimeOver);
+  expect(error).toEqual(new DocumentTimeoutError('The document had no time left for a loader.'));
+  expect(error).toBeInstanceOf(DocumentTimeoutError);
   expect(time.left()).toBe(0);
 });
 
@@ -50,7 +50,7 @@ test('where the process stood still meanwhile nobody is at fault', async () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(now);
   await jest.advanceTimersByTimeAsync(2_000);
   const error = await waiting;
-  expect(error).toEqual(new TimeOver('The server stood still while it waited for a loader.'));
-  expect(error).toBeInstanceOf(TimeOver);
+  expect(error).toEqual(new DocumentTimeoutError('The server stood still while it waited for a loader.'));
+  expect(error).toBeInstanceOf(DocumentTimeoutError);
   clock.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { inTime, Late } from '@storefront/shared/in-time';
+import { TimeoutError, withTimeout } from '@storefront/shared/with-timeout';
 import { deadlines } from './deadlines';
 
 /** Milliseconds that a timer may be late; beyond that this process was busy, not the release slow. */
@@ -8,22 +8,22 @@ const tolerance = 100;
 export interface DocumentTime {
   /** Milliseconds that are left. */
   readonly left: () => number;
-  /** The time that a release has within its deadline (milliseconds) and the budget, and the error when it is over. */
+  /** The time that a release has within its deadline (milliseconds) and the budget, and the error to throw after it. */
   readonly limit: (deadline: number, what: string) => Limit;
   /**
    * Waits for work of a release, within its deadline and the budget.
    *
-   * @throws what the work throws, `Late` and `TimeOver`
+   * @throws what the work throws, `TimeoutError` and `DocumentTimeoutError`
    */
   wait<Result>(work: Promise<Result>, deadline: number, what: string): Promise<Result>;
 }
 
 /** A release had less time than its deadline, because the budget was spent or this process was busy. It is not at fault. */
-export class TimeOver extends Error {}
+export class DocumentTimeoutError extends Error {}
 
 interface Limit {
   readonly milliseconds: number;
-  readonly over: () => Late | TimeOver;
+  readonly timeoutError: () => TimeoutError | DocumentTimeoutError;
 }
 
 /** Starts the budget of a document. @param total milliseconds */
@@ -33,21 +33,22 @@ export function documentTime(total: number = deadlines.document): DocumentTime {
   const limit = (deadline: number, what: string): Limit => {
     const began = performance.now();
     const milliseconds = Math.min(deadline, left());
-    const over = () => {
-      if (milliseconds < deadline) return new TimeOver(`The document had no time left for ${what}.`);
+    const timeoutError = () => {
+      if (milliseconds < deadline)
+        return new DocumentTimeoutError(`The document had no time left for ${what}.`);
       const stoodStill = performance.now() - began > deadline + tolerance;
       return stoodStill
-        ? new TimeOver(`The server stood still while it waited for ${what}.`)
-        : new Late(`${what} takes longer than ${deadline} ms.`);
+        ? new DocumentTimeoutError(`The server stood still while it waited for ${what}.`)
+        : new TimeoutError(`${what} takes longer than ${deadline} ms.`);
     };
-    return { milliseconds, over };
+    return { milliseconds, timeoutError };
   };
   return {
     left,
     limit,
     wait: (work, deadline, what) => {
-      const { milliseconds, over } = limit(deadline, what);
-      return inTime(work, milliseconds, over);
+      const { milliseconds, timeoutError } = limit(deadline, what);
+      return withTimeout(work, milliseconds, timeoutError);
     },
   };
 }

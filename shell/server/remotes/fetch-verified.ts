@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { inTime, Late } from '@storefront/shared/in-time';
 import { verifyIntegrity } from '@storefront/shared/release/integrity';
 import { bodyWithin } from '@storefront/shared/server/body-within';
+import { TimeoutError, withTimeout } from '@storefront/shared/with-timeout';
 import { deadlines } from './deadlines';
 
 /** P56. */
@@ -33,12 +33,13 @@ export async function fetchVerified(
   const late = `${url} took longer than ${timeout} ms.`;
   try {
     // Not by the signal alone: after a garbage collection fetch no longer hears it (nodejs/undici issue 3644).
-    const bytes = await inTime(take(url, size, ended.signal), timeout, () => new Late(late));
+    const bytes = await withTimeout(take(url, size, ended.signal), timeout, () => new TimeoutError(late));
     if (!verifyIntegrity(bytes, integrity)) throw new WrongBytes(`${url} is not what its integrity says.`);
     return bytes;
   } catch (error) {
     if (error instanceof NotFetched) throw error;
-    const reason = error instanceof Late ? late : `${url}: ${error instanceof Error ? error.message : error}`;
+    const reason =
+      error instanceof TimeoutError ? late : `${url}: ${error instanceof Error ? error.message : error}`;
     throw new NotFetched(reason, { cause: error });
   } finally {
     // An unread body would keep its connection open.

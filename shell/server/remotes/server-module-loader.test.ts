@@ -1,5 +1,5 @@
 import { contractVersion } from '@storefront/shared/contracts/contract-version';
-import { Late } from '@storefront/shared/in-time';
+import { TimeoutError } from '@storefront/shared/with-timeout';
 import { currentRequest, runningRequest } from '../process/current-request';
 import type { FetchedRelease } from './fetched-release';
 import { evaluateContainer, serverModuleLoader } from './server-module-loader';
@@ -112,7 +112,7 @@ test.each<[string, string]>([
   await jest.advanceTimersByTimeAsync(1_999);
   expect(await Promise.race([outcome, null])).toBeNull();
   await jest.advanceTimersByTimeAsync(1);
-  expect(await outcome).toEqual(new Late('./routes takes longer than 2000 ms.'));
+  expect(await outcome).toEqual(new TimeoutError('./routes takes longer than 2000 ms.'));
   jest.useRealTimers();
 });
 

@@ -12,7 +12,7 @@ import {
   type ReadableSpan,
   type SpanExporter,
 } from '@opentelemetry/sdk-trace-base';
-import { inTime, Late } from '@storefront/shared/in-time';
+import { TimeoutError, withTimeout } from '@storefront/shared/with-timeout';
 import { masked } from 'log/masked';
 import { log } from '../process/log';
 import type { Tracing } from './traced';
@@ -47,7 +47,9 @@ export function tracingBy(exporter: SpanExporter): Tracing {
     tracer: provider.getTracer('storefront-shell'),
     propagator: new W3CTraceContextPropagator(),
     async end() {
-      await inTime(provider.shutdown(), endTimeout, () => new Late('It is late.')).catch(() => {});
+      await withTimeout(provider.shutdown(), endTimeout, () => new TimeoutError('It is late.')).catch(
+        () => {},
+      );
     },
   };
 }

@@ -1,4 +1,4 @@
-import { inTime, Late } from '@storefront/shared/in-time';
+import { TimeoutError, withTimeout } from '@storefront/shared/with-timeout';
 import type { PageData, ReleaseOnPage } from '../page-data';
 import { type Container, exposedModule, isContainer } from './exposed-module';
 import { type ModuleLoader, partsOf } from './remote-modules';
@@ -47,7 +47,11 @@ export function createModuleLoader({
     const release = composition[remote];
     if (!release) throw new Error(`This page has no release of ${remote}.`);
     const loading = containerOf(release).then((container) => exposedModule(container, exposed));
-    return inTime(loading, moduleTimeout, () => new Late(`${name} takes longer than ${moduleTimeout} ms.`));
+    return withTimeout(
+      loading,
+      moduleTimeout,
+      () => new TimeoutError(`${name} takes longer than ${moduleTimeout} ms.`),
+    );
   };
   return (name) => {
     const module = load(name);

@@ -1,5 +1,5 @@
 import type { PlaceName, PlaceProps } from '@storefront/shared/contracts/places';
-import { inTime, Late } from '@storefront/shared/in-time';
+import { TimeoutError, withTimeout } from '@storefront/shared/with-timeout';
 import { type ComponentType, useCallback, useContext, useState } from 'react';
 import { PlacesContext } from './page-places';
 
@@ -19,7 +19,7 @@ export function useOnDemand<Name extends PlaceName>(place: Name): OnDemand<Name>
 
   const ask = useCallback(() => {
     const loaded = load(place).then((Widget) => setComponent(() => Widget));
-    return inTime(loaded, loadTimeout, () => new Late()).then(
+    return withTimeout(loaded, loadTimeout, () => new TimeoutError()).then(
       () => true,
       () => false,
     );

@@ -1,4 +1,4 @@
-import { Late } from '@storefront/shared/in-time';
+import { TimeoutError } from '@storefront/shared/with-timeout';
 import type { PageData } from '../page-data';
 import { reportView } from './report-view';
 import { lateReport, type View } from './view';
@@ -91,7 +91,7 @@ test.each([
   ['did not come', { error: notCome(new Error('no')), remote: 'lab' }],
   ['did not come later on', { error: notCome(thrownIn(chunk)) }],
   ['did not come, as React could mend', { error: thrownIn('react.js', notCome(thrownIn(chunk))) }],
-  ['came too late', { error: new Late('late'), remote: 'lab' }],
+  ['came too late', { error: new TimeoutError('late'), remote: 'lab' }],
 ])('a release a file of which %s is not broken, but lacks it', (_, fault) => {
   reportView('token', page, view([fault]));
   turnAway();

@@ -1,4 +1,4 @@
-import { Late } from '@storefront/shared/in-time';
+import { TimeoutError } from '@storefront/shared/with-timeout';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { PageData } from '../page-data';
 import type { View } from './view';
@@ -41,7 +41,7 @@ export function reportView(token: string, { composition }: Pick<PageData, 'compo
 
 /** Whether a file or a whole module failed to load in time. */
 function isUnloaded(error: unknown): boolean {
-  return causesOf(error).some((one) => one.name === 'ChunkLoadError' || one instanceof Late);
+  return causesOf(error).some((one) => one.name === 'ChunkLoadError' || one instanceof TimeoutError);
 }
 
 function stackOf(error: unknown): string {

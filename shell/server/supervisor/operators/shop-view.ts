@@ -1,5 +1,5 @@
-import { inTime, Late } from '@storefront/shared/in-time';
 import { numberOf } from '@storefront/shared/release/version';
+import { TimeoutError, withTimeout } from '@storefront/shared/with-timeout';
 import { whyOf } from 'releases/quarantine/quarantine';
 import type { Change } from 'releases/release-map/change';
 import { trustOf } from 'releases/release-map/release-map';
@@ -130,9 +130,9 @@ export function recentChanges(
   return async () => {
     asked ??= read();
     try {
-      return await inTime(asked, historyTimeout, () => new Late('it took longer than a second'));
+      return await withTimeout(asked, historyTimeout, () => new TimeoutError('it took longer than a second'));
     } catch (error) {
-      if (error instanceof Late) return { problem: `The history cannot be read: ${error.message}.` };
+      if (error instanceof TimeoutError) return { problem: `The history cannot be read: ${error.message}.` };
       return { problem: error instanceof Error ? error.message : String(error) };
     }
   };

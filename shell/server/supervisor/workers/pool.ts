@@ -1,4 +1,4 @@
-import { inTime } from '@storefront/shared/in-time';
+import { withTimeout } from '@storefront/shared/with-timeout';
 import type { EventFields } from 'log/log-event';
 import type { Strike } from 'releases/quarantine/strike';
 import { releaseId } from 'releases/traffic/pick';
@@ -153,7 +153,7 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
         }
         const left = until - performance.now();
         if (left <= 0) return null;
-        await inTime(new Promise<void>((wake) => waiting.add(wake)), left, () => null).catch(() => {});
+        await withTimeout(new Promise<void>((wake) => waiting.add(wake)), left, () => null).catch(() => {});
       }
     },
     /**

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Late } from '@storefront/shared/in-time';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { TimeoutError } from '@storefront/shared/with-timeout';
 import type { LoaderFunctionArgs, RouteObject, StaticHandlerContext } from 'react-router-dom';
 import { createStaticHandler, RouterContextProvider } from 'react-router-dom';
 import { storefrontRoutes } from '../../src/routes';
 import { type Mark, parseMark, writeMarksTo } from '../containment/mark';
 import { documentTime } from '../remotes/document-time';
-import { loadersInTime } from './loaders-in-time';
+import { loadersWithTimeout } from './loaders-with-timeout';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -21,7 +21,7 @@ async function asked(route: RouteObject, passing: number, init?: RequestInit, ti
   const requestContext = new RouterContextProvider();
   const answer = createStaticHandler(storefrontRoutes(part, null)).query(
     new Request('http://shop.test/lab/7?q=1', init),
-    { requestContext, dataStrategy: loadersInTime(time, mark) },
+    { requestContext, dataStrategy: loadersWithTimeout(time, mark) },
   );
   await jest.advanceTimersByTimeAsync(passing);
   return Promise.race([answer, null]) as Promise<StaticHandlerContext | Response | null>;
@@ -91,6 +91,6 @@ test('an action has the form that was posted, runs once, and has a little more t
 
   const time = documentTime(Number.POSITIVE_INFINITY);
   expect(await asked({ action }, 10_499, post({ wait: 'yes' }), time)).toBeNull();
-  expect(errorOf(await asked({ action }, 10_500, post({ wait: 'yes' }), time))).toBeInstanceOf(Late);
+  expect(errorOf(await asked({ action }, 10_500, post({ wait: 'yes' }), time))).toBeInstanceOf(TimeoutError);
   expect(action).toHaveBeenCalledTimes(3);
 });

@@ -14,9 +14,9 @@ const shellsOwn: readonly string[] = [layoutRouteId, stateFormRouteId, notFoundR
 /**
  * Runs the loaders or the action of a remote's page within their deadlines; the shell's own have none. `request.signal` is aborted
  * shortly before the deadline, so that a loader that waits for a slow backend can still return what it has. A loader that ignores
- * the signal fails with `Late`.
+ * the signal fails with `TimeoutError`.
  */
-export function loadersInTime(time: DocumentTime, mark: Mark): DataStrategyFunction<unknown> {
+export function loadersWithTimeout(time: DocumentTime, mark: Mark): DataStrategyFunction<unknown> {
   return async ({ request, url, pattern, context, matches }) => {
     const kind = request.method === 'GET' ? 'loader' : 'action';
     const deadline = kind === 'loader' ? deadlines.load : deadlines.action;
@@ -26,7 +26,7 @@ export function loadersInTime(time: DocumentTime, mark: Mark): DataStrategyFunct
         .map(async (match): Promise<[string, DataStrategyResult]> => {
           const { route, params } = match;
           if (shellsOwn.includes(route.id)) return [route.id, await match.resolve()];
-          const resolveInTime = async (span: Span): Promise<DataStrategyResult> => {
+          const resolveWithTimeout = async (span: Span): Promise<DataStrategyResult> => {
             const ending = new AbortController();
             const signal = AbortSignal.any([request.signal, ending.signal]);
             const given = { request: withSignal(request, signal), url, pattern, params, context };
@@ -46,7 +46,7 @@ export function loadersInTime(time: DocumentTime, mark: Mark): DataStrategyFunct
             return resolved;
           };
           const attributes = releaseAttributes(mark, pattern);
-          return [route.id, await traced(`${kind} ${pattern}`, { attributes }, resolveInTime)];
+          return [route.id, await traced(`${kind} ${pattern}`, { attributes }, resolveWithTimeout)];
         }),
     );
     return Object.fromEntries(results);
