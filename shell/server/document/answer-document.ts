@@ -51,7 +51,7 @@ export async function answerDocument(
   if (isNothingAssigned(sources.releaseMap()) && isNobodys({ request }, sources)) {
     response.setHeader('retry-after', retryAfter);
     return answerBarePage(response, 503, 'The shop is not open yet. Please try again in a moment.', {
-      isWorthAnotherTry: true,
+      isRetryable: true,
     });
   }
 

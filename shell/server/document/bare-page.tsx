@@ -20,11 +20,11 @@ interface BarePageParts {
   /** For development only. */
   readonly script?: string;
   /** Offers 'Try again' instead of 'Back to shop'. */
-  readonly isWorthAnotherTry?: boolean;
+  readonly isRetryable?: boolean;
 }
 
 /** A page of one sentence that depends on nothing else, with its headers. */
-export function barePage(sentence: string, { script, isWorthAnotherTry = false }: BarePageParts = {}) {
+export function barePage(sentence: string, { script, isRetryable = false }: BarePageParts = {}) {
   const scripts = script ? sourceHash(script) : 'none';
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -44,7 +44,7 @@ export function barePage(sentence: string, { script, isWorthAnotherTry = false }
         <main>
           <h1>This did not work</h1>
           <p>{sentence}</p>
-          <p>{isWorthAnotherTry ? <a href={thisAddress}>Try again</a> : <a href="/shop">Back to shop</a>}</p>
+          <p>{isRetryable ? <a href={thisAddress}>Try again</a> : <a href="/shop">Back to shop</a>}</p>
         </main>
         {script && <script dangerouslySetInnerHTML={{ __html: script }} />}
       </body>

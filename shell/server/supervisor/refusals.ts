@@ -4,7 +4,7 @@ import { barePage } from '../document/bare-page';
 export const refusals = {
   busy: barePage(
     'The shop has more visitors right now than it can serve. Please try again in a few seconds.',
-    { isWorthAnotherTry: true },
+    { isRetryable: true },
   ),
   uploads: barePage(
     'More is being sent to the shop right now than it can take in, so what you sent was not taken. Your browser’s Back button leads to what you typed; please send it again in a few seconds.',
