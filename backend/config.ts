@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { listenHost } from '@storefront/shared/server/listening';
 import { type TrustProxy, trustedProxies } from '@storefront/shared/server/trusted-proxies';
-import type { Mailbox } from './mail/letter';
+import type { Mailbox } from './mail/email';
 import { mailAddress } from './mail/mail-address';
 import { StartupError } from './startup-error';
 

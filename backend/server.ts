@@ -11,7 +11,7 @@ import Fastify, {
 import { createCatalogue } from './catalogue/catalogue';
 import type { Database } from './database/database';
 import { log } from './log';
-import type { Mailbox } from './mail/letter';
+import type { Mailbox } from './mail/email';
 import type { MailQueue } from './mail/mail-queue';
 import { confirmations, messageDesk, withheldWarnings } from './messages/message-desk';
 import { messageStore } from './messages/message-store';

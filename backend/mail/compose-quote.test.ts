@@ -1,7 +1,7 @@
 import { readQuote } from '../request/quote';
 import { company } from '../testing/mail-for-test';
 import { quoteForTest } from '../testing/quote-for-test';
-import { composeLetters } from './compose-letters';
+import { composeEmails } from './compose-emails';
 import { composeQuote } from './compose-quote';
 
 const listed = new Map([
@@ -23,14 +23,14 @@ const payload = quoteForTest({
   ],
 });
 
-const letters = (changes: object = {}, pricesInclude: string | null = null) =>
-  composeLetters(
+const emails = (changes: object = {}, pricesInclude: string | null = null) =>
+  composeEmails(
     company,
     composeQuote(readQuote({ ...payload, ...changes }), reference, { listed, pricesInclude }),
   );
 
 test('a quote without products is told as one, to both', () => {
-  const [toCompany, toVisitor] = letters({ productDetails: [], message: 'Two chairs.', description: '' });
+  const [toCompany, toVisitor] = emails({ productDetails: [], message: 'Two chairs.', description: '' });
   expect(toCompany?.subject).toBe('Quote request KX3M-7RCF from Ada Lovelace, Wharf Clinic');
   expect(toCompany?.text).toMatch(/^Quote request KX3M-7RCF, no products listed\n\nName: Ada Lovelace\n/);
   expect(toCompany?.text).toMatch(/\nPostcode: 2009\n\nMessage:\n> Two chairs\.\n$/);
@@ -40,7 +40,7 @@ Your reference is KX3M-7RCF. Please have it ready when you call or write.
 
 Thank you. You listed no products, so we go by your message; we will come back to you within one business day.
 `);
-  for (const letter of [toCompany, toVisitor]) expect(letter?.html).not.toMatch(/<thead>|Subtotal/);
+  for (const email of [toCompany, toVisitor]) expect(email?.html).not.toMatch(/<thead>|Subtotal/);
 });
 
 /** The cells of the products in a mail's HTML, row by row. */
@@ -69,7 +69,7 @@ function everywhere(text: string, except: readonly string[] = []) {
 }
 
 test('the company reads everything and can reply', () => {
-  const [toCompany] = letters();
+  const [toCompany] = emails();
   expect(toCompany).toMatchObject({
     to: company,
     replyTo: { name: 'Ada Lovelace', address: 'ada@example.com' },
@@ -108,7 +108,7 @@ Message:
 });
 
 test('the visitor gets our words and our names only', () => {
-  const [, toVisitor] = letters();
+  const [, toVisitor] = emails();
   expect(toVisitor).toMatchObject({
     to: { name: '', address: 'ada@example.com' },
     replyTo: company,
@@ -139,22 +139,22 @@ Subtotal: $2,469.00
 });
 
 test('the subtotal says what the prices include', () => {
-  for (const letter of letters({}, 'GST & <more>')) {
-    expect(letter.text).toContain('\n\nSubtotal: $2,469.00, including GST & <more>\n');
-    expect(letter.html).toContain('Subtotal: $2,469.00, including GST &amp; &lt;more&gt;<');
+  for (const email of emails({}, 'GST & <more>')) {
+    expect(email.text).toContain('\n\nSubtotal: $2,469.00, including GST & <more>\n');
+    expect(email.html).toContain('Subtotal: $2,469.00, including GST &amp; &lt;more&gt;<');
   }
-  for (const letter of letters({ productDetails: [] }, 'GST')) expect(letter.text).not.toContain('GST');
+  for (const email of emails({ productDetails: [] }, 'GST')) expect(email.text).not.toContain('GST');
 });
 
 test('a quote of what the catalogue lacks has no prices', () => {
-  const [toCompany, toVisitor] = letters({ productDetails: [{ id: 'x', quantity: 3 }] });
+  const [toCompany, toVisitor] = emails({ productDetails: [{ id: 'x', quantity: 3 }] });
   expect(toCompany?.text).toContain('\n\n+ 1 item not in our catalogue\n');
-  for (const letter of [toCompany, toVisitor]) expect(letter?.text).not.toMatch(/Subtotal|price/i);
+  for (const email of [toCompany, toVisitor]) expect(email?.text).not.toMatch(/Subtotal|price/i);
 });
 
 test('nothing that was typed is repeated to the visitor', () => {
   const text = 'Xyzzy-1';
-  const [, ...rest] = letters(everywhere(text, ['email']));
+  const [, ...rest] = emails(everywhere(text, ['email']));
   expect(rest).toHaveLength(1);
   expect(JSON.stringify(rest)).not.toContain(text);
 });
@@ -162,7 +162,7 @@ test('nothing that was typed is repeated to the visitor', () => {
 test.each(['ada', 'ada@example', 'ada@example.com\r\nBcc: eve@example.com'])(
   'the address %j is for the company to read, and nobody is written to',
   (email) => {
-    const all = letters({ email });
+    const all = emails({ email });
     expect(all).toHaveLength(1);
     expect(all[0]?.replyTo).toBeNull();
     expect(all[0]?.text).toContain(`Email: ${email.replace(/\s+/g, ' ')}\n`);
@@ -170,13 +170,13 @@ test.each(['ada', 'ada@example', 'ada@example.com\r\nBcc: eve@example.com'])(
 );
 
 test('another description than the message is told too', () => {
-  expect(letters({ description: 'Deliver to the back.' })[0]?.text).toContain(
+  expect(emails({ description: 'Deliver to the back.' })[0]?.text).toContain(
     'Description:\n> Deliver to the back.\n',
   );
 });
 
 test('cells are aligned by attributes as well, for old e-mail programs', () => {
-  const styled = letters()[0]?.html.match(/<t[hd] [^>]*style=[^>]*>/g) ?? [];
+  const styled = emails()[0]?.html.match(/<t[hd] [^>]*style=[^>]*>/g) ?? [];
   expect(styled.filter((cell) => !cell.includes(' valign="top"'))).toEqual([]);
   const amounts = styled.filter((cell) => cell.includes('text-align:right'));
   expect(amounts).toHaveLength(15);
@@ -184,7 +184,7 @@ test('cells are aligned by attributes as well, for old e-mail programs', () => {
 });
 
 test('markup is text in HTML', () => {
-  const [toCompany] = letters(everywhere(`<script>alert("1")</script><img src=x onerror='a'>&amp;`));
+  const [toCompany] = emails(everywhere(`<script>alert("1")</script><img src=x onerror='a'>&amp;`));
   expect(toCompany?.html).not.toMatch(/<script|<img|"1"/);
   const shown =
     '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&lt;img src=x onerror=&#x27;a&#x27;&gt;&amp;amp;';
@@ -193,12 +193,12 @@ test('markup is text in HTML', () => {
 });
 
 test('a message cannot pass for what we write around it', () => {
-  const [toCompany] = letters({ message: 'Hello\n\nEmail: eve@example.com', description: '' });
+  const [toCompany] = emails({ message: 'Hello\n\nEmail: eve@example.com', description: '' });
   expect(toCompany?.text).toContain('Message:\n> Hello\n> \n> Email: eve@example.com\n');
 });
 
 test('no subject has a line break or a control character', () => {
-  const [toCompany] = letters(everywhere('a\r\nBcc: eve@example.com\u0000\u2028b', ['email', 'phone']));
+  const [toCompany] = emails(everywhere('a\r\nBcc: eve@example.com\u0000\u2028b', ['email', 'phone']));
   expect(toCompany?.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
   expect(toCompany?.replyTo?.name).toBe('a Bcc: eve@example.com b');
 });

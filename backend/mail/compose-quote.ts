@@ -3,7 +3,7 @@ import { formatPrice } from '@storefront/shared/product/format-price';
 import type { ListedProduct } from '../catalogue/listed-products';
 import type { Quote, QuotedProduct } from '../request/quote';
 import { oneLine } from './clean-text';
-import type { Composition } from './compose-letters';
+import type { Composition } from './compose-emails';
 import type { ProductRow, ProductTable } from './mail-body';
 
 /** What the shop knows of the products of a quote. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database';
-import type { Letter } from './letter';
+import type { Email } from './email';
 
 /** How long an e-mail is kept from others once somebody sends it, in milliseconds. Longer than sending may take. */
 export const lease = 120_000;
 
 /** An e-mail that its holder alone may send until its lease ends. */
-export interface QueuedMail extends Letter {
+export interface QueuedMail extends Email {
   readonly id: string;
   /** With angle brackets; the same for every attempt. */
   readonly messageId: string;
@@ -19,7 +19,8 @@ export interface QueuedMail extends Letter {
 interface MailRow {
   readonly id: string;
   readonly message_id: string;
-  readonly letter: Letter;
+  /** The e-mail; the column keeps this name. */
+  readonly letter: Email;
   /** The mailbox it confirms something to, for the limit of those; null for any other e-mail. */
   readonly confirms: string | null;
   readonly queued_at: string;
@@ -27,8 +28,8 @@ interface MailRow {
 
 /** The e-mails of this database that are to be sent. Times are milliseconds since 1970. */
 export interface MailQueue {
-  /** Rows of `email` for these letters. Whoever stores the message they are about inserts them in the same transaction. */
-  rows(letters: readonly Letter[]): MailRow[];
+  /** Rows of `email` for these e-mails. Whoever stores the message they are about inserts them in the same transaction. */
+  rows(emails: readonly Email[]): MailRow[];
   /** Takes the e-mail that has been due longest, null when none is. No two callers get the same one, whatever their process. */
   claim(): Promise<QueuedMail | null>;
   /** It was accepted: it will not be sent again. */
@@ -47,17 +48,17 @@ export interface MailQueue {
 export function mailQueue(database: Database, domain: string, now: () => number): MailQueue {
   const { query } = database;
   return {
-    rows: (letters) =>
-      letters.map((letter) => {
+    rows: (emails) =>
+      emails.map((email) => {
         const id = randomUUID();
-        const confirms = letter.isConfirmation ? mailboxOf(letter.to.address) : null;
-        return { id, message_id: `<${id}@${domain}>`, letter, confirms, queued_at: timestamp(now()) };
+        const confirms = email.isConfirmation ? mailboxOf(email.to.address) : null;
+        return { id, message_id: `<${id}@${domain}>`, letter: email, confirms, queued_at: timestamp(now()) };
       }),
     claim: async () => {
       const [row] = await query<{
         id: string;
         message_id: string;
-        letter: Letter;
+        letter: Email;
         queued_at: Date;
         attempts: number;
       }>(

@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { encodeWord, quoteString } from 'nodemailer/lib/mime-funcs';
-import type { Mailbox } from './letter';
+import type { Mailbox } from './email';
 import type { QueuedMail } from './mail-queue';
 
 /** An e-mail ready to be handed on. */

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { processExists } from '@storefront/shared/process-exists';
 import { unlessMissing } from '@storefront/shared/release/unless-missing';
-import type { Mailbox } from './letter';
+import type { Mailbox } from './email';
 import { composeMessage } from './mime-message';
 import type { MailTransport } from './transport';
 

@@ -13,7 +13,7 @@ import {
 } from '../testing/smtp-server-for-test';
 import { openInMemory } from '../testing/test-database';
 import { watchedQueue } from '../testing/watched-queue';
-import type { Letter } from './letter';
+import type { Email } from './email';
 import { lease, mailQueue } from './mail-queue';
 import { type Sender, startSender } from './sender';
 import { smtpTransport } from './smtp-transport';
@@ -64,7 +64,7 @@ function start(transport: MailTransport) {
   return sender;
 }
 
-const letterTo = (address: string, changes: Partial<Letter> = {}): Letter => ({
+const emailTo = (address: string, changes: Partial<Email> = {}): Email => ({
   to: { name: '', address },
   replyTo: null,
   subject: 'Hello',
@@ -73,14 +73,14 @@ const letterTo = (address: string, changes: Partial<Letter> = {}): Letter => ({
   ...changes,
 });
 
-const enqueue = (...letters: Letter[]) =>
+const enqueue = (...emails: Email[]) =>
   messageStore(database, watched.queue, newQuoteReference, Date.now).store({
     kind: 'general',
     payload: {},
     digest: '',
     subscriber: null,
     key: null,
-    letters: async () => letters,
+    emails: async () => emails,
   });
 
 const states = () =>
@@ -92,7 +92,7 @@ test('what is queued is sent, with a Message-ID of our domain, and not sent agai
   const server = await serve();
   const sender = start(smtpTransport(server.url, company));
   const replyTo = { name: 'Ada, "A"', address: 'a@example.com' };
-  await enqueue(letterTo('ada@example.com', { replyTo, text: 'Hello\n.\nAda\n' }));
+  await enqueue(emailTo('ada@example.com', { replyTo, text: 'Hello\n.\nAda\n' }));
   sender.wake();
   await watched.noted('sent', 1);
   const [mail] = server.mails;
@@ -117,7 +117,7 @@ test('what is queued is sent, with a Message-ID of our domain, and not sent agai
 test('a server that is down gets everything once it is up, tried ever more rarely', async () => {
   const port = await quietPort();
   const sender = start(smtpTransport(`smtp://127.0.0.1:${port}`, company));
-  await enqueue(letterTo('ada@example.com'), letterTo('bob@example.com'));
+  await enqueue(emailTo('ada@example.com'), emailTo('bob@example.com'));
   sender.wake();
   for (const [failures, delay] of [1_000, 2_000, 4_000, 8_000, 16_000, 32_000].entries()) {
     await watched.noted('postpone', 2 * (failures + 1));
@@ -139,7 +139,7 @@ test('who is refused for good keeps nobody else waiting', async () => {
       address.startsWith('eve') ? { code: 550, text: 'No such user eve@example.com' } : null,
   });
   const sender = start(smtpTransport(server.url, company));
-  await enqueue(letterTo('eve@example.com'), letterTo('ada@example.com'));
+  await enqueue(emailTo('eve@example.com'), emailTo('ada@example.com'));
   sender.wake();
   await Promise.all([watched.noted('refused', 1), watched.noted('sent', 1)]);
   await time.scheduled(60_000);
@@ -161,7 +161,7 @@ test('what is for ourselves is tried again although our mailbox refused it', asy
   let refused = true;
   const server = await serve({ refuse: () => (refused ? { code: 554, text: 'Relay access denied' } : null) });
   const sender = start(smtpTransport(server.url, company));
-  await enqueue(letterTo('company@shop.example'));
+  await enqueue(emailTo('company@shop.example'));
   sender.wake();
   await watched.noted('postpone', 1);
   await time.scheduled(60_000);
@@ -178,7 +178,7 @@ test.each([
   let busy = true;
   const server = await serve({ refuse: () => (busy ? { code, text } : null) });
   const sender = start(smtpTransport(server.url, company));
-  await enqueue(letterTo('ada@example.com'));
+  await enqueue(emailTo('ada@example.com'));
   sender.wake();
   await watched.noted('postpone', 1);
   await time.scheduled(1_000);
@@ -201,10 +201,10 @@ test('one that takes for ever keeps nobody else waiting, is given up, and is the
     },
   });
   const sender = start(smtpTransport(server.url, company));
-  await enqueue(letterTo('slow@example.com'));
+  await enqueue(emailTo('slow@example.com'));
   sender.wake();
   await reached.promise;
-  await enqueue(...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => letterTo(`${name}@example.com`)));
+  await enqueue(...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => emailTo(`${name}@example.com`)));
   sender.wake();
   await watched.noted('sent', 6);
   patient = true;
@@ -230,7 +230,7 @@ test('four are under way at a time', async () => {
       underWay -= 1;
     },
   });
-  await enqueue(...Array.from({ length: 12 }, (_, number) => letterTo(`v${number}@example.com`)));
+  await enqueue(...Array.from({ length: 12 }, (_, number) => emailTo(`v${number}@example.com`)));
   start(smtpTransport(server.url, company));
   await watched.noted('sent', 12);
   expect(most).toBe(4);
@@ -238,7 +238,7 @@ test('four are under way at a time', async () => {
 
 test('two senders on one database send each e-mail once', async () => {
   const server = await serve();
-  await enqueue(...Array.from({ length: 40 }, (_, number) => letterTo(`v${number}@example.com`)));
+  await enqueue(...Array.from({ length: 40 }, (_, number) => emailTo(`v${number}@example.com`)));
   start(smtpTransport(server.url, company));
   start(smtpTransport(server.url, company));
   await watched.noted('sent', 40);
@@ -249,7 +249,7 @@ test('two senders on one database send each e-mail once', async () => {
 
 test('what a killed process was sending is sent by another once its lease is over', async () => {
   const server = await serve();
-  await enqueue(letterTo('ada@example.com'));
+  await enqueue(emailTo('ada@example.com'));
   expect(await watched.queue.claim()).not.toBeNull();
   const sender = start(smtpTransport(server.url, company));
   await time.scheduled(60_000);
@@ -264,7 +264,7 @@ test('what a killed process was sending is sent by another once its lease is ove
 
 test('a process that is alone on its database sends at its start what a killed one was sending', async () => {
   const server = await serve();
-  await enqueue(letterTo('ada@example.com'));
+  await enqueue(emailTo('ada@example.com'));
   await watched.queue.claim();
   await watched.queue.releaseAll();
   start(smtpTransport(server.url, company));
@@ -273,7 +273,7 @@ test('a process that is alone on its database sends at its start what a killed o
 });
 
 test('who was late for the end of the lease does not put off what another sends now', async () => {
-  await enqueue(letterTo('ada@example.com'));
+  await enqueue(emailTo('ada@example.com'));
   const first = await watched.queue.claim();
   time.advance(lease);
   const second = await watched.queue.claim();
@@ -291,7 +291,7 @@ test('stopping waits for what is under way, then gives it up and keeps it', asyn
     },
   });
   const sender = start(smtpTransport(server.url, company));
-  await enqueue(letterTo('ada@example.com'));
+  await enqueue(emailTo('ada@example.com'));
   sender.wake();
   await reached.promise;
   const stopped = sender.stop();
@@ -306,7 +306,7 @@ test('stopping waits for what is under way, then gives it up and keeps it', asyn
 
 test('a database that does not answer is asked again', async () => {
   const server = await serve();
-  await enqueue(letterTo('ada@example.com'));
+  await enqueue(emailTo('ada@example.com'));
   const { claim } = watched.queue;
   jest
     .spyOn(watched.queue, 'claim')

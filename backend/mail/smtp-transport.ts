@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailbox } from './letter';
+import type { Mailbox } from './email';
 import { composeMessage } from './mime-message';
 import { MailRefused, type MailTransport, maxConcurrentSends } from './transport';
 

@@ -1,5 +1,5 @@
 import { captureEvents } from 'log/testing/capture-events';
-import type { Letter } from '../mail/letter';
+import type { Email } from '../mail/email';
 import type { Admission } from '../request/admissions';
 import { type CountRequest, rateLimit } from '../request/rate-limit';
 import { TooManyRequests } from '../request/refusals';
@@ -13,7 +13,7 @@ const message: NewMessage = {
   digest: 'd',
   subscriber: null,
   key: 'k',
-  letters: async () => [],
+  emails: async () => [],
 };
 
 const tooMany = new TooManyRequests('too many', 1);
@@ -27,11 +27,11 @@ const admission = (refusal: Admission['tooMany'] = null) => ({
 /** A desk whose messages are stored when the test says so. */
 function desk(confirming: CountRequest = () => () => {}, warning: CountRequest = () => () => {}) {
   const stored: (() => void)[] = [];
-  const letters: (readonly Letter[])[] = [];
+  const emails: (readonly Email[])[] = [];
   const store: MessageStore = {
     find: async () => null,
     store: async (given) => {
-      letters.push(await given.letters('KX3M-7RCF'));
+      emails.push(await given.emails('KX3M-7RCF'));
       return new Promise((resolve) =>
         stored.push(() =>
           resolve({ id: `id ${stored.length}`, reference: 'KX3M-7RCF', isConfirmed: true, isNew: true }),
@@ -40,7 +40,7 @@ function desk(confirming: CountRequest = () => () => {}, warning: CountRequest =
     },
   };
   const onQueued = jest.fn();
-  return { takeIn: messageDesk({ store, confirming, warning, onQueued }), stored, letters, onQueued };
+  return { takeIn: messageDesk({ store, confirming, warning, onQueued }), stored, emails, onQueued };
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -124,17 +124,17 @@ test('what could not be stored does not count', async () => {
 });
 
 describe('beyond the limit of confirmations', () => {
-  const letter: Letter = { to: company, replyTo: null, subject: '', text: '', html: '' };
-  const letters = async () => [letter, { ...letter, isConfirmation: true }];
+  const email: Email = { to: company, replyTo: null, subject: '', text: '', html: '' };
+  const emails = async () => [email, { ...email, isConfirmation: true }];
   const refuse = () => {
     throw tooMany;
   };
 
   test('the company alone gets an e-mail', async () => {
     const full = desk(refuse, refuse);
-    full.takeIn({ ...message, letters }, admission());
+    full.takeIn({ ...message, emails }, admission());
     await settle();
-    expect(full.letters).toEqual([[letter]]);
+    expect(full.emails).toEqual([[email]]);
   });
 
   test('that is said once an hour and network, without its address', async () => {
@@ -145,7 +145,7 @@ describe('beyond the limit of confirmations', () => {
       rateLimit(() => now, withheldWarnings),
     );
     const takeFrom = async (address: string, key: string) => {
-      const taken = full.takeIn({ ...message, key, letters }, { ...admission(), address });
+      const taken = full.takeIn({ ...message, key, emails }, { ...admission(), address });
       await settle();
       full.stored.at(-1)?.();
       await taken;

@@ -90,7 +90,7 @@ function countUnlessTooMany(count: CountRequest, address: string): (() => void) 
 }
 
 function unconfirmed(message: NewMessage): NewMessage {
-  const letters: NewMessage['letters'] = async (reference) =>
-    (await message.letters(reference)).filter(({ isConfirmation }) => !isConfirmation);
-  return { ...message, letters };
+  const emails: NewMessage['emails'] = async (reference) =>
+    (await message.emails(reference)).filter(({ isConfirmation }) => !isConfirmation);
+  return { ...message, emails };
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import type { Letter } from '../mail/letter';
+import type { Email } from '../mail/email';
 import type { MailQueue } from '../mail/mail-queue';
 
 /** What a visitor sent, ready to be stored. */
@@ -12,7 +12,7 @@ export interface NewMessage {
   /** Idempotency-Key, null for none. */
   readonly key: string | null;
   /** Composes the e-mails about it, a quote's with its reference. */
-  readonly letters: (reference: string) => Promise<readonly Letter[]>;
+  readonly emails: (reference: string) => Promise<readonly Email[]>;
 }
 
 /** What a stored message is called by. */
@@ -91,8 +91,8 @@ export function messageStore(
     );
   /** Stores it under this reference; null where it is there already, or the reference is another's. */
   const insert = async (message: NewMessage, reference: string) => {
-    const { kind, payload, subscriber, digest, letters } = message;
-    const rows = queue.rows(await letters(reference));
+    const { kind, payload, subscriber, digest, emails } = message;
+    const rows = queue.rows(await emails(reference));
     const confirmation = rows.find(({ confirms }) => confirms !== null);
     if (confirmation) await forgetMailboxes(confirmation.queued_at);
     // One statement is one transaction, and on the embedded database several times quicker than one of several.

@@ -168,7 +168,7 @@ describe('storing', () => {
 
   test('nothing is stored when its e-mails cannot be queued', async () => {
     captureEvents();
-    const rows: MailQueue['rows'] = (letters) => queue.rows(letters).map((row) => ({ ...row, id: 'none' }));
+    const rows: MailQueue['rows'] = (emails) => queue.rows(emails).map((row) => ({ ...row, id: 'none' }));
     const server = await serve({ mailQueue: { ...queue, rows } });
     expect((await post(server, quote())).status).toBe(500);
     expect(await counts()).toEqual({ messages: 0, emails: 0 });
@@ -189,10 +189,10 @@ describe('storing', () => {
 
   test('what is stored twice at once is one message with its e-mails once', async () => {
     const store = messageStore(database, queue, newQuoteReference, time.now);
-    const letters = async () => [
+    const emails = async () => [
       { to: company, replyTo: null, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' },
     ];
-    const once = { payload: {}, digest: 'd', letters };
+    const once = { payload: {}, digest: 'd', emails };
     const quoted = { ...once, kind: 'quote', subscriber: null, key: 'k' } as const;
     const keyless = { ...quoted, digest: 'e', key: null } as const;
     const subscribed = { ...once, kind: 'subscribe', subscriber: 'ada@example.com', key: null } as const;
@@ -211,22 +211,22 @@ describe('storing', () => {
     const headers = { 'idempotency-key': 'k' };
     const { status, body } = await post(server, quote({ email }), headers);
     expect({ status, confirmed: body.data.confirmed }).toEqual({ status: 200, confirmed });
-    const letters = await database.query<{ to: string }>(
+    const emails = await database.query<{ to: string }>(
       `select letter->'to'->>'address' as to from email order by 1`,
     );
-    expect(letters.map(({ to }) => to)).toEqual([...(confirmed ? ['ada@example.com'] : []), company.address]);
+    expect(emails.map(({ to }) => to)).toEqual([...(confirmed ? ['ada@example.com'] : []), company.address]);
     expect((await post(server, quote({ email }), headers)).body).toEqual(body);
   });
 
   test('a reference that is taken is not given again', async () => {
     const drawn = ['AAAA-AAAA', 'AAAA-AAAA', 'CCCC-CCCC'];
-    const letters = jest.fn(async () => []);
+    const emails = jest.fn(async () => []);
     const store = messageStore(database, queue, () => drawn.shift() ?? 'AAAA-AAAA', time.now);
-    const another = { kind: 'quote', payload: {}, digest: 'd', subscriber: null, letters } as const;
+    const another = { kind: 'quote', payload: {}, digest: 'd', subscriber: null, emails } as const;
     const references = [];
     for (const key of ['k', 'l']) references.push((await store.store({ ...another, key })).reference);
     expect(references).toEqual(['AAAA-AAAA', 'CCCC-CCCC']);
-    expect(letters).toHaveBeenLastCalledWith('CCCC-CCCC');
+    expect(emails).toHaveBeenLastCalledWith('CCCC-CCCC');
     await expect(store.store({ ...another, key: 'm' })).rejects.toThrow('neither stored nor found');
   });
 

@@ -8,7 +8,7 @@ create table email (
   -- Header of the same name; stays the same however often sending is tried.
   message_id text not null unique,
   message uuid not null references message (id),
-  -- Receiver, subject and parts: `Letter` of backend/mail/letter.ts.
+  -- Receiver, subject and parts: `Email` of backend/mail/email.ts.
   letter json not null,
   -- 'refused': the receiver's server will never take it, see `reason`. An operator who has put that right may queue it again.
   state text not null default 'queued' check (state in ('queued', 'sent', 'refused')),

@@ -3,14 +3,9 @@ import { pricesIncludeOf } from '@storefront/shared/api/settings-calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readListedProducts } from '../catalogue/listed-products';
 import type { Queries } from '../database/database';
-import {
-  type Composition,
-  composeGeneral,
-  composeLetters,
-  composeSubscription,
-} from '../mail/compose-letters';
+import { type Composition, composeEmails, composeGeneral, composeSubscription } from '../mail/compose-emails';
 import { composeQuote } from '../mail/compose-quote';
-import type { Mailbox } from '../mail/letter';
+import type { Mailbox } from '../mail/email';
 import type { TakeIn } from '../messages/message-desk';
 import type { NewMessage } from '../messages/message-store';
 import type { Admission, Admit } from '../request/admissions';
@@ -67,7 +62,7 @@ export function messageRoutes(
           payload,
           digest: payloadDigest(payload),
           key: idempotencyKey(request.headers),
-          letters: async (reference) => composeLetters(company, await compose(reference)),
+          emails: async (reference) => composeEmails(company, await compose(reference)),
         };
         const { id, reference, isConfirmed } = await takeIn(message, admissions.get(request) as Admission);
         return { data: { id, ...(reference !== null && { reference, confirmed: isConfirmed }) } };

@@ -1,4 +1,4 @@
-import type { Mailbox } from '../mail/letter';
+import type { Mailbox } from '../mail/email';
 import type { QueuedMail } from '../mail/mail-queue';
 
 /** Where the company of a test reads its e-mails. */

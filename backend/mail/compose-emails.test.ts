@@ -1,6 +1,6 @@
 import { readMessage } from '../request/messages';
 import { company } from '../testing/mail-for-test';
-import { composeGeneral, composeLetters, composeSubscription } from './compose-letters';
+import { composeEmails, composeGeneral, composeSubscription } from './compose-emails';
 
 test('a general message: the company reads every field, the visitor none', () => {
   const body = {
@@ -11,7 +11,7 @@ test('a general message: the company reads every field, the visitor none', () =>
     'odd\r\nname': 'x',
     message: 'Hello\r\nthere <script>',
   };
-  const [toCompany, toVisitor] = composeLetters(company, composeGeneral(readMessage(body)));
+  const [toCompany, toVisitor] = composeEmails(company, composeGeneral(readMessage(body)));
   expect(toCompany).toMatchObject({
     to: company,
     replyTo: { name: 'Ada <b>', address: 'ada@example.com' },
@@ -38,17 +38,17 @@ Message:
 });
 
 test('a general message without an address goes to the company alone', () => {
-  const letters = composeLetters(company, composeGeneral(readMessage({ message: 'Hello' })));
-  expect(letters.map(({ to, replyTo, subject }) => [to, replyTo, subject])).toEqual([
+  const emails = composeEmails(company, composeGeneral(readMessage({ message: 'Hello' })));
+  expect(emails.map(({ to, replyTo, subject }) => [to, replyTo, subject])).toEqual([
     [company, null, 'Message from the shop'],
   ]);
 });
 
 test('a subscription: one e-mail each', () => {
-  const letters = composeLetters(company, composeSubscription('ada@example.com'));
-  expect(letters.map(({ to, subject }) => [to.address, subject])).toEqual([
+  const emails = composeEmails(company, composeSubscription('ada@example.com'));
+  expect(emails.map(({ to, subject }) => [to.address, subject])).toEqual([
     [company.address, 'New newsletter subscription'],
     ['ada@example.com', 'You are subscribed to our newsletter'],
   ]);
-  expect(letters[0]?.text).toContain('Email: ada@example.com');
+  expect(emails[0]?.text).toContain('Email: ada@example.com');
 });

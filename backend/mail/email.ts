@@ -6,8 +6,8 @@ export interface Mailbox {
   readonly address: string;
 }
 
-/** What an e-mail says and to whom: composed once, when it is queued. */
-export interface Letter {
+/** An e-mail with its receiver, subject and parts: composed once, when it is queued. */
+export interface Email {
   readonly to: Mailbox;
   readonly replyTo: Mailbox | null;
   /** One line without control characters. */

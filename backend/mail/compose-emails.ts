@@ -1,7 +1,7 @@
 import type { GeneralMessage } from '../request/messages';
 import { oneLine } from './clean-text';
+import type { Email, Mailbox } from './email';
 import { htmlPart } from './html-part';
-import type { Letter, Mailbox } from './letter';
 import { mailAddress } from './mail-address';
 import { type MailBody, textPart } from './mail-body';
 
@@ -22,7 +22,7 @@ const maxNameLength = 100;
 const maxSubjectLength = 150;
 
 /** The e-mail to the company, which it can reply to, and the confirmation; only the first where the visitor gave no address. */
-export function composeLetters(company: Mailbox, { visitor, ...bodies }: Composition): Letter[] {
+export function composeEmails(company: Mailbox, { visitor, ...bodies }: Composition): Email[] {
   const address = mailAddress(visitor.email);
   const toCompany = {
     to: company,
