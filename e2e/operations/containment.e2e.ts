@@ -134,7 +134,7 @@ test.describe('a release that hangs for what a visitor sends', () => {
   });
 });
 
-test('what a release in quarantine did is told with the place in its code, and it comes back when it is lifted', async () => {
+test('the strikes of a release in quarantine name the place in its code, and it comes back when it is lifted', async () => {
   await release('throws-later');
   const found = await expectQuarantine();
   expect(found?.charges[0]?.message).toBe('thrown later');
@@ -187,15 +187,20 @@ test('a release that stops servers from answering takes its worker, and all is w
   await byEveryWorker(async () => expect((await fetch(address + path)).status).toBe(200));
 });
 
-test('a release that writes 100,000 lines is heard in parts', async ({ log }) => {
+test('a release that writes 100,000 lines is logged in parts', async ({ log }) => {
   await release('logs');
   await expect.poll(() => visit(), { ...soon, intervals: [100] }).toContain(badgeOf(harmful));
   await expect
     .poll(() => eventsIn(log).some(({ msg }) => /^\d+ more lines were left out$/.test(msg)), soon)
     .toBe(true);
-  const heard = eventsIn(log).filter(({ msg }) => /^line \d+$/.test(msg));
-  expect(heard.length).toBeLessThan(1_000);
-  expect(heard[0]).toMatchObject({ remote: 'cart', release: harmful, phase: 'render', place: 'header-cart' });
+  const logged = eventsIn(log).filter(({ msg }) => /^line \d+$/.test(msg));
+  expect(logged.length).toBeLessThan(1_000);
+  expect(logged[0]).toMatchObject({
+    remote: 'cart',
+    release: harmful,
+    phase: 'render',
+    place: 'header-cart',
+  });
 });
 
 test.describe('beside another shell of the same releases', () => {

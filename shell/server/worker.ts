@@ -88,7 +88,7 @@ async function main(socket: string) {
     sources,
     takeReports: createTakeReports((line) => log('warn', line)),
   });
-  // The supervisor decides how long a connection is kept: one that ends unasked is a lost worker.
+  // The supervisor decides how long a connection is kept: if one ends unasked, it terminates the worker.
   server.keepAliveTimeout = 0;
   server.setTimeout(0);
   watchdog.watchEventLoop();

@@ -32,7 +32,7 @@ test('a new global is nobody’s loss', () => {
 });
 
 // Last, for it stays.
-test('what cannot be put back is told', () => {
+test('intrinsics that cannot be restored are returned', () => {
   Object.defineProperty(Math, 'ofSomebody', { value: 1, configurable: false });
   expect(restore()).toEqual({ changed: ['Math.ofSomebody'], lasting: ['Math.ofSomebody'] });
 });

@@ -21,7 +21,7 @@ test.each<[string, ThreadTimes, number]>([
 // Only Linux says so.
 const testOnLinux = process.platform === 'linux' ? test : test.skip;
 
-testOnLinux('what the main thread runs is told', () => {
+testOnLinux('the run time of the main thread is measured', () => {
   const now = followThreads();
   const before = now();
   let after = now();
@@ -31,7 +31,7 @@ testOnLinux('what the main thread runs is told', () => {
 });
 
 testOnLinux(
-  'what one waits that has no processor yet is told to who asks closely, for as long as it waits',
+  'a close look includes the wait of a thread that has no processor yet, for as long as it waits',
   () => {
     const now = followThreads();
     const waitsFor = (milliseconds: number) => {

@@ -63,7 +63,7 @@ jest.mock('../containment/supervised', () => ({
     counted(version, counts);
     visited(visit);
   },
-  reportTimeout: (...told: unknown[]) => reportedTimeout(...told),
+  reportTimeout: (...parts: unknown[]) => reportedTimeout(...parts),
 }));
 
 const picked = '2.0.0+0123456789ab';

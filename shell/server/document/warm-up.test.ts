@@ -4,8 +4,8 @@ import { releaseMap } from 'releases/testing/release-map';
 import { noneUnhealthy } from '../containment/commands';
 import { warmUp } from './warm-up';
 
-const told = jest.fn();
-jest.mock('../containment/worker-report', () => ({ sendReport: (report: unknown) => told(report) }));
+const sent = jest.fn();
+jest.mock('../containment/worker-report', () => ({ sendReport: (report: unknown) => sent(report) }));
 
 const fetched: string[] = [];
 const trusts: unknown[] = [];
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const readiness = () => told.mock.calls.map(([{ missing }]) => missing);
+const readiness = () => sent.mock.calls.map(([{ missing }]) => missing);
 
 test('what documents need of the default releases is evaluated, and the backend asked, before a worker is ready', async () => {
   await warmUp({ map, unhealthy: noneUnhealthy }, site);

@@ -15,8 +15,8 @@ jest.mock('../containment/supervised', () => ({
   countRelease: (...about: unknown[]) => counted(...about),
 }));
 
-const told = jest.fn();
-jest.mock('../containment/worker-report', () => ({ sendReport: (report: unknown) => told(report) }));
+const sent = jest.fn();
+jest.mock('../containment/worker-report', () => ({ sendReport: (report: unknown) => sent(report) }));
 
 const marked = jest.fn();
 jest.mock('../containment/mark', () => ({
@@ -57,7 +57,7 @@ test('the supervisor is told whose code is evaluated, though it cannot be', asyn
   fetched.mockReturnValue('throw new Error("broken container")');
   const seventh = serverModuleLoader({ lab: release('seventh') });
   await expect(seventh('lab/routes')).rejects.toThrow('broken container');
-  expect(told).toHaveBeenCalledWith({ kind: 'evaluated', release: 'lab@1.0.0+0123456789ab' });
+  expect(sent).toHaveBeenCalledWith({ kind: 'evaluated', release: 'lab@1.0.0+0123456789ab' });
 });
 
 test('two releases that claim one container name get each its own code', async () => {

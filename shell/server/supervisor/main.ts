@@ -177,11 +177,11 @@ async function main() {
   for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(reason, stop);
 }
 
-/** Tells what was counted for rollouts, and looks after them, one second after the other. */
+/** Flushes the counts of rollouts and controls them, each second. */
 async function followRollouts(counts: RolloutCounts, controller: RolloutController): Promise<void> {
   for (;;) {
     await delay(1_000, undefined, { ref: false });
-    await counts.tell();
+    await counts.flush();
     await controller.look();
   }
 }

@@ -156,9 +156,9 @@ test('a worker gets a request as it came, and its answer is given as it is', asy
 });
 
 test('who is in a preview is answered by the worker of previews, which is told what it shows; a link out of it is none of its business', async () => {
-  const told: unknown[] = [];
+  const shown: unknown[] = [];
   const previewing = await worker((message, response) => {
-    told.push(forwardedPreview(message));
+    shown.push(forwardedPreview(message));
     response.end('a preview');
   });
   members = [];
@@ -168,7 +168,7 @@ test('who is in a preview is answered by the worker of previews, which is told w
   preview = { releases: {}, expires: 2 };
   previewMembers = [previewing];
   expect((await send('/shop', { headers: forged })).body).toBe('a preview');
-  expect(told).toEqual([preview]);
+  expect(shown).toEqual([preview]);
   expect((await send('/shop?q=1&preview=off')).body).toBe('for visitors null');
 });
 
@@ -522,9 +522,9 @@ describe('a request that a worker has ended in', () => {
 });
 
 test('a worker hears what a visitor has sent and from where, whatever the visitor says of that', async () => {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   await worker(({ headers }, response) => {
-    heard.push([headers['x-storefront-input'], headers['x-storefront-excluded']]);
+    received.push([headers['x-storefront-input'], headers['x-storefront-excluded']]);
     response.end();
   });
   trusted = '127.0.0.1';
@@ -537,7 +537,7 @@ test('a worker hears what a visitor has sent and from where, whatever the visito
   await send('/shop?page=2', { headers });
   await send('/shop', { headers: { ...headers, cookie: 'cart=gauze*1' } });
   await send('/cart', { headers, method: 'POST', body: 'id=a' });
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['-', undefined],
     ['query,203.0.113.7', undefined],
     ['cookies,203.0.113.7', undefined],

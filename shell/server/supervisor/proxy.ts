@@ -109,7 +109,7 @@ export function createProxy({
     );
   };
 
-  /** Whoever keeps connections is told that there will be no further answer by this one. */
+  /** Closes kept connections once the server has stopped listening. */
   const keepsOnlyWhileOpen = (response: ServerResponse) => {
     if (!server.listening) response.shouldKeepAlive = false;
   };

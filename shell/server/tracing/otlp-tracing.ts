@@ -73,7 +73,7 @@ class MaskedSpans extends BatchSpanProcessor {
  */
 export function reportedExporter(exporter: SpanExporter, endpoint: string): SpanExporter {
   let isLost = false;
-  const heard = ({ code, error }: ExportResult) => {
+  const onExport = ({ code, error }: ExportResult) => {
     const fails = code === ExportResultCode.FAILED;
     // The system's word for it, or the status it was answered with; a sentence where there is neither.
     const reason = (error as NodeJS.ErrnoException | undefined)?.code ?? error?.message;
@@ -84,7 +84,7 @@ export function reportedExporter(exporter: SpanExporter, endpoint: string): Span
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
-        heard(result);
+        onExport(result);
         done(result);
       }),
     shutdown: () => exporter.shutdown(),

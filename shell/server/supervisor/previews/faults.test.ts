@@ -41,14 +41,14 @@ test('a log event about a strike is not listed again', () => {
   ]);
 });
 
-test('its name is said once', () => {
+test('its name is not repeated', () => {
   const message = `${name} changes Array.prototype.map, which belongs to all`;
   expect(faults([{ ...hung, reason: 'patched', message }], [])).toEqual([
     `${name} patched (render page-foot /lab): changes Array.prototype.map, which belongs to all.`,
   ]);
 });
 
-test('lines that were left out are told once, however many they were', () => {
+test('lines that were left out are one fault, however many they were', () => {
   const lines = ['99 more lines were left out', '100 more lines were left out'];
   const events = lines.map((msg) => event({ level: 'warn', msg }));
   expect(faults([], events)).toEqual([`${name}: It writes so many lines that some are left out.`]);

@@ -112,7 +112,7 @@ test('what takes no worker puts a release on no probation', () => {
   expect(strikes.onProbation()).toEqual([]);
 });
 
-test('for half a minute after it took a worker a release is on probation, which is said when it begins and ends', () => {
+test('a release is on probation for half a minute after it took a worker, and `changed` is called when that begins and ends', () => {
   jest.useFakeTimers();
   strikes.add(lab, strikeAt('2026-11-22T10:00:00.000Z'), null);
   expect(strikes.onProbation()).toEqual(['lab@1.4.2+0a1b2c3d4e5f']);

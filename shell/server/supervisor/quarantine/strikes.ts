@@ -101,7 +101,7 @@ export function createStrikes({ limit, map, quarantine, changed }: StrikesOption
 /** The counts that a strike adds to its release. If it ended the worker, its document counts here: the worker no longer reports it. */
 export function countsOfStrike({ reason }: Pick<Strike, 'reason'>): Partial<ReleaseCounts> {
   if (!takesWorker.has(reason)) return {};
-  // That document goes on, and is told of.
+  // That document goes on, and the worker reports it.
   return reason === 'blocked' ? { deaths: 1 } : { deaths: 1, documents: 1 };
 }
 

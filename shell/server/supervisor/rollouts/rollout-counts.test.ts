@@ -17,24 +17,24 @@ const rolledOut: ReleaseMap = { ...live, rollouts: { lab: rollout } };
 
 let map: ReleaseMap;
 let clock: number;
-let told: (readonly [string, Span])[];
+let flushed: (readonly [string, Span])[];
 let addSpan: (rollout: string, span: Span) => Promise<void>;
 const start = () => createRolloutCounts({ addSpan }, () => map);
 beforeEach(() => {
   map = rolledOut;
   clock = 0;
-  told = [];
-  addSpan = async (...one) => void told.push(one);
+  flushed = [];
+  addSpan = async (...one) => void flushed.push(one);
   jest.spyOn(performance, 'now').mockImplementation(() => clock);
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** What was told of both, in all. */
+/** The sum of what was flushed, of both releases. */
 async function sumOf(counts: ReturnType<typeof start>) {
   clock += 60_000;
-  await counts.tell();
+  await counts.flush();
   const all = (release: 'canary' | 'baseline') =>
-    told.map(([, span]) => span[release]).reduce(addCounts, noCounts);
+    flushed.map(([, span]) => span[release]).reduce(addCounts, noCounts);
   return { canary: all('canary'), baseline: all('baseline') };
 }
 
@@ -132,26 +132,26 @@ test('each step counts its visitors, what was before a rollout does not hide the
   map = { ...rolledOut, rollouts: { lab: { ...rollout, step: 1 } } };
   counts.add(old, failed, cem);
   await sumOf(counts);
-  expect(told.map(([id, { step, baseline }]) => [id, step, baseline.failures])).toEqual([
+  expect(flushed.map(([id, { step, baseline }]) => [id, step, baseline.failures])).toEqual([
     ['a', 0, 1],
     ['a', 1, 1],
   ]);
 });
 
-test('counts are told after a sixtieth of a step, and again only when there are more', async () => {
+test('counts are flushed after a sixtieth of a step, and again only when there are more', async () => {
   const counts = start();
   counts.add(next, { documents: 1 }, ann);
   clock = 999;
-  await counts.tell();
-  expect(told).toEqual([]);
+  await counts.flush();
+  expect(flushed).toEqual([]);
   clock = 1_000;
-  await counts.tell();
+  await counts.flush();
   clock = 9_000;
-  await counts.tell();
-  expect(told).toHaveLength(1);
+  await counts.flush();
+  expect(flushed).toHaveLength(1);
 });
 
-test('counts that cannot be told are told later', async () => {
+test('counts that cannot be flushed are flushed later', async () => {
   const events = captureEvents();
   const take = addSpan;
   addSpan = () => Promise.reject(new Error('The disk is full.'));
@@ -164,7 +164,7 @@ test('counts that cannot be told are told later', async () => {
   expect((await sumOf(counts)).canary).toMatchObject({ documents: 2, failures: 2 });
 });
 
-test('while the store is down each span is told once at a time, however long it takes', async () => {
+test('while the store is down each span is flushed once at a time, however long it takes', async () => {
   captureEvents();
   map = { ...rolledOut, rollouts: { lab: rollout, reviews: { ...rollout, id: 'b' } } };
   let asked = 0;
@@ -177,7 +177,7 @@ test('while the store is down each span is told once at a time, however long it 
   counts.add(next, { documents: 1 }, ann);
   counts.add({ remote: 'reviews', version: '1.0.0' }, { documents: 1 });
   clock = 2_000;
-  await counts.tell();
+  await counts.flush();
   expect(asked).toBe(2);
 });
 
@@ -188,16 +188,16 @@ const span = (documents: number): Span => ({
 });
 
 test('each span of a rollout is read once, whoever asks', async () => {
-  const told = [span(7), null, span(8)];
+  const flushed = [span(7), null, span(8)];
   const read: number[] = [];
   const spans = async (_: string, after: number) => {
     read.push(after);
-    return told.slice(after);
+    return flushed.slice(after);
   };
   const evidenceOf = createRolloutEvidence({ spans });
   await Promise.all([evidenceOf('a'), evidenceOf('a')]);
-  told.push(span(9));
-  expect(await evidenceOf('a')).toEqual(addSpans(noEvidence, told));
+  flushed.push(span(9));
+  expect(await evidenceOf('a')).toEqual(addSpans(noEvidence, flushed));
   await evidenceOf('a');
   expect(read).toEqual([0, 0, 3, 4]);
 });

@@ -10,7 +10,7 @@ import type { ReleaseRef } from '../../containment/mark';
 import type { ReleaseCounts } from '../../containment/release-counts';
 import { logError } from '../../process/log';
 
-/** How long a shell counts before it tells the others, in seconds: a sixtieth of a step, within these. */
+/** How long a shell counts before it flushes, in seconds: a sixtieth of a step, within these. */
 const minSpan = 1;
 const maxSpan = 30;
 
@@ -20,15 +20,15 @@ export type RolloutCounts = ReturnType<typeof createRolloutCounts>;
 /** Counts for the rollouts of the map, each visitor once; of other remotes nothing is remembered. */
 export function createRolloutCounts(store: Pick<ReleaseMapStore, 'addSpan'>, map: () => ReleaseMap) {
   const countedOnce = createCountedOnce();
-  /** A span for each step of a rollout, by its id, and since when there is something to tell. */
-  const unreported = new Map<
+  /** A span for each step of a rollout, by its id, and since when it has something to flush. */
+  const unflushed = new Map<
     string,
     { readonly rollout: string; readonly since: number; readonly span: Span }
   >();
 
   const keep = (rollout: string, { step, canary, baseline }: Span) => {
     const key = `${rollout} ${step}`;
-    const { since, span } = unreported.get(key) ?? {
+    const { since, span } = unflushed.get(key) ?? {
       since: performance.now(),
       span: { canary: noCounts, baseline: noCounts },
     };
@@ -37,7 +37,7 @@ export function createRolloutCounts(store: Pick<ReleaseMapStore, 'addSpan'>, map
       canary: addCounts(span.canary, canary),
       baseline: addCounts(span.baseline, baseline),
     };
-    unreported.set(key, { rollout, since, span: sum });
+    unflushed.set(key, { rollout, since, span: sum });
   };
 
   return {
@@ -57,13 +57,13 @@ export function createRolloutCounts(store: Pick<ReleaseMapStore, 'addSpan'>, map
       const nothing = { step: rollout.step, canary: noCounts, baseline: noCounts };
       keep(rollout.id, { ...nothing, [side]: addCounts(noCounts, fresh) });
     },
-    /** Tells all shells what was counted. What the store does not take is told the next time. */
-    async tell() {
+    /** Writes the counts to the store, for all shells. What the store does not take is written the next time. */
+    async flush() {
       const rollouts = new Map(Object.values(map().rollouts).map((rollout) => [rollout.id, rollout]));
-      for (const [key, { rollout, since, span }] of [...unreported]) {
+      for (const [key, { rollout, since, span }] of [...unflushed]) {
         const { every = 0 } = rollouts.get(rollout) ?? {};
         if (performance.now() - since < Math.min(Math.max(every / 60, minSpan), maxSpan) * 1_000) continue;
-        unreported.delete(key);
+        unflushed.delete(key);
         if (!rollouts.has(rollout)) continue;
         await store.addSpan(rollout, span).catch((error) => {
           keep(rollout, span);
@@ -90,7 +90,7 @@ function countsOf(counted: Partial<ReleaseCounts>): Counts {
 /** Rollouts that are remembered. */
 const max = 100;
 
-/** Gives what a rollout has shown so far, by what all shells have told; a shell reads each span of it once. */
+/** Sums up the evidence of a rollout from the counts of all shells; a shell reads each span of it once. */
 export type RolloutEvidence = (rollout: string) => Promise<Evidence>;
 
 export function createRolloutEvidence(store: Pick<ReleaseMapStore, 'spans'>): RolloutEvidence {

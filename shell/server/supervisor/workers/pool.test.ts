@@ -172,9 +172,9 @@ test('one may be risked, and the same until it ends, unless there are too few, w
   for (const nth of [1, 2]) worker(nth).current = badge;
   await worker(1).die({ signal: 'SIGABRT' });
   expect(pool.prober()).toBe(worker(2));
-  const told = suspended.length;
+  const before = suspended.length;
   await worker(2).die({ signal: 'SIGABRT' });
-  expect(suspended.length).toBeGreaterThan(told);
+  expect(suspended.length).toBeGreaterThan(before);
   expect(pool.prober()).toBeUndefined();
   listening(4);
   expect(pool.prober()).toBe(worker(3));
