@@ -52,7 +52,10 @@ async function main() {
   logTransport.write = throttleEvents(eventsWithSources(withSources, logTransport.write));
   const unhealthyFor = (worker?: Worker): UnhealthyReleases => ({
     quarantined: quarantine.names(),
-    suspended: [...pool.suspended(), ...(worker && worker === pool.prober() ? [] : strikes.onProbation())],
+    suspended: [
+      ...pool.suspended(),
+      ...(worker && worker === pool.probationWorker() ? [] : strikes.onProbation()),
+    ],
   });
   const unhealthyInPreviews = (): UnhealthyReleases => ({ quarantined: quarantine.names(), suspended: [] });
   const sendUnhealthy = () => {

@@ -9,7 +9,7 @@ import { type Quarantine, quarantineTerm } from './quarantined';
 /** How long a strike is held against a release, in milliseconds. */
 const strikeLifetime = 10 * 60_000;
 
-/** How long after it has taken a worker one alone runs the release, in milliseconds: so that it cannot take two at once. */
+/** How long a release that took a worker runs in one worker only, in milliseconds, so that it cannot take two at once. */
 const probation = 30_000;
 
 /** What is late once is late for everybody who waits: within so many milliseconds it counts once. */

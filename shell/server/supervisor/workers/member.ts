@@ -36,7 +36,7 @@ export interface Member {
   readonly evaluated: Set<string>;
   /** Why it is to be replaced when another is there; null when it is not. */
   outdated: string | null;
-  /** What it lacks until it can show the whole shop, a sentence for each thing. */
+  /** What it misses until it can show the whole shop, a sentence for each thing. */
   missing: readonly string[];
 }
 

@@ -163,21 +163,21 @@ test.each<[string, WorkerReport[], Partial<End>, string]>([
   expect(workers).toHaveLength(4);
 });
 
-test('one may be risked, and the same until it ends, unless there are too few, which is logged', async () => {
+test('one worker runs releases on probation until it ends, unless there are too few, and `changed` is called', async () => {
   open();
-  expect(pool.prober()).toBeUndefined();
+  expect(pool.probationWorker()).toBeUndefined();
   listening(1, 2, 3);
   worker(1).report({ kind: 'blocked', stack: '' });
-  expect(pool.prober()).toBe(worker(1));
+  expect(pool.probationWorker()).toBe(worker(1));
   for (const nth of [1, 2]) worker(nth).current = badge;
   await worker(1).die({ signal: 'SIGABRT' });
-  expect(pool.prober()).toBe(worker(2));
+  expect(pool.probationWorker()).toBe(worker(2));
   const before = suspended.length;
   await worker(2).die({ signal: 'SIGABRT' });
   expect(suspended.length).toBeGreaterThan(before);
-  expect(pool.prober()).toBeUndefined();
+  expect(pool.probationWorker()).toBeUndefined();
   listening(4);
-  expect(pool.prober()).toBe(worker(3));
+  expect(pool.probationWorker()).toBe(worker(3));
   expect(suspended.flat()).toEqual([]);
 });
 
@@ -189,7 +189,7 @@ test('a release that a worker ends in is suspended until it has ended', async ()
   expect(suspended.at(-1)).toEqual([]);
 });
 
-test('one that lacks more than others gets no requests', async () => {
+test('a worker that misses more than others gets no requests', async () => {
   expect(new Set([await pick(), await pick()])).toEqual(new Set([1, 2]));
   worker(1).report({ kind: 'readiness', missing: ['The cart.', 'The catalogue.'] });
   worker(3).report({ kind: 'readiness', missing: [] });

@@ -27,7 +27,7 @@ const maxBackOff = 5_000;
 /** Most early exits in a row before the pool's start fails. */
 const maxEarlyExits = 5;
 
-/** Reports after which others may be suspended, or to be risked. */
+/** Reports that may change `suspended` or `probationWorker`. */
 const changing: ReadonlySet<string> = new Set(['listening', 'blocked', 'unblocked', 'hung', 'exits']);
 
 interface PoolOptions {
@@ -36,7 +36,7 @@ interface PoolOptions {
   readonly start: (nth: number, onReport: (report: WorkerReport) => void) => Worker;
   /** The releases in quarantine, as `lab@1.4.2+0a1b2c3d4e5f`: a worker that has run one is replaced. */
   readonly quarantined: () => readonly string[];
-  /** Called when `suspended` or `prober` may give something else. */
+  /** Called when `suspended` or `probationWorker` may give something else. */
   readonly changed: () => void;
   /** Gets each strike, and what the visitor sent with the request that it came with; null when nothing, or with none. */
   readonly onStrike: (release: ReleaseRef, strike: Strike, input: VisitorInput | null) => void;
@@ -180,8 +180,8 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
       [...members]
         .map(({ ending, block }) => (ending ?? block)?.release)
         .flatMap((release) => (release ? [releaseId(release.remote, release.version)] : [])),
-    /** The worker that may be risked; none while there are too few for requests, or one release could take all of them at once. */
-    prober: (): Worker | undefined => (working().length < size ? undefined : working()[0]?.worker),
+    /** The only worker that runs releases on probation; none while there are too few: a release could take all of them at once. */
+    probationWorker: (): Worker | undefined => (working().length < size ? undefined : working()[0]?.worker),
     /** What is missing until the shop can be shown, in a sentence; null when nothing is. */
     missing(): string | null {
       const [best] = working().sort(byMissing);
