@@ -13,7 +13,7 @@ import type { Database } from './database/database';
 import { log } from './log';
 import type { Mailbox } from './mail/email';
 import type { MailQueue } from './mail/mail-queue';
-import { confirmations, messageDesk, withheldWarnings } from './messages/message-desk';
+import { confirmations, createMessageService, withheldWarnings } from './messages/message-service';
 import { messageStore } from './messages/message-store';
 import { newQuoteReference } from './messages/quote-reference';
 import { pictureRoute } from './pictures/picture-route';
@@ -118,7 +118,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
 
   fastify.get('/health', async () => ({ status: 'ok' }));
   const catalogue = createCatalogue(database, now);
-  const takeIn = messageDesk({
+  const acceptMessage = createMessageService({
     store: messageStore(database, mailQueue, newQuoteReference, dependencies.now ?? Date.now),
     confirming: rateLimit(now, confirmations),
     warning: rateLimit(now, withheldWarnings),
@@ -130,7 +130,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
       mainCategoryRoutes(api, database);
       settingsRoutes(api, database);
       stateRoutes(api, database);
-      messageRoutes(api, { takeIn, admit: admissions(now), addressOf, catalogue: database, company });
+      messageRoutes(api, { acceptMessage, admit: admissions(now), addressOf, catalogue: database, company });
     },
     { prefix: '/api/v1' },
   );

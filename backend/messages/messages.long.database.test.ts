@@ -16,7 +16,7 @@ import { serverForTest } from '../testing/server-for-test';
 import { smtpServerForTest } from '../testing/smtp-server-for-test';
 import { openInMemory } from '../testing/test-database';
 import { watchedQueue } from '../testing/watched-queue';
-import { confirmations } from './message-desk';
+import { confirmations } from './message-service';
 import { messageStore } from './message-store';
 import { newQuoteReference } from './quote-reference';
 

@@ -6,7 +6,7 @@ import type { Queries } from '../database/database';
 import { type Composition, composeEmails, composeGeneral, composeSubscription } from '../mail/compose-emails';
 import { composeQuote } from '../mail/compose-quote';
 import type { Mailbox } from '../mail/email';
-import type { TakeIn } from '../messages/message-desk';
+import type { AcceptMessage } from '../messages/message-service';
 import type { NewMessage } from '../messages/message-store';
 import type { Admission, Admit } from '../request/admissions';
 import { readBody, readMessage, readSubscriber } from '../request/messages';
@@ -19,7 +19,7 @@ interface Read {
 }
 
 interface MessageRoutesOptions {
-  readonly takeIn: TakeIn;
+  readonly acceptMessage: AcceptMessage;
   readonly admit: Admit;
   readonly addressOf: (request: FastifyRequest) => string;
   /** Where our names and prices of products are, and what those include. */
@@ -41,7 +41,7 @@ const bodyLimits: Readonly<Record<NewMessage['kind'], number>> = {
  */
 export function messageRoutes(
   fastify: FastifyInstance,
-  { takeIn, admit, addressOf, catalogue, company }: MessageRoutesOptions,
+  { acceptMessage, admit, addressOf, catalogue, company }: MessageRoutesOptions,
 ): void {
   const admissions = new WeakMap<FastifyRequest, Admission>();
 
@@ -64,7 +64,10 @@ export function messageRoutes(
           key: idempotencyKey(request.headers),
           emails: async (reference) => composeEmails(company, await compose(reference)),
         };
-        const { id, reference, isConfirmed } = await takeIn(message, admissions.get(request) as Admission);
+        const { id, reference, isConfirmed } = await acceptMessage(
+          message,
+          admissions.get(request) as Admission,
+        );
         return { data: { id, ...(reference !== null && { reference, confirmed: isConfirmed }) } };
       },
     });

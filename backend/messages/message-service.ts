@@ -12,7 +12,7 @@ export const withheldWarnings: Rate = { most: 1, within: 'an hour' };
 
 const withheld = `Confirmations to visitors of one network are withheld: it has sent ${confirmations.most} messages or more within ${confirmations.within}. If it is a proxy, name it in TRUST_PROXY; if it is the shell, give the shell and the backend the same SHELL_SECRET.`;
 
-interface DeskOptions {
+interface MessageServiceOptions {
   readonly store: MessageStore;
   /** How often messages of an address are confirmed to whom they name, whatever their kind. */
   readonly confirming: CountRequest;
@@ -21,17 +21,22 @@ interface DeskOptions {
   readonly onQueued: () => void;
 }
 
-/** Stores a message and gives what it is called by. @throws TooManyRequests for one that is new, when its network has sent too many */
-export type TakeIn = (message: NewMessage, admission: Admission) => Promise<StoredMessage>;
+/** Stores a message and gives its id and reference. @throws TooManyRequests for a new one when its network has sent too many */
+export type AcceptMessage = (message: NewMessage, admission: Admission) => Promise<StoredMessage>;
 
 type Taken = Awaited<ReturnType<MessageStore['store']>>;
 
 /**
- * Takes messages in. One sent again with its key is the same message and does not count, also while its like is being stored; a quote
+ * Accepts messages. One sent again with its key is the same message and does not count, also while its like is being stored; a quote
  * sent again without one is the same, and counts.
  * One beyond the limit of confirmations is stored and sent to the company, and confirmed to nobody.
  */
-export function messageDesk({ store, confirming, warning, onQueued }: DeskOptions): TakeIn {
+export function createMessageService({
+  store,
+  confirming,
+  warning,
+  onQueued,
+}: MessageServiceOptions): AcceptMessage {
   const underWay = new Set<{ readonly message: NewMessage; readonly stored: Promise<Taken> }>();
 
   const storeNew = async (message: NewMessage, { address }: Admission): Promise<Taken> => {

@@ -4,7 +4,7 @@ import type { Admission } from '../request/admissions';
 import { type CountRequest, rateLimit } from '../request/rate-limit';
 import { TooManyRequests } from '../request/refusals';
 import { company } from '../testing/mail-for-test';
-import { messageDesk, withheldWarnings } from './message-desk';
+import { createMessageService, withheldWarnings } from './message-service';
 import type { MessageStore, NewMessage } from './message-store';
 
 const message: NewMessage = {
@@ -24,8 +24,8 @@ const admission = (refusal: Admission['tooMany'] = null) => ({
   takeBack: jest.fn(),
 });
 
-/** A desk whose messages are stored when the test says so. */
-function desk(confirming: CountRequest = () => () => {}, warning: CountRequest = () => () => {}) {
+/** A message service whose messages are stored when the test says so. */
+function service(confirming: CountRequest = () => () => {}, warning: CountRequest = () => () => {}) {
   const stored: (() => void)[] = [];
   const emails: (readonly Email[])[] = [];
   const store: MessageStore = {
@@ -40,15 +40,20 @@ function desk(confirming: CountRequest = () => () => {}, warning: CountRequest =
     },
   };
   const onQueued = jest.fn();
-  return { takeIn: messageDesk({ store, confirming, warning, onQueued }), stored, emails, onQueued };
+  return {
+    acceptMessage: createMessageService({ store, confirming, warning, onQueued }),
+    stored,
+    emails,
+    onQueued,
+  };
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('a message that arrives while its like is being stored is that message, and does not count', async () => {
-  const { takeIn, stored, onQueued } = desk();
+  const { acceptMessage, stored, onQueued } = service();
   const admitted = Array.from({ length: 20 }, () => admission());
-  const answers = admitted.map((one) => takeIn(message, one));
+  const answers = admitted.map((one) => acceptMessage(message, one));
   await settle();
   expect(stored).toHaveLength(1);
   expect(onQueued).not.toHaveBeenCalled();
@@ -60,10 +65,10 @@ test('a message that arrives while its like is being stored is that message, and
 });
 
 test('a quote without a key is its like that is being stored, too, but counts', async () => {
-  const { takeIn, stored } = desk();
+  const { acceptMessage, stored } = service();
   const keys = [null, null, 'k'];
   const admitted = keys.map(() => admission());
-  const answers = admitted.map((one, nth) => takeIn({ ...message, key: keys[nth] ?? null }, one));
+  const answers = admitted.map((one, nth) => acceptMessage({ ...message, key: keys[nth] ?? null }, one));
   await settle();
   expect(stored).toHaveLength(1);
   stored[0]?.();
@@ -75,10 +80,10 @@ test('a quote without a key is its like that is being stored, too, but counts', 
 test.each([{ kind: 'general', key: null }, { key: 'l' }, { digest: 'e' }, { kind: 'general' }] as const)(
   'a message with %j is another one',
   async (changes) => {
-    const { takeIn, stored } = desk();
+    const { acceptMessage, stored } = service();
     const admitted = admission();
-    takeIn({ ...message, ...changes }, admitted);
-    takeIn({ ...message, ...('key' in changes && changes.key === null && changes) }, admitted);
+    acceptMessage({ ...message, ...changes }, admitted);
+    acceptMessage({ ...message, ...('key' in changes && changes.key === null && changes) }, admitted);
     await settle();
     expect(stored).toHaveLength(2);
     for (const store of stored) store();
@@ -88,8 +93,8 @@ test.each([{ kind: 'general', key: null }, { key: 'l' }, { digest: 'e' }, { kind
 );
 
 test('a message that is sent again is found among its equals with other keys', async () => {
-  const { takeIn, stored } = desk();
-  const answers = ['k', 'l', 'k', 'l'].map((key) => takeIn({ ...message, key }, admission()));
+  const { acceptMessage, stored } = service();
+  const answers = ['k', 'l', 'k', 'l'].map((key) => acceptMessage({ ...message, key }, admission()));
   await settle();
   expect(stored).toHaveLength(2);
   for (const store of stored) store();
@@ -97,9 +102,9 @@ test('a message that is sent again is found among its equals with other keys', a
 });
 
 test('one of too many is refused when it is new, and may be sent again', async () => {
-  const { takeIn, stored } = desk();
-  await expect(takeIn(message, admission(tooMany))).rejects.toBe(tooMany);
-  const again = takeIn(message, admission());
+  const { acceptMessage, stored } = service();
+  await expect(acceptMessage(message, admission(tooMany))).rejects.toBe(tooMany);
+  const again = acceptMessage(message, admission());
   await settle();
   stored[0]?.();
   await expect(again).resolves.toMatchObject({ id: 'id 1' });
@@ -112,13 +117,13 @@ test('what could not be stored does not count', async () => {
     store: () => Promise.reject(new Error('disk on fire')),
   };
   const admitted = admission();
-  const takeIn = messageDesk({
+  const acceptMessage = createMessageService({
     store,
     confirming: () => takeBack,
     warning: () => () => {},
     onQueued: () => {},
   });
-  await expect(takeIn(message, admitted)).rejects.toThrow('disk on fire');
+  await expect(acceptMessage(message, admitted)).rejects.toThrow('disk on fire');
   expect(admitted.takeBack).toHaveBeenCalledTimes(1);
   expect(takeBack).toHaveBeenCalledTimes(1);
 });
@@ -131,8 +136,8 @@ describe('beyond the limit of confirmations', () => {
   };
 
   test('the company alone gets an e-mail', async () => {
-    const full = desk(refuse, refuse);
-    full.takeIn({ ...message, emails }, admission());
+    const full = service(refuse, refuse);
+    full.acceptMessage({ ...message, emails }, admission());
     await settle();
     expect(full.emails).toEqual([[email]]);
   });
@@ -140,12 +145,12 @@ describe('beyond the limit of confirmations', () => {
   test('that is said once an hour and network, without its address', async () => {
     const events = captureEvents();
     let now = 0;
-    const full = desk(
+    const full = service(
       refuse,
       rateLimit(() => now, withheldWarnings),
     );
     const takeFrom = async (address: string, key: string) => {
-      const taken = full.takeIn({ ...message, key, emails }, { ...admission(), address });
+      const taken = full.acceptMessage({ ...message, key, emails }, { ...admission(), address });
       await settle();
       full.stored.at(-1)?.();
       await taken;
@@ -166,9 +171,9 @@ describe('beyond the limit of confirmations', () => {
   });
 
   test('another error of the count is no such limit', async () => {
-    const broken = desk(() => {
+    const broken = service(() => {
       throw new Error('a bug');
     });
-    await expect(broken.takeIn(message, admission())).rejects.toThrow('a bug');
+    await expect(broken.acceptMessage(message, admission())).rejects.toThrow('a bug');
   });
 });
