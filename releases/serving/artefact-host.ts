@@ -44,7 +44,7 @@ export async function startArtefactHost({
       else plain(response, 500, 'The file could not be read.');
     },
     unreadable: () => ({ headers: plainHeaders, body: 'What was sent cannot be read.\n' }),
-    report: (err) => log.error({ err }, 'connection'),
+    logError: (err) => log.error({ err }, 'connection'),
   });
   boundWaitingConnections(server, trustProxy);
   await new Promise<void>((resolve, reject) => {

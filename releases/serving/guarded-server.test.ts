@@ -4,12 +4,12 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text as readAll } from 'node:stream/consumers';
 import { guardedServer } from './guarded-server';
 
-const reported: unknown[] = [];
+const logged: unknown[] = [];
 const stops: (() => void)[] = [];
 
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
-  reported.length = 0;
+  logged.length = 0;
 });
 
 async function start(
@@ -25,7 +25,7 @@ async function start(
       headers: { 'x-content-type-options': 'nosniff' },
       body: `unreadable: ${status}`,
     }),
-    report: (error) => reported.push(error),
+    logError: (error) => logged.push(error),
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   stops.push(() => {
@@ -67,22 +67,22 @@ test('one that cannot be answered otherwise either loses its connection', async 
     },
   );
   await expect(get()).rejects.toThrow();
-  expect(reported).toEqual([new Error('second')]);
+  expect(logged).toEqual([new Error('second')]);
 });
 
-test('what is written after the end is reported', async () => {
+test('what is written after the end is logged', async () => {
   const { get } = await start((_, response) => {
     response.end('whole');
     response.write('more');
   });
   expect(await (await get()).text()).toBe('whole');
-  expect(reported).toMatchObject([{ code: 'ERR_STREAM_WRITE_AFTER_END' }]);
+  expect(logged).toMatchObject([{ code: 'ERR_STREAM_WRITE_AFTER_END' }]);
 });
 
 test('too many connections are no end', async () => {
   const { server, get } = await start((_, response) => void response.end('here'));
   server.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' }));
-  expect(reported).toMatchObject([{ code: 'EMFILE' }]);
+  expect(logged).toMatchObject([{ code: 'EMFILE' }]);
   expect(await (await get()).text()).toBe('here');
 });
 
@@ -92,12 +92,12 @@ test('a port in use is the business of who asked for it', async () => {
     answer() {},
     failed() {},
     unreadable: () => ({ headers: {}, body: '' }),
-    report: (error) => reported.push(error),
+    logError: (error) => logged.push(error),
   });
   await expect(once(other.listen(port, '127.0.0.1'), 'listening')).rejects.toMatchObject({
     code: 'EADDRINUSE',
   });
-  expect(reported).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
 test.each([

@@ -17,8 +17,8 @@ interface GuardedServerOptions extends ServerOptions {
   readonly failed: (error: unknown, request: IncomingMessage, response: ServerResponse) => void;
   /** Answers what is no request, or has too many headers. */
   readonly unreadable: (status: UnreadableStatus) => UnreadableAnswer;
-  /** Hears of errors of connections, and of bytes that cannot be sent any more. */
-  readonly report: (error: unknown) => void;
+  /** Logs errors of connections, and of bytes that cannot be sent any more. */
+  readonly logError: (error: unknown) => void;
 }
 
 /**
@@ -29,11 +29,11 @@ export function guardedServer({
   answer,
   failed,
   unreadable,
-  report,
+  logError,
   ...options
 }: GuardedServerOptions): Server {
   const guarded = async (request: IncomingMessage, response: ServerResponse) => {
-    response.on('error', report);
+    response.on('error', logError);
     if (namesTwoHosts(request)) {
       const { headers, body } = unreadable(400);
       return void response.writeHead(400, { ...headers, connection: 'close' }).end(body);
@@ -44,7 +44,7 @@ export function guardedServer({
       try {
         failed(error, request, response);
       } catch (second) {
-        report(second);
+        logError(second);
         response.destroy();
       }
     }
@@ -66,5 +66,5 @@ export function guardedServer({
   server.on('checkContinue', (request, response) => void inTurn(request, response));
   server.on('clientError', (error, socket: Socket) => answerUnreadable(error, socket, unreadable));
   // Until it listens an error is for who told it to; then it is about one connection, as when there are too many.
-  return server.once('listening', () => server.on('error', report));
+  return server.once('listening', () => server.on('error', logError));
 }

@@ -26,7 +26,7 @@ const server = guardedServer({
     else response.writeHead(500).end();
   },
   unreadable: () => ({ headers: {}, body: '' }),
-  report() {},
+  logError() {},
 });
 let port: number;
 

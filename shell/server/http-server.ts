@@ -106,7 +106,7 @@ export function createShellServer({
     answer: (message, response) => inRequest(message, () => answer(message, response)),
     failed: (error, message, response) => inRequest(message, () => failed(error, message, response, hooks())),
     unreadable: unreadable(isSecure({ headers: {} }, visible)),
-    report: (error) => logError('connection', error),
+    logError: (error) => logError('connection', error),
   });
 }
 

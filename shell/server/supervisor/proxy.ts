@@ -185,7 +185,7 @@ export function createProxy({
       else refuse(message, response, 'failed');
     },
     unreadable: unreadable(isSecure({ headers: {} }, visible)),
-    report: (error) => logError('connection', error),
+    logError: (error) => logError('connection', error),
   });
   boundWaitingConnections(server, visible.trustProxy, waitingClosed);
   return server;

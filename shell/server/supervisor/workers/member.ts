@@ -28,7 +28,7 @@ export interface Member {
   block: Attribution | null;
   /** The attribution of its end; null while it lives, and when it was ended from outside. */
   ending: Attribution | null;
-  /** Heartbeats missed in a row, one a second; any report counts as one. */
+  /** Heartbeats missed in a row, one a second; any report counts as a heartbeat. */
   missedHeartbeats: number;
   /** Gets the bytes that it holds each second; says whether they grow. */
   readonly isGrowing: (memory: number) => boolean;
