@@ -64,7 +64,7 @@ test.each<[unknown, object]>([
   ],
   [{ message: 'like one' }, { type: 'Error', message: 'like one', stack: '' }],
   [new Error('x'.repeat(1_000_000)), { message: 'x'.repeat(2_000) }],
-])('whatever is thrown can be said (%#)', (err, expected) => {
+])('whatever is thrown can be logged (%#)', (err, expected) => {
   const events = captureEvents();
   log.error({ err }, 'thrown');
   expect(events).toMatchObject([{ err: expected }]);

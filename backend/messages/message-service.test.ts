@@ -142,31 +142,31 @@ describe('beyond the limit of confirmations', () => {
     expect(full.emails).toEqual([[email]]);
   });
 
-  test('that is said once an hour and network, without its address', async () => {
+  test('that is logged once an hour and network, without its address', async () => {
     const events = captureEvents();
     let now = 0;
     const full = service(
       refuse,
       rateLimit(() => now, withheldWarnings),
     );
-    const takeFrom = async (address: string, key: string) => {
-      const taken = full.acceptMessage({ ...message, key, emails }, { ...admission(), address });
+    const acceptFrom = async (address: string, key: string) => {
+      const accepted = full.acceptMessage({ ...message, key, emails }, { ...admission(), address });
       await settle();
       full.stored.at(-1)?.();
-      await taken;
+      await accepted;
     };
-    await takeFrom('203.0.113.7', 'a');
-    await takeFrom('203.0.113.7', 'b');
+    await acceptFrom('203.0.113.7', 'a');
+    await acceptFrom('203.0.113.7', 'b');
     expect(events).toHaveLength(1);
     expect(events[0]).toMatchObject({
       level: 'warn',
       msg: expect.stringMatching(/^Confirmations to visitors of one network are withheld.* 30 .*TRUST_PROXY/),
     });
     expect(JSON.stringify(events)).not.toContain('203.0');
-    await takeFrom('203.0.113.8', 'c');
+    await acceptFrom('203.0.113.8', 'c');
     expect(events).toHaveLength(2);
     now += 3_600_000;
-    await takeFrom('203.0.113.7', 'd');
+    await acceptFrom('203.0.113.7', 'd');
     expect(events).toHaveLength(3);
   });
 

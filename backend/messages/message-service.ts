@@ -7,7 +7,7 @@ import type { MessageStore, NewMessage, StoredMessage } from './message-store';
 /** How many messages of a network we confirm, for any address may be typed into them: more than an office sends. */
 export const confirmations: Rate = { most: 30, within: 'an hour' };
 
-/** How often we say that those of a network are withheld. */
+/** How often we log that those of a network are withheld. */
 export const withheldWarnings: Rate = { most: 1, within: 'an hour' };
 
 const withheld = `Confirmations to visitors of one network are withheld: it has sent ${confirmations.most} messages or more within ${confirmations.within}. If it is a proxy, name it in TRUST_PROXY; if it is the shell, give the shell and the backend the same SHELL_SECRET.`;
@@ -24,7 +24,7 @@ interface MessageServiceOptions {
 /** Stores a message and gives its id and reference. @throws TooManyRequests for a new one when its network has sent too many */
 export type AcceptMessage = (message: NewMessage, admission: Admission) => Promise<StoredMessage>;
 
-type Taken = Awaited<ReturnType<MessageStore['store']>>;
+type Accepted = Awaited<ReturnType<MessageStore['store']>>;
 
 /**
  * Accepts messages. One sent again with its key is the same message and does not count, also while its like is being stored; a quote
@@ -37,9 +37,9 @@ export function createMessageService({
   warning,
   onQueued,
 }: MessageServiceOptions): AcceptMessage {
-  const underWay = new Set<{ readonly message: NewMessage; readonly stored: Promise<Taken> }>();
+  const underWay = new Set<{ readonly message: NewMessage; readonly stored: Promise<Accepted> }>();
 
-  const storeNew = async (message: NewMessage, { address }: Admission): Promise<Taken> => {
+  const storeNew = async (message: NewMessage, { address }: Admission): Promise<Accepted> => {
     const takeBack = countUnlessTooMany(confirming, address);
     const stored = await store.store(takeBack ? message : unconfirmed(message)).catch((error: unknown) => {
       takeBack?.();
@@ -53,7 +53,7 @@ export function createMessageService({
     return stored;
   };
 
-  const take = async (message: NewMessage, admission: Admission): Promise<Taken> => {
+  const accept = async (message: NewMessage, admission: Admission): Promise<Accepted> => {
     const earlier = [...underWay].find((one) => isRepeat(message, one.message));
     if (earlier) return { ...(await earlier.stored), isNew: false };
     if (admission.tooMany) {
@@ -68,7 +68,7 @@ export function createMessageService({
 
   return async (message, admission) => {
     try {
-      const { isNew, ...stored } = await take(message, admission);
+      const { isNew, ...stored } = await accept(message, admission);
       if (!isNew && message.key !== null) admission.takeBack();
       return stored;
     } catch (error) {

@@ -5,8 +5,8 @@ import { askRunningRequest, type RunningRequest } from '../process/current-reque
 import { followThreads, stoodStill } from './thread-times';
 import { hasSupervisor, sendReport } from './worker-report';
 
-// A thread of a worker, for what the event loop cannot do while it stands still: it says so, with what is being done, and ends
-// the process; also when the supervisor has gone, whatever the main thread does.
+// A thread of a worker, for what the event loop cannot do while it is blocked: it reports that, with what is being done, and
+// ends the process; also when the supervisor has gone, whatever the main thread does.
 
 /** How often it looks, in milliseconds. */
 const interval = 25;

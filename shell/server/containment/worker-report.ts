@@ -35,7 +35,7 @@ const reportSchema = v.variant('kind', [
   v.object({ kind: v.literal('blocked'), stack: v.string(), request }),
   /** It goes on after so many milliseconds. */
   v.object({ kind: v.literal('unblocked'), after: v.number() }),
-  /** It stands still for too long and ends. */
+  /** It is blocked for too long and ends. */
   v.object({ kind: v.literal('hung'), stack: v.string(), request }),
   v.object({ kind: v.literal('exits'), code: v.number(), stack: v.string(), request }),
   /** A release took longer than it may, and the document goes without it. */

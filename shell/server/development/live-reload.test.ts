@@ -2,10 +2,10 @@ import { captureEvents } from 'log/testing/capture-events';
 import { served } from '../http/testing/served';
 import { createLiveReload } from './live-reload';
 
-const said: string[] = [];
+const logged: string[] = [];
 const liveReload = createLiveReload({
   describe: async ({ message, stack }) => ({ text: message, by: /by (\w+)/.exec(stack)?.[1] ?? null }),
-  log: (problem) => said.push(problem),
+  log: (problem) => logged.push(problem),
 });
 let origin: string;
 
@@ -83,7 +83,7 @@ test('a page shows what is thrown while it is made and in the browser, and no ot
   expect(await other()).toBe('problems\ndata: ["a.ts:1 Three"]');
   expect(await next()).toContain(JSON.stringify(['a.ts:1 Three', `${one} and in the browser.`, two]));
   liveReload.show([]);
-  expect(said.splice(0)).toEqual([`${one}.`, two]);
+  expect(logged.splice(0)).toEqual([`${one}.`, two]);
 });
 
 test('what was thrown is said again when it is after a change, and nothing of pages from before it', async () => {
@@ -97,15 +97,15 @@ test('what was thrown is said again when it is after a change, and nothing of pa
   after.logError('document', 'Again');
   const next = await listen(after.script);
   expect(await next()).toContain('Again');
-  expect(said.splice(0)).toEqual(['Again\nThrown on the server.', 'Again\nThrown on the server.']);
+  expect(logged.splice(0)).toEqual(['Again\nThrown on the server.', 'Again\nThrown on the server.']);
 });
 
 test('what a page cannot have told is refused, and ends nothing', async () => {
-  const heard = captureEvents();
+  const events = captureEvents();
   const { script } = liveReload.page();
   await tell(script, { message: 1 });
   expect((await tell(script, { message: 'a'.repeat(300_000), stack: '' })).status).toBe(413);
-  expect(heard.map(({ err }) => err?.message)).toEqual([
+  expect(events.map(({ err }) => err?.message)).toEqual([
     expect.stringContaining('What a page tells is wrong at message'),
   ]);
   expect(await (await listen(script))()).toBe('problems\ndata: []');

@@ -195,8 +195,8 @@ const lines = () =>
 
 test.each([
   ['in quarantine', [picked], [], 'old page'],
-  ['that something stands still in', [], [picked], 'old page'],
-  ['that something stands still in, where the other is in quarantine', [standing], [picked], 'new page'],
+  ['that blocks a worker', [], [picked], 'old page'],
+  ['that blocks a worker, where the other is in quarantine', [standing], [picked], 'new page'],
 ])('visitors of a release %s get what is left', async (_, quarantined, suspended, text) => {
   const ids = (versions: readonly string[]) => versions.map((version) => `lab@${version}`);
   unhealthy = { quarantined: ids(quarantined), suspended: ids(suspended) };
@@ -445,7 +445,7 @@ test('what a loader means to answer is no failure', async () => {
   expect((await spans()).map(({ failed }) => failed)).toEqual([null, null, null]);
 });
 
-test('nor is what a release contains within its own part, which is said all the same', async () => {
+test('nor is what a release contains within its own part, which is logged all the same', async () => {
   const contained = createElement(Suspense, { fallback: 'a part of it' }, createElement(broken('a part')));
   releases[picked] = routeOf({ Component: () => contained });
   expect(await made()).toMatchObject({ status: 200, html: expect.stringContaining('a part of it') });

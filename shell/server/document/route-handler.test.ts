@@ -28,7 +28,7 @@ test.each<[string, Partial<RemotePart>]>([
   expect(routeHandler({ ...lab, ...change })).not.toBe(routeHandler(lab));
 });
 
-test('what is declared without a route is said once for a release', () => {
+test('what is declared without a route is logged once for a release', () => {
   const events = captureEvents();
   const paths = ['/lab', '/lab/:id', '/lab/new', '/lab/:id/parts', '/reviews/*'];
   for (let document = 0; document < 3; document += 1) routeHandler({ ...lab, release: '2.0.0', paths });

@@ -30,7 +30,7 @@ test.each([
   expect(requestIdOf(asked(id), true)).not.toBe(requestIdOf(asked(id), true));
 });
 
-test('what is said for a request has its id and its address without the query, and what is said beside it has not', async () => {
+test('what is logged for a request has its id and its address without the query, and what is logged beside it has not', async () => {
   const events = captureEvents();
   const answer = (id: string, url: string) =>
     inRequest({ headers: { 'x-request-id': id }, url } as unknown as IncomingMessage, async () => {

@@ -59,7 +59,7 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>, isFro
   return isFromOurProxy && typeof given === 'string' && wellFormed.test(given) ? given : randomUUID();
 }
 
-/** Does what belongs to a request that has its id by now: whatever is said meanwhile has id and address. */
+/** Does what belongs to a request that has its id by now: whatever is logged meanwhile has id and address. */
 export function inRequest<Result>({ headers, url = '' }: IncomingMessage, work: () => Result): Result {
   const [address = ''] = url.split('?');
   const requestId = String(headers[requestIdHeader] ?? '');

@@ -102,7 +102,7 @@ test('the releases that are what the map says make a composition, in its order, 
 test.each([
   ['remote', 'lab', ''],
   ['version', 'reviews', `1.0.4${noHash}`],
-])('a release of another %s is one that cannot be had, and that is said', async (_, remote, another) => {
+])('a release of another %s is one that cannot be had, and that is logged', async (_, remote, another) => {
   const report = jest.fn();
   const release = await live(remote);
   const has = release.metadata.version;
@@ -114,7 +114,7 @@ test.each([
   expect(report.mock.calls).toEqual([['reviews', version, expect.objectContaining({ message })]]);
 });
 
-test('a release that needs what this shell lacks cannot be had, and that is said', async () => {
+test('a release that needs what this shell lacks cannot be had, and that is logged', async () => {
   const needs = { ...noNeeds, names: { '@storefront/shared/bus': ['useBus', 'useBasket'] } };
   const { version } = await publishedRelease(folder, 'archive', '5.0.0', { needs });
   const report = jest.fn();
@@ -124,7 +124,7 @@ test('a release that needs what this shell lacks cannot be had, and that is said
   expect(report.mock.calls).toEqual([['archive', version, expect.objectContaining({ message })]]);
 });
 
-test('what is no place of this shell is said once, and the release is used', async () => {
+test('what is no place of this shell is logged once, and the release is used', async () => {
   const files = { scripts: [], styles: [] };
   const exposes = { './routes': files, './page-foot': files, './banner': files };
   const { version } = await publishedRelease(folder, 'archive', '4.0.0', {
@@ -199,7 +199,7 @@ describe('where a release cannot be had', () => {
     deployment: { traffic: 100, default: false },
   };
 
-  test('the default of its remote is taken, and that is said', async () => {
+  test('the default of its remote is taken, and that is logged', async () => {
     const failed = jest.fn();
     const lab = [broken, await live('lab', first.lab, standingBy)];
     const map = mapOf({ lab, reviews: [await live('reviews')] });

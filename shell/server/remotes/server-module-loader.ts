@@ -79,7 +79,7 @@ function evaluated<Result>(mark: Mark, work: () => Result): Result {
   } finally {
     const { changed, lasting } = restoreIntrinsics();
     try {
-      if (changed.length > 0) sayChanged(mark, changed);
+      if (changed.length > 0) logChanged(mark, changed);
     } finally {
       // This process is no longer reliable.
       if (lasting.length > 0) atWork(() => endProcess(1));
@@ -87,7 +87,7 @@ function evaluated<Result>(mark: Mark, work: () => Result): Result {
   }
 }
 
-function sayChanged(mark: Mark, changed: readonly string[]): void {
+function logChanged(mark: Mark, changed: readonly string[]): void {
   const sentence = `${mark.remote} ${mark.version} changes ${changed.join(', ')}, which belongs to all`;
   log('error', sentence, aboutMark(mark));
   reportPatched(mark, sentence);

@@ -79,18 +79,15 @@ async function main() {
     // What is developed has one page at a time, and a process that knows all of it.
     size: isDeveloped ? 1 : workers,
     spare: isDeveloped ? 0 : 1,
-    start: (nth, onReport) => {
-      const onWorkerReport = (report: WorkerReport) => {
-        onReport(report);
+    start: (nth, onPoolReport) => {
+      const onReport = (report: WorkerReport) => {
+        onPoolReport(report);
         if (report.kind === 'heartbeat') operators?.metrics.eventLoopDelay.observe(report.delay / 1_000);
         if (report.kind !== 'counted') return;
         for (const { counts, visitor, duration, ...release } of report.counted)
           count(release, counts, visitor, duration);
       };
-      return start(
-        { nth, onReport: onWorkerReport, onEvent: logTransport.write },
-        { unhealthy: unhealthyFor(), views },
-      );
+      return start({ nth, onReport, onEvent: logTransport.write }, { unhealthy: unhealthyFor(), views });
     },
     quarantined: () => quarantine.names(),
     changed: sendUnhealthy,

@@ -6,7 +6,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const refused = Object.assign(new Error(''), { code: 'ECONNREFUSED' });
 
-test('who takes no spans is said once, and once that they take them again', () => {
+test('who takes no spans is logged once, and once that they take them again', () => {
   const events = captureEvents();
   const done = jest.fn();
   let result: ExportResult = { code: ExportResultCode.SUCCESS };

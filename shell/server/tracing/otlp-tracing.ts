@@ -27,7 +27,7 @@ const secrets = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_TRACES_HEADER
  * Has traces sent by OTLP, JSON over http, as the variables of the OpenTelemetry SDK say. To be called before any code of a release
  * runs: from then on the environment is without what is secret of them.
  *
- * @param endpoint where they go, for what is said of it
+ * @param endpoint where they go, for what is logged of it
  */
 export function otlpTracing(endpoint: string): Tracing {
   const exporter = new OTLPTraceExporter();
@@ -66,7 +66,7 @@ class MaskedSpans extends BatchSpanProcessor {
 }
 
 /**
- * An exporter that says when spans can no longer be sent, and when they can be again, each once: what is wrong with who takes them
+ * An exporter that logs when spans can no longer be sent, and when they can be again, each once: what is wrong with who takes them
  * would be wrong with every batch.
  *
  * @param endpoint what it is called in the log

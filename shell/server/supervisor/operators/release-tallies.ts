@@ -20,7 +20,7 @@ interface Tally extends ReleaseRef {
 export type ReleaseTallies = ReturnType<typeof createReleaseTallies>;
 
 /**
- * Sums up what is counted, for metrics and page alike. Whatever workers say, it never has more releases than the maps of the last ten
+ * Sums up what is counted, for metrics and page alike. Whatever workers report, it never has more releases than the maps of the last ten
  * minutes.
  *
  * @param forgotten called with each that it has no longer

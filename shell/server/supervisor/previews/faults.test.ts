@@ -54,7 +54,7 @@ test('lines that were left out are one fault, however many they were', () => {
   expect(faults([], events)).toEqual([`${name}: It writes so many lines that some are left out.`]);
 });
 
-test('lines that were left out are not its fault where another release has said more', () => {
+test('lines that were left out are not its fault where another release has logged more', () => {
   const left = event({ level: 'warn', msg: '99 more lines were left out' });
   const lines = (remote: string) => event({ level: 'info', remote, release: version, msg: 'tick' });
   expect(faults([], [lines('archive'), lines('archive'), lines('lab'), left])).toEqual([]);

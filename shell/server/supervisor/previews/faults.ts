@@ -40,7 +40,7 @@ function isAbout(event: LogEvent, of: string, version: string): boolean {
   return (remote === of && release === version) || err?.stack.includes(`release:${of}@${version}/`) === true;
 }
 
-/** Whether no other release has said more. */
+/** Whether no other release has logged more. */
 function isLoudest(remote: string, version: string, events: readonly LogEvent[]): boolean {
   const lines = new Map<string, number>();
   for (const event of events) {

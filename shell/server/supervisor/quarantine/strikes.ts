@@ -119,8 +119,8 @@ const leastByInput = 2;
  * and of the other networks, with a body, for each but the first (docs/decisions/063).
  */
 function strikeCount(strikes: readonly HeldStrike[]): number {
-  const asked = new Set(strikes.filter(isAsked).map(networkOf));
-  const posted = new Set(strikes.filter(isPosted).map(networkOf));
+  const asked = new Set(strikes.filter(isAsked).map(networkOfStrike));
+  const posted = new Set(strikes.filter(isPosted).map(networkOfStrike));
   const others = [...posted].filter((network) => !asked.has(network));
   return strikes.filter(isOwn).length + asked.size + Math.max(0, others.length - 1);
 }
@@ -146,4 +146,4 @@ function weighs(input: VisitorInput | null): number {
 const isOwn = ({ input }: HeldStrike) => weighs(input) === 2;
 const isAsked = ({ input }: HeldStrike) => weighs(input) === 1;
 const isPosted = ({ input }: HeldStrike) => weighs(input) === 0;
-const networkOf = ({ input }: HeldStrike) => input?.network;
+const networkOfStrike = ({ input }: HeldStrike) => input?.network;

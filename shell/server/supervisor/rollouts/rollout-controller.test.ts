@@ -43,7 +43,7 @@ async function aShell(store: ReleaseMapStore) {
     now: () => clock,
   });
   const shell = {
-    /** Tells so many documents of each, of which so many of the canary failed. */
+    /** Flushes so many documents of each, of which so many of the canary failed. */
     async counts(canaries: number, baselines: number, failures = 0, unfetched = 0) {
       const rollout = map.rollouts.lab;
       if (!rollout) throw new Error('No rollout is under way.');

@@ -36,7 +36,7 @@ export interface Member {
   readonly evaluated: Set<string>;
   /** Why it is to be replaced when another is there; null when it is not. */
   outdated: string | null;
-  /** What it misses until it can show the whole shop, a sentence for each thing. */
+  /** What it lacks until it can show the whole shop, a sentence for each thing. */
   missing: readonly string[];
 }
 
@@ -122,13 +122,13 @@ export function terminate(member: Member): void {
   setTimeout(() => member.worker.kill('SIGKILL'), terminateTimeout).unref();
 }
 
-/** Orders workers by how much they miss for the whole shop, the least first. */
+/** Orders workers by how much they lack for the whole shop, the least first. */
 export function byMissing(one: Member, other: Member): number {
   return one.missing.length - other.missing.length;
 }
 
 /**
- * The worker for the next request: the one with the fewest pending requests among those that miss the least; of several, the one idle for
+ * The worker for the next request: the one with the fewest pending requests among those that lack the least; of several, the one idle for
  * the longest.
  *
  * @param working those that take requests

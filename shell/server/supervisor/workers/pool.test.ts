@@ -123,7 +123,7 @@ test('a request waits for a worker that can take it, ten seconds at most', async
   expect(await vain).toBeUndefined();
 });
 
-test('a release that a worker stands still in is suspended as long as that lasts, and the spare one steps in', async () => {
+test('a release that blocks a worker is suspended as long as that lasts, and the spare one steps in', async () => {
   worker(1).current = badge;
   worker(1).report({ kind: 'blocked', stack: '' });
   expect(suspended.at(-1)).toEqual([name]);
@@ -189,7 +189,7 @@ test('a release that a worker ends in is suspended until it has ended', async ()
   expect(suspended.at(-1)).toEqual([]);
 });
 
-test('a worker that misses more than others gets no requests', async () => {
+test('a worker that lacks more than others gets no requests', async () => {
   expect(new Set([await pick(), await pick()])).toEqual(new Set([1, 2]));
   worker(1).report({ kind: 'readiness', missing: ['The cart.', 'The catalogue.'] });
   worker(3).report({ kind: 'readiness', missing: [] });
@@ -389,7 +389,7 @@ test('a worker that did not answer gets nothing new, though it has the least to 
 test.each([
   { kind: 'exits', code: 0, stack: '' },
   { kind: 'hung', stack: '' },
-] as const)('one that says it ends ($kind) gets nothing new', async (report) => {
+] as const)('one that reports its end ($kind) gets nothing new', async (report) => {
   worker(1).report(report);
   expect(await Promise.all(Array.from({ length: 4 }, pick))).not.toContain(1);
 });

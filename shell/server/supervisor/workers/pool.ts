@@ -175,7 +175,7 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
       return started;
     },
     workers: (): readonly Worker[] => [...members].map(({ worker }) => worker),
-    /** The releases that a worker stands still in, or ends in, as `lab@1.4.2+0a1b2c3d4e5f`: none other is to run them meanwhile. */
+    /** The releases that block a worker, or that one ends in, as `lab@1.4.2+0a1b2c3d4e5f`: none other is to run them meanwhile. */
     suspended: (): readonly string[] =>
       [...members]
         .map(({ ending, block }) => (ending ?? block)?.release)

@@ -11,7 +11,7 @@ let count = 0;
 let worker: Worker | null = null;
 afterEach(() => worker?.kill('SIGKILL'));
 
-/** Starts a worker that runs the code, and collects what it says. */
+/** Starts a worker that runs the code, and collects its reports and lines. */
 function started(code: string, isForPreviews = false) {
   count += 1;
   const file = join(folder, `${count}.cjs`);

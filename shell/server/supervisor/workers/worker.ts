@@ -14,7 +14,7 @@ import { limitLines } from '../../process/log-limits';
 /** How long the last reports of a worker may take to be read, in milliseconds. */
 const lastReportsTimeout = 200;
 
-/** Lines that are read in a second at most: it bounds what it says itself, but not what a release writes past that. */
+/** Lines that are read in a second at most: a worker bounds what it logs itself, but not what a release writes past that. */
 const linesASecond = 200;
 
 /** Most characters of a line that are written: a release may write megabytes. */
@@ -65,7 +65,7 @@ export interface WorkerOptions {
   /** Whether it makes documents of previews: nobody may trust its releases yet. */
   readonly isForPreviews?: boolean;
   readonly onReport: (report: WorkerReport) => void;
-  /** Gets what it says, and what a library, a release or Node itself has written. */
+  /** Gets what it logs, and what a library, a release or Node itself has written. */
   readonly onEvent: (event: LogEvent) => void;
 }
 
