@@ -67,6 +67,8 @@ for (const [harm, does, strike] of [
   ['throws-unreadable', 'throws what throws again when it is read', { reason: 'threw' }],
   ['rejects', 'leaves a rejection alone', { reason: 'rejected' }],
   ['exits', 'ends the process', { reason: 'exited', phase: 'render' }],
+  ['kills', 'kills the process', { phase: 'render' }],
+  ['closes-descriptors', 'closes what the process has open', { phase: 'render' }],
   ['blocks', 'lets everybody wait for 600 ms', { reason: 'blocked', phase: 'render' }],
   ['allocates', 'takes a gigabyte', { phase: 'render' }],
   ['patches', 'changes what belongs to all', { reason: 'patched' }],

@@ -39,7 +39,7 @@ function opened() {
       started += 1;
       [report, logEvent] = [onReport, onEvent];
       const { promise: ended, resolve } = deferred<End>();
-      const disconnect = () => resolve({ code: 0, signal: null });
+      const disconnect = () => resolve({ code: 0, signal: null, isKilled: false });
       return { ended, mark: () => null, disconnect, send: () => {} } as unknown as Worker;
     },
   });

@@ -62,9 +62,16 @@ export function attributionAfterBlock(block: Attribution, milliseconds: number):
 /** Signals that end a process because of its own code. */
 const crashSignals = new Set<NodeJS.Signals>(['SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP']);
 
-/** Attributes the end of a worker that has not reported why it ends; null when it was ended from outside. */
-export function attributionForCrash({ signal }: End, marked: WrittenMark | null): Attribution | null {
-  if (!signal || !crashSignals.has(signal)) return null;
+/**
+ * Attributes the end of a worker that has not reported why it ends; null when it was ended from outside. A `SIGKILL` while code of a
+ * release runs is attributed to that: the kernel sends it to a process that takes too much memory outside its heap.
+ */
+export function attributionForCrash(
+  { signal, isKilled }: End,
+  marked: WrittenMark | null,
+): Attribution | null {
+  const isCrash = signal === 'SIGKILL' ? marked && !isKilled : signal && crashSignals.has(signal);
+  if (!isCrash) return null;
   const message = `It ended the process with ${signal}, as when memory runs out.`;
   return attributionByStack('crashed', message, { stack: '' }, marked);
 }

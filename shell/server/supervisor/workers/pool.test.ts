@@ -46,11 +46,11 @@ function startFake(nth: number, onReport: (report: WorkerReport) => void): Worke
     mark: () => worker.current,
     send: () => {},
     disconnect: () => void worker.onDisconnect(),
-    onDisconnect: () => resolve({ code: 0, signal: null }),
-    kill: (signal) => resolve({ code: null, signal }),
+    onDisconnect: () => resolve({ code: 0, signal: null, isKilled: false }),
+    kill: (signal) => resolve({ code: null, signal, isKilled: true }),
     report: onReport,
     die: async (end) => {
-      resolve({ code: null, signal: null, ...end });
+      resolve({ code: null, signal: null, isKilled: false, ...end });
       await jest.advanceTimersByTimeAsync(0);
     },
   };
@@ -151,6 +151,7 @@ test.each<[string, WorkerReport[], Partial<End>, string]>([
   ['hangs', [{ kind: 'hung', stack: '' }], { signal: 'SIGKILL' }, 'hung'],
   ['exits', [{ kind: 'exits', code: 3, stack: '' }], { code: 3 }, 'exited'],
   ['runs out of memory', [], { signal: 'SIGABRT' }, 'crashed'],
+  ['is killed by the kernel', [], { signal: 'SIGKILL' }, 'crashed'],
 ])('a worker that %s is replaced, with a strike for the marked release', async (_, reports, end, reason) => {
   worker(2).current = badge;
   for (const report of reports) worker(2).report(report);
@@ -201,9 +202,12 @@ test('a worker that lacks more than others gets no requests', async () => {
   expect(new Set([await pick(), await pick()])).toEqual(new Set([2, 3]));
 });
 
-test('a worker that somebody kills is replaced, without a strike', async () => {
-  worker(1).current = badge;
-  await worker(1).die({ signal: 'SIGKILL' });
+test.each([
+  ['somebody kills while it runs no release', null, false],
+  ['the supervisor kills', badge, true],
+])('a worker that %s is replaced, without a strike', async (_, mark, isKilled) => {
+  worker(1).current = mark;
+  await worker(1).die({ signal: 'SIGKILL', isKilled });
   expect(strikes).toEqual([]);
   expect(workers).toHaveLength(4);
 });

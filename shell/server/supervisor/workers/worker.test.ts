@@ -40,7 +40,7 @@ test('the last report of a worker is read, and its mark can be read after its en
     fs.writeSync(4, 'half a line\\n{"kind":"nonsense"}\\n{"kind":"exits","code":7,"stack":"at x"}\\n');
     process.exit(7);
   `);
-  expect(await worker.ended).toEqual({ code: 7, signal: null });
+  expect(await worker.ended).toMatchObject({ code: 7, signal: null });
   expect(reports).toEqual([{ kind: 'exits', code: 7, stack: 'at x' }]);
   expect(worker.mark()).toEqual(badge);
   expect(lines.toSorted(([, one], [, other]) => Number(one) - Number(other))).toEqual([
@@ -53,14 +53,14 @@ test('a worker whose heap is full is ended by a signal, and has no mark where it
   const { worker } = started(
     'const kept = []; for (;;) kept.push(new Array(100_000).fill(kept.length + 0.5));',
   );
-  expect(await worker.ended).toEqual({ code: null, signal: 'SIGABRT' });
+  expect(await worker.ended).toMatchObject({ code: null, signal: 'SIGABRT' });
   expect(worker.mark()).toBeNull();
 });
 
 test('200 lines a second are read from a worker, and 8,000 characters of a line', async () => {
   holdTimeouts();
   const { worker, lines } = started('process.stdout.write("x".repeat(9_000) + "\\n".repeat(300));');
-  expect(await worker.ended).toEqual({ code: 0, signal: null });
+  expect(await worker.ended).toMatchObject({ code: 0, signal: null });
   jest.useRealTimers();
   expect(lines).toHaveLength(200);
   expect(lines[0]?.[0]).toHaveLength(8_000);
@@ -72,7 +72,7 @@ test('a worker gets commands', async () => {
   );
   const commands = { unhealthy: { quarantined: ['lab@1.0.0+0a1b2c3d4e5f'], suspended: [] } };
   worker.send(commands);
-  expect(await worker.ended).toEqual({ code: 0, signal: null });
+  expect(await worker.ended).toMatchObject({ code: 0, signal: null });
   expect(lines).toEqual([[JSON.stringify(commands), false]]);
   // One that has gone gets nothing.
   worker.send(commands);
@@ -83,7 +83,7 @@ test('a worker that is disconnected notices, and sends its last', async () => {
     'process.on("disconnect", () => console.log("bye")); process.on("message", () => {});',
   );
   worker.disconnect();
-  expect(await worker.ended).toEqual({ code: 0, signal: null });
+  expect(await worker.ended).toMatchObject({ code: 0, signal: null });
   expect(lines).toEqual([['bye', false]]);
   // It has gone.
   worker.disconnect();

@@ -48,6 +48,8 @@ const known = [
 export interface End {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
+  /** Whether the supervisor has sent it a signal. */
+  readonly isKilled: boolean;
 }
 
 /** A process that makes documents. */
@@ -144,8 +146,8 @@ function heapFlags(megabytes: number): string[] {
 
 function endOf(child: ChildProcess): Promise<End> {
   return new Promise((resolve) => {
-    child.once('exit', (code, signal) => resolve({ code, signal }));
-    child.once('error', () => resolve({ code: 1, signal: null }));
+    child.once('exit', (code, signal) => resolve({ code, signal, isKilled: child.killed }));
+    child.once('error', () => resolve({ code: 1, signal: null, isKilled: false }));
   });
 }
 
