@@ -1,6 +1,6 @@
 import { nothingLive, type ReleaseMap } from 'releases/release-map/release-map';
 
-/** A supervisor's commands to its workers: what documents are made from, from now on. A missing field stays as it was. */
+/** A supervisor's commands to its workers: the inputs of later documents. A missing field stays as it was. */
 export interface WorkerCommands {
   readonly map?: ReleaseMap;
   readonly unhealthy?: UnhealthyReleases;
@@ -10,17 +10,17 @@ export interface WorkerCommands {
 
 /** Which documents browsers report about. */
 export interface ViewReports {
-  /** By which their tokens are signed, in base64url. */
+  /** Key that signs their tokens, in base64url. */
   readonly key: string;
-  /** How many of them, from 0 to 1. */
+  /** Share of these documents, from 0 to 1. */
   readonly share: number;
 }
 
 /**
- * Follows the commands of this process's supervisor. Both are of one build, so commands are not validated.
+ * Follows the commands of this process's supervisor. Both run the same build, so commands are not validated.
  *
- * @param mapChanged called when there is another release map
- * @returns the latest commands, once there is a map; it stays current
+ * @param mapChanged called for each new release map
+ * @returns the current commands, kept up to date; resolves when there is a map
  */
 export async function followCommands(mapChanged: () => void): Promise<Required<WorkerCommands>> {
   const last: Required<WorkerCommands> = { map: nothingLive, unhealthy: noneUnhealthy, views: null };
@@ -38,7 +38,7 @@ export async function followCommands(mapChanged: () => void): Promise<Required<W
 export interface UnhealthyReleases {
   /** In quarantine: excluded from every document. */
   readonly quarantined: readonly string[];
-  /** Blocking a worker now, or on probation after they ended one: a last resort, for visitors who have no other release. */
+  /** Blocking a worker now, or on probation after ending one: only for visitors who have no other release. */
   readonly suspended: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** What all code of a process has in common: a release that changes it changes the shell and every other release. */
+/** Intrinsics that all code of a process shares: a release that changes one changes the shell and every other release. */
 const objects: Readonly<Record<string, object>> = {
   Array,
   'Array.prototype': Array.prototype,
@@ -36,18 +36,17 @@ interface Known {
 
 interface ChangedIntrinsics {
   readonly changed: readonly string[];
-  /** Of these what could not be put back: the process has to end. */
+  /** Those that could not be restored: the process has to end. */
   readonly lasting: readonly string[];
 }
 
 /**
- * Remembers what belongs to all as it is now. Of globals only those count that have a value already: Node makes others when they are
- * first asked for, and new ones are nobody's loss.
+ * Remembers the intrinsics. Globals without a value yet, which Node makes on demand, are skipped, and new globals are ignored.
  *
- * @returns puts back what was changed since, as far as that can be, and names it
+ * @returns restores what has changed since, as far as possible, and names it
  */
 export function rememberIntrinsics(): () => ChangedIntrinsics {
-  // What puts things back must not be what was changed: no methods of lists and maps from here on.
+  // Restoring must not use what may have changed: no methods of lists and maps from here on.
   const { getOwnPropertyDescriptor, is } = Object;
   const { ownKeys, defineProperty, deleteProperty } = Reflect;
   const known = Object.entries(objects).map(([name, object]): Known => {

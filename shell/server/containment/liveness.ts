@@ -3,17 +3,17 @@ import { url } from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 import { log } from '../process/log';
 
-/** How often a worker requests its own server, and how long it waits for the answer, in milliseconds: far longer than a block may last. */
+/** Interval and timeout of a worker's requests to its own server, in milliseconds: far longer than a block may last. */
 const askInterval = 2_000;
 const answerTimeout = 10_000;
 
-/** As they are before any release is evaluated. */
+/** Captured before any release can change them. */
 const { setTimeout, clearTimeout } = globalThis;
 const end = process.exit.bind(process);
 
 /**
- * Ends this process when its server stops answering, as when a release has changed what all servers share: it still sends heartbeats, and
- * every visitor waits.
+ * Ends this process when its server stops answering, as when a release has changed what all servers share. Such a worker still
+ * sends heartbeats, while every visitor waits.
  */
 export function endWhenUnresponsive(socketPath: string): void {
   setInterval(() => {
@@ -26,7 +26,7 @@ export function endWhenUnresponsive(socketPath: string): void {
     }, answerTimeout);
     late.unref();
     const done = () => clearTimeout(late);
-    // Whatever is answered, as that there is no such file.
+    // Any answer will do, such as a 404.
     request({ socketPath, path: '/_shell/', agent: false, headers: { host: 'localhost' } })
       .once('response', (answer) => answer.resume().once('end', done))
       .once('error', done)
@@ -34,16 +34,16 @@ export function endWhenUnresponsive(socketPath: string): void {
   }, askInterval).unref();
 }
 
-/** How often the event loop sends the watchdog a heartbeat, in milliseconds: several times before the watchdog acts. */
+/** Interval of the heartbeats to the watchdog, in milliseconds: several before it acts. */
 const heartbeatInterval = 20;
 
-/** Starts a thread, of the program in `file`, that ends this process once its supervisor has gone. */
+/** Starts the watchdog thread in `file`, which ends this process once its supervisor has gone. */
 export function startWatchdog(file: string) {
   const shared = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const heartbeats = new Int32Array(shared);
   new Worker(file, { workerData: shared }).unref();
   return {
-    /** Has it watch the event loop from now on; not while somebody debugs, since a breakpoint blocks it. */
+    /** Watches the event loop from now on, except under a debugger, whose breakpoints block it. */
     watchEventLoop() {
       if (url() === undefined) setInterval(() => Atomics.add(heartbeats, 0, 1), heartbeatInterval).unref();
     },

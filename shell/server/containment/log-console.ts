@@ -12,7 +12,7 @@ const levels: Readonly<Record<'debug' | 'error' | 'info' | 'log' | 'trace' | 'wa
   warn: 'warn',
 };
 
-/** Logs what is written to a console, with the release whose code is running: releases write there. */
+/** Logs the console output of releases and others, with the release whose code is running. */
 export function logConsole(target: Pick<Console, keyof typeof levels>): void {
   for (const method of Object.keys(levels) as (keyof typeof levels)[]) {
     target[method] = (...parts: unknown[]) =>

@@ -11,12 +11,12 @@ export interface ReleaseRef {
   readonly version: string;
 }
 
-/** Name of a release's file in stack traces: it says whose code it is, wherever the file came from. */
+/** Name of a release's file in stack traces. It names the release, whatever host served the file. */
 export function codeName({ remote, version }: ReleaseRef, file: string): string {
   return `release:${remote}@${version}/${file}`;
 }
 
-/** The release whose code is nearest to the top of a stack; null when there is none in it. */
+/** The release nearest to the top of a stack; null when no call belongs to one. */
 export function releaseInStack(stack: string): ReleaseRef | null {
   for (const [, remote = '', version = ''] of stack.matchAll(/^\s+at .*?\brelease:([^@\s]+)@([^/\s]+)\//gm)) {
     if (isRemoteName(remote) && isVersion(version)) return { remote, version };
@@ -24,7 +24,7 @@ export function releaseInStack(stack: string): ReleaseRef | null {
   return null;
 }
 
-/** What code of a release is doing when it runs. */
+/** The phases in which code of a release runs. */
 export const phases = ['evaluate', 'load', 'render'] as const;
 
 /** One of `phases`. */
@@ -34,31 +34,31 @@ const markSchema = v.object({
   remote: v.string(),
   version: v.string(),
   phase: v.picklist(phases),
-  /** What it exposes that is run: `routes`, or a place's name. */
+  /** The exposed module that runs: `routes`, or a place's name. */
   exposed: v.string(),
-  /** Path of the document it is run for; empty when it is for all of them. */
+  /** Path of the document that the code runs for; empty when it serves all documents. */
   address: v.string(),
-  /** The request that the code runs for; null when for none. */
+  /** The request that the code runs for; null outside requests. */
   request: runningRequestSchema,
 });
 
-/** A mark that was read. */
+/** A mark with its request, as the mark file holds it. */
 export type WrittenMark = Readonly<v.InferOutput<typeof markSchema>>;
 
-/** Code of a release that runs in a worker. */
+/** Identifies the code of a release that runs in a worker. */
 export type Mark = Omit<WrittenMark, 'request'>;
 
 const maxAddressLength = 200;
 
-// Code that runs under a mark may change what belongs to all.
+// Captured: code that runs under a mark may change intrinsics.
 const { stringify } = JSON;
 
 let file: number | null = null;
 let current: WrittenMark | null = null;
 
 /**
- * Has marks of this process written to a file from now on. They are there for whoever reads them after it has hung, been killed
- * or run out of memory; before, and where nobody supervises, they go nowhere.
+ * Writes the marks of this process to a file from now on, for the supervisor to read after a hang, a kill or lack of memory.
+ * Before, and without a supervisor, marks are dropped.
  */
 export function writeMarksTo(path: string): void {
   file = openSync(path, 'w+');
@@ -71,12 +71,12 @@ export function mark({ address, ...begun }: Mark): void {
   write({ ...begun, address: address.slice(0, maxAddressLength), request: runningRequest() });
 }
 
-/** Says that no release's code runs any more. */
+/** Clears the mark: no code of a release runs any more. */
 export function unmark(): void {
   if (current) write(null);
 }
 
-/** Does what runs code of a release at once, under its mark. */
+/** Runs synchronous work under the mark of a release, and restores the previous mark. */
 export function marked<Result>(begun: Mark, work: () => Result): Result {
   const before = current;
   mark(begun);
@@ -87,12 +87,12 @@ export function marked<Result>(begun: Mark, work: () => Result): Result {
   }
 }
 
-/** The release whose code runs; null when none does. */
+/** The current mark; null when no code of a release runs. */
 export function currentMark(): WrittenMark | null {
   return current;
 }
 
-/** What a mark says of an event; what is empty in it is not known. */
+/** A mark as log fields. Empty fields are unknown and left out. */
 export function aboutMark(begun: (Omit<Mark, 'phase'> & { readonly phase: string }) | null): EventFields {
   if (!begun) return {};
   const { remote, version, phase, exposed, address } = begun;
@@ -105,20 +105,20 @@ export function aboutMark(begun: (Omit<Mark, 'phase'> & { readonly phase: string
   };
 }
 
-/** The mark that a file begins with, null when no release's code was at it. */
+/** Parses the mark in a file's first line; null when no code of a release was running. */
 export function parseMark(text: string): WrittenMark | null {
   const [line = ''] = text.split('\n', 1);
   const mark = v.safeParse(v.pipe(v.string(), v.parseJson(), markSchema), line);
   return mark.success ? mark.output : null;
 }
 
-/** As one line: what is left of a longer one is behind it. */
+/** Writes the mark as the file's first line; remains of a longer one follow it. */
 function write(next: WrittenMark | null): void {
   current = next;
   if (file !== null) writeSync(file, `${lineOf(next)}\n`, 0);
 }
 
-/** No mark where the code under it has a `toJSON` on every object that throws: what comes after it has to run. */
+/** Gives no mark when a release has put a throwing `toJSON` on every object: the caller must go on. */
 function lineOf(next: WrittenMark | null): string {
   try {
     return stringify(next);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What each is: `metrics.ts`. A posted form is a post and no document. */
+/** `metrics.ts` explains each count. A posted form counts as a post, not as a document. */
 const names = [
   'documents',
   'failures',
@@ -18,16 +18,16 @@ const names = [
   'failedLoads',
 ] as const;
 
-/** What was counted of a release, in whole numbers from 0. */
+/** The counts of a release, whole numbers from 0. */
 export type ReleaseCounts = Readonly<Record<(typeof names)[number], number>>;
 
-/** Schema of those of them that are not 0. */
+/** Schema of counts without the zeros. */
 export const someCountsSchema = v.record(v.picklist(names), v.pipe(v.number(), v.integer(), v.minValue(0)));
 
-/** What was counted of a release of which nothing was. */
+/** Counts that are all 0. */
 export const nothingCounted = Object.fromEntries(names.map((name) => [name, 0])) as ReleaseCounts;
 
-/** Both together; of what is not mentioned nothing was counted. */
+/** The sum of two counts; a missing count is 0. */
 export function sumOf(before: ReleaseCounts, more: Partial<ReleaseCounts>): ReleaseCounts {
   const sum: Record<keyof ReleaseCounts, number> = { ...before };
   for (const name of names) sum[name] += more[name] ?? 0;

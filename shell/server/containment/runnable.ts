@@ -4,14 +4,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 export function isRunnable(processId: number, threadId: string): boolean {
   try {
     const stat = readFileSync(`/proc/${processId}/task/${threadId}/stat`, 'latin1');
-    // Behind the thread's name, which may have any character in it.
+    // The state follows the thread's name, which may contain any character.
     return stat.startsWith(' R', stat.lastIndexOf(')') + 1);
   } catch {
     return false;
   }
 }
 
-/** Whether any thread of a process does. */
+/** Whether any thread of a process runs or waits for a processor. */
 export function hasRunnableThread(processId: number): boolean {
   try {
     return readdirSync(`/proc/${processId}/task`).some((id) => isRunnable(processId, id));

@@ -7,18 +7,18 @@ import type { LogEvent } from 'log/log-event';
 import { LRUCache } from 'lru-cache';
 import { releaseId } from 'releases/traffic/pick';
 
-/** Maps that are kept, for how many milliseconds, and bytes of the largest that is read. */
+/** Number and lifetime in milliseconds of cached source maps, and bytes of the largest map. */
 const kept = { max: 8, ttl: 10 * 60_000 };
 const maxMapSize = 8 * 1024 * 1024;
-/** Calls of a stack that are looked up. */
+/** Most calls of a stack that are looked up. */
 const maxCalls = 30;
 
 const call = /\brelease:([^@\s]+)@([^/\s]+)\/[^\s():]+:(\d+):\d+/g;
 
-/** Gives a stack with the places in the sources instead of those in releases' builds, as far as they are known; never rejects. */
+/** Maps a stack's positions in builds of releases to their sources, as far as they are known. Never rejects. */
 export type SourceStacks = (stack: string) => Promise<string>;
 
-/** Looks places up in the source maps that lie beside the releases of a folder, when they are first asked for. */
+/** Maps stacks by the source maps beside the releases of a folder. A map is read when first needed. */
 export function sourceStacks(releasesFolder: string): SourceStacks {
   const maps = new LRUCache<string, Promise<SourceMap | null>>(kept);
   const mapOf = (remote: string, version: string) => {
@@ -31,7 +31,7 @@ export function sourceStacks(releasesFolder: string): SourceStacks {
     const found = [...stack.matchAll(call)].slice(0, maxCalls);
     const places = new Map<string, string>();
     for (const [text, remote = '', version = '', line] of found) {
-      // What a release throws has the stack that it wants.
+      // A release may forge the stack of what it throws.
       if (!isRemoteName(remote) || !isVersion(version)) continue;
       const place = placeIn(await mapOf(remote, version), Number(line) - 1);
       if (place) places.set(text, `release:${releaseId(remote, version)}/${place}`);
@@ -45,19 +45,19 @@ async function readMap(file: string): Promise<SourceMap | null> {
     if ((await stat(file)).size > maxMapSize) return null;
     return new SourceMap(JSON.parse(await readFile(file, 'utf8')));
   } catch {
-    // Of a release from before there were any, or whose folder came from elsewhere.
+    // Older releases, and folders that came from elsewhere, may have no map.
     return null;
   }
 }
 
-/** @param line from 0; a line of a server build, which is not minified, is one of a source */
+/** @param line from 0; server builds are not minified, so a line belongs to one line of a source */
 function placeIn(map: SourceMap | null, line: number): string | null {
   const entry = map?.findEntry(line, Number.MAX_SAFE_INTEGER);
   if (!entry || !('originalSource' in entry) || entry.generatedLine !== line) return null;
   return `${entry.originalSource.replace(/^webpack:\/\/\//, '')}:${entry.originalLine + 1}`;
 }
 
-/** What has a stack, with that of the sources. */
+/** A copy of a thrown value, with its stack mapped to the sources. */
 export async function sourced<Thrown extends { readonly stack: string }>(
   thrown: Thrown,
   withSources: SourceStacks,
@@ -65,7 +65,7 @@ export async function sourced<Thrown extends { readonly stack: string }>(
   return { ...thrown, stack: await withSources(thrown.stack) };
 }
 
-/** Makes a log transport that writes events with stacks of the sources: at once where there is nothing to look up, or else after that. */
+/** Makes a log transport that maps stacks to the sources. An event without anything to look up is written at once. */
 export function eventsWithSources(
   withSources: SourceStacks,
   write: (event: LogEvent) => void,

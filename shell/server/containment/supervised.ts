@@ -9,15 +9,15 @@ import { type CountedRelease, type Fault, sendReport } from './worker-report';
 
 const reportInterval = 1_000;
 
-/** How often it is seen whether the event loop is late, in milliseconds. */
+/** Resolution of the event-loop delay, in milliseconds. */
 const delayResolution = 20;
 
-/** Sends a heartbeat and the counts each second, and before this worker ends what ended it. */
+/** Sends a heartbeat and the counts each second, and reports what ends this worker. */
 export function reportLife(): void {
   const delays = monitorEventLoopDelay({ resolution: delayResolution });
   delays.enable();
   setInterval(() => {
-    // What is measured is from one look to the next.
+    // The histogram holds whole intervals, so the resolution is subtracted.
     const delay = Math.max(0, delays.max / 1e6 - delayResolution);
     delays.reset();
     sendReport({ kind: 'heartbeat', memory: held(), delay });
@@ -29,7 +29,7 @@ export function reportLife(): void {
   });
 }
 
-/** Bytes that this process's code holds: what the process itself has of the system is not given back. */
+/** Bytes held by JavaScript; not resident memory, which the process does not give back. */
 function held(): number {
   const { heapUsed, external } = memoryUsage();
   return heapUsed + external;
@@ -40,11 +40,11 @@ const unreported: CountedRelease[] = [];
 interface Visit {
   /** The visitor's bucket. */
   readonly visitor: string;
-  /** Milliseconds that the document took; missing for what answers a form. */
+  /** Milliseconds that the document took; missing for a form post. */
   readonly duration?: number;
 }
 
-/** Counts something of a release; it is reported within a second, or when this process ends. */
+/** Adds to the counts of a release; they are reported within a second, or when this process ends. */
 export function countRelease(
   { remote, version }: ReleaseRef,
   counts: Partial<ReleaseCounts>,
@@ -54,7 +54,7 @@ export function countRelease(
   unreported.push({
     remote,
     version,
-    // Most of what is counted is nothing, and a line to the supervisor should be short.
+    // Most counts are 0: leaving them out keeps the line to the supervisor short.
     counts: Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)),
     ...(visit && { visitor: { bucket: visit.visitor, ...(address !== undefined && { address }) } }),
     ...(visit?.duration !== undefined && { duration: Math.round(visit.duration) }),
@@ -77,10 +77,10 @@ export function reportFault(fault: Exclude<Fault, 'patched'>, error: unknown): v
   });
 }
 
-/** Reports, in a sentence, that a release has changed what belongs to all. */
+/** Reports, in a sentence, that a release has changed intrinsics. */
 export function reportPatched(release: ReleaseRef, message: string): void {
   const stack = `    at ${codeName(release, '')}`;
-  // It does that for whomever it is evaluated.
+  // Evaluation serves no request in particular.
   sendReport({ kind: 'fault', fault: 'patched', message, stack, request: null });
 }
 
@@ -89,7 +89,7 @@ export function reportTimeout(where: Omit<Mark, 'exposed'>, { message }: Timeout
   sendReport({ kind: 'late', ...where, message, request: runningRequest() });
 }
 
-/** The calls of a stack alone: a message is anybody's text, and may look like calls. */
+/** The calls of a stack without its message, whose text may imitate calls. */
 function callsOf(stack: string, message: string): string {
   const at = stack.indexOf(message);
   return at < 0 ? stack : stack.slice(at + message.length);

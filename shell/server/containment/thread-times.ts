@@ -1,28 +1,27 @@
 import { openSync, readdirSync, readlinkSync, readSync } from 'node:fs';
 import { isRunnable } from './runnable';
 
-/** What threads of this process have done until a moment, in milliseconds. */
+/** How long threads of this process have run and waited until a moment, in milliseconds. */
 export interface ThreadTimes {
   readonly at: number;
   /** How long the main thread has run. */
   readonly ran: number;
-  /** How long it and those that it may wait for, as while garbage is collected, have waited for a processor: of all together. */
+  /** How long the main thread, and helpers such as those that collect garbage, have waited for a processor: the sum of all. */
   readonly waited: number;
 }
 
 /**
- * How long the main thread has stood still between two moments, in milliseconds: what somebody waited for a processor is not held
- * against a release, but what the main thread ran is, however busy the machine.
+ * How long the main thread was blocked between two moments, in milliseconds. A wait for a processor is not held against a release;
+ * time that the main thread ran is, however busy the machine.
  */
 export function stoodStill(from: ThreadTimes, to: ThreadTimes): number {
   return Math.max(to.ran - from.ran, to.at - from.at - (to.waited - from.waited));
 }
 
 /**
- * Follows the threads that there are now, but for the one that follows them. Where the system says nothing of threads, all time counts.
+ * Follows the threads that exist now, except the calling one. Where the system gives no thread times, all time counts.
  *
- * @returns what they have done until now; asked closely, with what one waits at this moment, which the system adds only once it has
- * got a processor
+ * @returns their times until now; `isClose` adds a wait in progress, which the system counts only once the thread has a processor
  */
 export function followThreads(): (isClose?: boolean) => ThreadTimes {
   const main = followThread(String(process.pid));
@@ -48,7 +47,7 @@ function otherThreads(): string[] {
   }
 }
 
-/** Follows a thread as Linux says: the first two of three numbers, in nanoseconds. One that has ended stays as it was. */
+/** Follows a thread by the first two of Linux's three numbers, in nanoseconds. A thread that has ended keeps its last times. */
 function followThread(id: string): (at: number, isClose: boolean) => Pick<ThreadTimes, 'ran' | 'waited'> {
   const bytes = Buffer.alloc(80);
   let known = { ran: 0, waited: 0 };

@@ -5,21 +5,21 @@ import { askRunningRequest, type RunningRequest } from '../process/current-reque
 import { followThreads, stoodStill } from './thread-times';
 import { hasSupervisor, sendReport } from './worker-report';
 
-// A thread of a worker, for what the event loop cannot do while it is blocked: it reports that, with what is being done, and
-// ends the process; also when the supervisor has gone, whatever the main thread does.
+// A thread of a worker that acts while the event loop is blocked: it reports the stack and the request, and ends the process. It
+// also ends the process when the supervisor has gone, whatever the main thread does.
 
-/** How often it looks, in milliseconds. */
+/** Interval of the checks, in milliseconds. */
 const interval = 25;
-/** Milliseconds without a heartbeat after which it looks closely. */
+/** Milliseconds without a heartbeat after which waits in progress are measured, too. */
 const suspectAfter = 50;
 /** Milliseconds of an event-loop block after which the watchdog reports it, and after which it ends the process. */
 const blockedAfter = 100;
 const hungAfter = 1_000;
-/** Milliseconds that a look may come late before this thread, too, has stood still: the whole process had. */
+/** Milliseconds of a check's lateness that show that the whole process stood still, this thread included. */
 const pausedAfter = 500;
-/** Milliseconds that the main thread has to end the process by itself when the supervisor has gone: it sends its traces. */
+/** Milliseconds that the main thread has to send its traces and end the process when the supervisor has gone. */
 const orphanedFor = 750;
-/** How long the stack, and then the request, may take, in milliseconds: out of native code there is none. */
+/** Timeout for the stack, and then for the request, in milliseconds: native code has none to read. */
 const pauseTimeout = 200;
 
 const heartbeats = new Int32Array(workerData as SharedArrayBuffer);
@@ -56,13 +56,13 @@ for (
 }
 
 interface Doing {
-  /** Empty when it cannot be had. */
+  /** Empty when it cannot be read. */
   readonly stack: string;
-  /** The request that it does it for; missing when that cannot be had. */
+  /** The request that the code runs for; missing when unknown. */
   readonly request?: RunningRequest | null;
 }
 
-/** Reads what the main thread is doing, also in an endless loop. */
+/** Reads the stack and the request of the main thread, even in an endless loop. */
 async function doneByMain(): Promise<Doing> {
   const session = new Session();
   try {
@@ -84,12 +84,12 @@ async function doneByMain(): Promise<Doing> {
     const [innermost] = callFrames;
     return { stack, ...(innermost && (await requestIn(session, innermost))) };
   } finally {
-    // What is paused goes on.
+    // Resumes the main thread.
     session.disconnect();
   }
 }
 
-/** The request of code that is paused: what is evaluated in it belongs to the same. */
+/** The request of paused code: an expression evaluated there belongs to the same request. */
 async function requestIn(
   session: Session,
   { callFrameId }: Pick<Debugger.CallFrame, 'callFrameId'>,

@@ -6,12 +6,12 @@ import { someCountsSchema } from './release-counts';
 
 const faultSchema = v.picklist(['threw', 'rejected', 'patched']);
 
-/** What was counted of a release in one document or form, or for nobody. */
+/** Counts of a release for one document or form, or for no visitor. */
 const countedSchema = v.object({
   remote: v.string(),
   version: v.string(),
   counts: someCountsSchema,
-  /** Whose it was: the bucket, and the network where the visitor had sent something. */
+  /** The visitor: the bucket, and the network if the visitor sent input. */
   visitor: v.exactOptional(
     v.object({ bucket: v.pipe(v.string(), v.uuid()), address: v.exactOptional(v.string()) }),
   ),
@@ -19,26 +19,26 @@ const countedSchema = v.object({
   duration: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
 });
 
-/** The request that the code runs for; missing where it could not be asked. */
+/** The request that the code runs for; missing when unknown. */
 const request = v.optional(runningRequestSchema);
 
 const reportSchema = v.variant('kind', [
   v.object({ kind: v.literal('listening') }),
-  /** What is missing until the whole shop can be shown, a sentence for each thing. */
+  /** What the worker lacks to show the whole shop, a sentence for each thing. */
   v.object({ kind: v.literal('readiness'), missing: v.array(v.string()) }),
   /** Sent each second: bytes of memory in use, and the longest event-loop delay since the last one, in milliseconds. */
   v.object({ kind: v.literal('heartbeat'), memory: v.number(), delay: v.pipe(v.number(), v.minValue(0)) }),
-  /** The counts of releases since the last such report. */
+  /** The counts of releases since the last report of them. */
   v.object({ kind: v.literal('counted'), counted: v.array(countedSchema) }),
-  /** It evaluates code of a release, `lab@1.4.2+0a1b2c3d4e5f`, which never leaves it: timers may run there as long as it lives. */
+  /** The worker evaluates a release, `lab@1.4.2+0a1b2c3d4e5f`. The code stays: its timers may run as long as the worker lives. */
   v.object({ kind: v.literal('evaluated'), release: v.string() }),
   v.object({ kind: v.literal('blocked'), stack: v.string(), request }),
-  /** It goes on after so many milliseconds. */
+  /** The event loop runs again, after so many milliseconds. */
   v.object({ kind: v.literal('unblocked'), after: v.number() }),
-  /** It is blocked for too long and ends. */
+  /** The event loop is blocked for too long, and the worker ends. */
   v.object({ kind: v.literal('hung'), stack: v.string(), request }),
   v.object({ kind: v.literal('exits'), code: v.number(), stack: v.string(), request }),
-  /** A release took longer than it may, and the document goes without it. */
+  /** A release exceeded its timeout, and the document goes without it. */
   v.object({
     kind: v.literal('late'),
     remote: v.string(),
@@ -48,7 +48,7 @@ const reportSchema = v.variant('kind', [
     message: v.string(),
     request: runningRequestSchema,
   }),
-  /** Something that nobody caught, or that changed what belongs to all. */
+  /** An uncaught error, or a change of intrinsics. */
   v.object({
     kind: v.literal('fault'),
     fault: faultSchema,
@@ -61,32 +61,32 @@ const reportSchema = v.variant('kind', [
 /** A worker's report to its supervisor, one JSON line each. */
 export type WorkerReport = v.InferOutput<typeof reportSchema>;
 
-/** What a worker has counted of a release in one document or form. */
+/** A worker's counts of a release for one document or form. */
 export type CountedRelease = v.InferOutput<typeof countedSchema>;
 
 /** A fault that gives a release a strike, although the worker goes on. */
 export type Fault = v.InferOutput<typeof faultSchema>;
 
-/** A report as the supervisor has read it; null for half a line of a worker that was killed, or what a release wrote there. */
+/** Parses a report; null for a line that a kill cut short, or that a release wrote there. */
 export function parseReport(line: string): WorkerReport | null {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), reportSchema), line);
   return result.success ? result.output : null;
 }
 
-/** Where a worker writes its reports: beside the standard streams and the channel to its parent. */
+/** File descriptor of a worker's reports, after the standard streams and the IPC channel. */
 export const reportsDescriptor = 4;
 
 /** Most characters of a text in a report: a release may write megabytes. */
 const maxTextLength = 4_000;
 
-/** Whether the process that has started this one is there: it said so when it did (`worker.ts`), and its children get another parent. */
+/** Whether the process that started this one, named by `SUPERVISED`, still runs: orphans get another parent. */
 export function hasSupervisor(): boolean {
   return process.ppid === Number(process.env.SUPERVISED);
 }
 
 /**
- * Sends a report to the supervisor. It arrives from every thread, and also when this process ends right afterwards. Without a supervisor it
- * is dropped.
+ * Sends a report to the supervisor. It arrives from every thread, even when this process ends right afterwards. Without a
+ * supervisor it is dropped.
  */
 export function sendReport(report: WorkerReport): void {
   if (!process.env.SUPERVISED) return;
