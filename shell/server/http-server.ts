@@ -21,7 +21,7 @@ import { tracedDocument } from './tracing/traced-document';
 interface ShellServerOptions {
   /** The shell's build. */
   readonly folder: string;
-  /** The browser files of other builds as well. */
+  /** Folder with the browser files of other builds as well. */
   readonly keptFolder: string;
   readonly sources: DocumentSources;
   readonly searchEngineFiles: SearchEngineFiles;
@@ -41,7 +41,7 @@ export function createShellServer({
 }: ShellServerOptions): Server {
   const { visible } = sources;
   const builtFolders = [join(folder, 'browser'), keptFolder];
-  // Pages of another origin load them by CORS (SHELL_ASSETS_ORIGIN).
+  // Where SHELL_ASSETS_ORIGIN is set, pages of another origin load them by CORS.
   const builtHeaders = { 'access-control-allow-origin': '*' };
   const namedFolder = join(folder, 'public');
   const hooks = () => liveReload?.page() ?? plainHooks;
@@ -49,7 +49,7 @@ export function createShellServer({
   const named = new Set(readdirSync(namedFolder, { recursive: true, encoding: 'utf8' }));
 
   async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
-    // An unread rest of a body would block the connection's next request.
+    // Unread bytes of a body would block the connection's next request.
     response.once('finish', () => message.resume());
     for (const [name, value] of Object.entries(commonHeaders(isSecure(message, visible)))) {
       response.setHeader(name, value);
@@ -101,7 +101,7 @@ export function createShellServer({
   return guardedServer({
     // Leaves room for the supervisor's headers.
     maxHeaderSize: maxHeaderSize + 5 * 1024,
-    // A missing Host is answered like an unreadable one, and not by Node.
+    // The shell answers a missing Host like an unreadable one; Node would answer it by itself.
     requireHostHeader: false,
     answer: (message, response) => inRequest(message, () => answer(message, response)),
     failed: (error, message, response) => inRequest(message, () => failed(error, message, response, hooks())),

@@ -36,7 +36,7 @@ import { endTraces, type Tracing, traceBy } from './tracing/traced';
 /** Most log lines of one process in a second. */
 const linesASecond = 100;
 
-/** Starts a worker that takes requests at a socket, and reports to the supervisor when it does. */
+/** Starts a worker that serves requests at a socket, and reports to the supervisor once it listens. */
 async function main(socket: string) {
   const folder = dirname(dirname(process.argv[1] ?? ''));
   const watchdog = startWatchdog(join(folder, 'server/watchdog.cjs'));
@@ -111,16 +111,16 @@ async function liveReloadOf({ problemsFile }: Config, origins: ScriptOrigins): P
   return null;
 }
 
-/** A separate file, which a shell without traces never reads. */
+/** Loads a separate file, which a shell without traces never reads. */
 async function loadTracing(endpoint: string): Promise<Tracing> {
   const { otlpTracing } = await import(/* webpackChunkName: "tracing" */ './tracing/otlp-tracing');
   return otlpTracing(endpoint);
 }
 
-// Without a supervisor nobody reads these streams, and an uncaught error would be logged there, for ever.
+// Without a supervisor nobody reads these streams: an uncaught error would be logged there, for ever.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-// What a release does not catch must not end the shop (docs/decisions/018).
+// An error that a release does not catch must not end the shop (docs/decisions/018).
 process.on('unhandledRejection', (thrown) => {
   const error = readableFault(thrown);
   logError('unhandled', error);
@@ -132,11 +132,11 @@ process.on('uncaughtException', (thrown) => {
   reportFault('threw', error);
 });
 
-// `worker.cjs provides` says what releases may need of this build, and serves nothing.
+// `worker.cjs provides` prints what releases may need of this build, and serves nothing.
 const [, , socket = '', markFile = ''] = process.argv;
 if (socket === 'provides') console.log(JSON.stringify(provided));
 else {
-  // The supervisor has gone, or disconnects this worker. Signals are for the supervisor, which drains first.
+  // The supervisor has gone, or disconnects this worker. Signals are left to the supervisor, which drains first.
   process.on('disconnect', () => void endTraces().finally(() => process.exit(0)));
   if (!process.connected) process.exit(0);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});

@@ -1,13 +1,13 @@
 import type { DocumentStyle } from '../../src/layout/page-context';
 import { sourceHash } from '../security/security-headers';
 
-/** A stylesheet to be put into documents. */
+/** A stylesheet that is inlined into documents. */
 export interface InlineStyle extends DocumentStyle {
-  /** What the content security policy allows it by: `sha256-…`. */
+  /** Its hash in the content security policy: `sha256-…`. */
   readonly hash: string;
 }
 
-/** A stylesheet for documents, from its text and the address it was read from. */
+/** Makes an inline stylesheet from its address and its text. */
 export function inlineStyle(href: string, text: string): InlineStyle {
   return { href, text, hash: sourceHash(text) };
 }

@@ -5,24 +5,24 @@ import { unlessMissing } from '@storefront/shared/release/unless-missing';
 
 const hour = 60 * 60 * 1_000;
 
-/** How long a file stays when no shell that needs it runs any more, in milliseconds: tabs of before may still be open. */
+/** How long a file stays after the last shell that needs it, in milliseconds: older tabs may still be open. */
 const keptFor = 30 * 24 * hour;
 
-/** Names of what is kept, which carry a hash, and of what was being copied when its shell was killed. */
+/** Names of kept files, which contain a hash, and of copies left unfinished by a killed shell. */
 const ours = /\.[\da-f]+\.(js|css)(\.map)?(\.br|\.gz)?$|^\.[\da-f-]{36}$/;
 
-/** Folder of the browser files of every build that was run of late, beside the releases (docs/decisions/045). */
+/** Folder of the browser files of all recent builds, beside the releases (docs/decisions/045). */
 export function keptFolder(releasesFolder: string): string {
   return join(releasesFolder, '_shell');
 }
 
 /**
- * Keeps a build's browser files where shells of all builds find them: from now on, for as long as this process runs, and for
- * thirty days after. Of such files those that nobody has kept for that long are removed.
+ * Keeps a build's browser files where shells of all builds find them, while this process runs and for thirty days after. Removes
+ * files that nobody has kept for that long.
  *
- * @param files the build's folder; a name in it carries the hash of what is in the file
- * @param kept made where it is missing
- * @param failed hears why they cannot be kept
+ * @param files the build's folder; a file's name contains the hash of its content
+ * @param kept created if missing
+ * @param failed called with the reason when files cannot be kept
  */
 export async function keepFiles(
   files: string,
@@ -43,11 +43,11 @@ async function keepOnce(files: string, kept: string): Promise<void> {
   }
 }
 
-/** A file's date says when it was last kept. */
+/** Copies a file, or renews its date, which says when it was last kept. */
 async function keepFile(file: string, kept: string, name: string): Promise<void> {
   const place = join(kept, name);
   const there = await unlessMissing(stat(place));
-  // Another size is a copy that was cut short, by a full disk say.
+  // A copy of another size was cut short, by a full disk say.
   if (there && there.size === (await stat(file)).size && (await dateAnew(place))) return;
   const unfinished = join(kept, `.${randomUUID()}`);
   try {
@@ -58,7 +58,7 @@ async function keepFile(file: string, kept: string, name: string): Promise<void>
   }
 }
 
-/** False where the file is another user's, or gone: a new copy does as well. */
+/** Renews a file's date. False where it is another user's, or gone: a new copy does as well. */
 function dateAnew(file: string): Promise<boolean> {
   const now = new Date();
   return utimes(file, now, now).then(

@@ -9,7 +9,7 @@ const styleText = memoizeLoad(
   async ({ url, integrity }) => inlineStyle(url, (await fetchVerified(url, integrity)).toString('utf8')),
 );
 
-/** The stylesheets of a page's remotes; one that cannot be had is left for the browser to load. */
+/** Fetches the stylesheets of a page's remotes. Those that fail are left for the browser to load. */
 export async function remoteStyles(
   files: readonly PageFile[],
 ): Promise<{ inline: InlineStyle[]; links: PageFile[] }> {

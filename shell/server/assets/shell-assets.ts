@@ -5,12 +5,12 @@ import { fetchVerified } from '../remotes/fetch-verified';
 import type { InlineStyle } from './inline-style';
 import { inlineStyle } from './inline-style';
 
-/** What the build of the shell in `folder` consists of; written by the same build, so it is trusted as it is. */
+/** The assets of the shell's build in `folder`. The same build wrote the list, so it is not validated. */
 export function shellAssets(folder: string): ShellAssets {
   return JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')) as ShellAssets;
 }
 
-/** The theme of the build of the shell in `folder`, to be put into documents. */
+/** The theme of the shell's build in `folder`, for inlining. */
 export function themeStyles(folder: string, { styles }: ShellAssets): InlineStyle[] {
   return styles.map((href) =>
     inlineStyle(href, readFileSync(join(folder, 'browser', basename(href)), 'utf8')),
@@ -18,11 +18,11 @@ export function themeStyles(folder: string, { styles }: ShellAssets): InlineStyl
 }
 
 /**
- * The shell's assets at another origin, at the paths they have at the shop's own. As long as that origin lacks one of them no
- * document must refer to it, so they stay where they are then: the shop's own origin has them always.
+ * The shell's assets at another origin, at the same paths. If that origin lacks one of them, all stay at the shop's own, which
+ * always has them.
  *
  * @param origin without a slash at its end
- * @param failed hears why they stay
+ * @param failed called with the reason when they stay
  */
 export async function assetsAt(
   origin: string,

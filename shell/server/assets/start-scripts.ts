@@ -2,9 +2,9 @@ import { inlineData } from '@storefront/shared/ui/inline-data';
 import type { PageFile } from '../remotes/compose';
 
 interface DocumentScripts {
-  /** The shell's own, run in this order. */
+  /** The shell's scripts, in the order they run. */
   readonly run: readonly PageFile[];
-  /** Those of remotes, which the shell will ask for. */
+  /** Scripts of remotes, which the shell will ask for. */
   readonly fetch: readonly PageFile[];
 }
 
@@ -14,9 +14,9 @@ export function startScripts(scripts: DocumentScripts): string {
 }
 
 /**
- * Runs in the browser. What libraries hand to the browser as text goes by the policy made first (docs/decisions/021): addresses of
- * this page's scripts, with a query where one before has not come, for a browser would have it wait for that
- * (docs/decisions/041); text without elements, and the empty script that React starts from.
+ * Runs in the browser. Its trusted types policy, made first, limits the text that libraries hand to the browser
+ * (docs/decisions/021). It allows addresses of this page's scripts, text without elements, and the empty script that React starts
+ * from. A pending address gets a query, or the browser would wait for the earlier request (docs/decisions/041).
  */
 function afterPaint({ run, fetch }: DocumentScripts) {
   const pending = new Set<string>();
@@ -55,16 +55,16 @@ function afterPaint({ run, fetch }: DocumentScripts) {
 }
 
 /**
- * The source of a function that a document calls, on one line, because every visitor gets it. The function may use nothing from
- * outside, and have no comments.
+ * The source of a function for a document, on one line, because every visitor gets it. The function may use nothing from outside,
+ * and have no comments.
  */
 function inlineFunction<Argument>(run: (argument: Argument) => void): string {
   return `(${String(run).replace(/\n\s*/g, '')})`;
 }
 
 /**
- * JavaScript for a document: a double click sends a form once where the browser itself sends it, as it does until React is there
- * (docs/decisions/068). Buttons with a name, such as a card's plus, are pressed as often as one likes, and so are keys.
+ * JavaScript for a document: a double click submits a form once, until React takes over (docs/decisions/068). Buttons with a name,
+ * such as a card's plus, may be pressed repeatedly, and so may keys.
  */
 export const sendOnce = `${inlineFunction(onePressSends)}()`;
 

@@ -9,29 +9,29 @@ export interface Config {
   readonly releasesFolder: string;
   /** Address of the shop backend as this server reaches it, without a trailing slash. */
   readonly backend: string;
-  /** The same as browsers reach it. */
+  /** Address of the shop backend as browsers reach it. */
   readonly publicBackend: string;
-  /** Origin the shop is known under, for addresses that have to be absolute; as the request has it when not set. */
+  /** Public origin of the shop, for absolute addresses; the request's when not set. */
   readonly origin?: string;
-  /** Origin that has the shell's browser files, at the paths they have here, where that is another than the shop's. */
+  /** Origin of the shell's browser files, at the same paths, where it is not the shop's own. */
   readonly assetsOrigin?: string;
-  /** What picture paths are put behind. */
+  /** Base address of picture paths. */
   readonly pictures: string;
-  /** Further origins that settings and products may have pictures at by absolute addresses (P18). */
+  /** Further origins of pictures that settings and products name by absolute addresses (P18). */
   readonly pictureOrigins: readonly string[];
   /** Address of the suburbs service; without it suburbs are free text. */
   readonly suburbs?: string;
   /** Secret that proves to the backend that a visitor's address comes from the shell; without it no address is forwarded. */
   readonly shellSecret?: string;
-  /** The proxies of ours that requests may come through, whose `X-Forwarded-*` headers count. */
+  /** Our own proxies, whose `X-Forwarded-*` headers are trusted. */
   readonly trustProxy: TrustProxy;
-  /** Where traces are sent, by OTLP over http; without it there are none. What else is said of that, the OpenTelemetry SDK reads itself. */
+  /** OTLP endpoint for traces over http; without it there are none. The OpenTelemetry SDK reads its other variables itself. */
   readonly traces?: string;
-  /** For development: the file that says what does not build. Open pages show that, and reload when something they show has changed. */
+  /** Development only: file with the build problems. Open pages show them, and reload when something they show has changed. */
   readonly problemsFile?: string;
 }
 
-/** Reads the configuration. @throws Error whose message is one sentence that names the variable that is missing or wrong */
+/** Reads the configuration. @throws Error with one sentence that names the missing or wrong variable */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const backend = address('BACKEND_URL', environment.BACKEND_URL);
   const traces = otlpEndpoint(environment);
@@ -61,14 +61,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** The nearer variable counts, as for the SDK. */
+/** The more specific variable wins, as in the SDK. */
 function otlpEndpoint(environment: NodeJS.ProcessEnv): string | null {
   for (const name of ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT'] as const)
     if (environment[name]) return withoutUser(name, address(name, environment[name]));
   return null;
 }
 
-/** Releases may read it: a key is in OTEL_EXPORTER_OTLP_HEADERS, which they do not have. */
+/** Rejects an address with a user: releases may read it. Keys go into OTEL_EXPORTER_OTLP_HEADERS, which is hidden from them. */
 function withoutUser(name: string, url: string): string {
   const { username, password } = new URL(url);
   if (username || password) throw new Error(`${name} must be an address without a user.`);

@@ -6,24 +6,24 @@ import { inputKinds, type VisitorInput } from './visitor-input';
 interface CurrentRequest
   extends Required<Pick<EventFields, 'requestId' | 'address'>>,
     Pick<EventFields, 'traceId'> {
-  /** Null when its visitor has sent nothing. */
+  /** Null when the visitor sent no input. */
   readonly input: VisitorInput | null;
 }
 
-/** The request that is being answered, for what is logged meanwhile. */
+/** The request being answered. Log events get its fields. */
 export const currentRequest = new AsyncLocalStorage<CurrentRequest>();
 
-/** Runs work that serves all visitors: nothing in it is attributed to the input of the visitor who needed it first. */
+/** Runs work that serves all visitors, so that it is not attributed to the input of the visitor who needed it first. */
 export function withoutInput<Result>(work: () => Result): Result {
   const request = currentRequest.getStore();
   return request ? currentRequest.run({ ...request, input: null }, work) : work();
 }
 
-/** Schema of the request that code runs for; null when it runs for none. */
+/** Schema of the request that code runs for; null outside requests. */
 export const runningRequestSchema = v.nullable(
   v.object({
     id: v.string(),
-    /** What its visitor has sent; null when nothing. */
+    /** The visitor's input; null without any. */
     input: v.nullable(v.object({ kind: v.picklist(inputKinds), network: v.string() })),
   }),
 );
@@ -39,10 +39,10 @@ export function runningRequest(): RunningRequest | null {
 
 const name = 'storefront.runningRequest';
 
-/** What a debugger evaluates in code that has been paused: it gives the request of that code as JSON. */
+/** Expression that a debugger evaluates in paused code: gives that code's request as JSON. */
 export const askRunningRequest = `globalThis[Symbol.for('${name}')]?.()`;
 
-/** Has that known to debuggers. */
+/** Defines the function that `askRunningRequest` calls. */
 export function showRunningRequest(): void {
   Object.defineProperty(globalThis, Symbol.for(name), { value: () => JSON.stringify(runningRequest()) });
 }

@@ -1,11 +1,11 @@
 /**
- * Keeps a value that takes a while to make (stale while revalidate): after its lifetime the next call gets the old value and has a new
- * one made, once at a time. A failure keeps the old value.
+ * Caches a slow value (stale while revalidate): after its lifetime the next call returns the old value and starts one refresh. A
+ * failure keeps the old value.
  *
- * @param make gets what is known, and gives null where nothing could be had; never rejects
- * @param lifetime how long it is used, in milliseconds
- * @param retry how soon it is tried again after a failure, in milliseconds
- * @returns asks for it: null as long as it could not be had
+ * @param make gets the known value, and gives null when it has no new one; never rejects
+ * @param lifetime how long a value is fresh, in milliseconds
+ * @param retry delay after a failure, in milliseconds
+ * @returns gives the value; null as long as there is none
  */
 export function keptFresh<Kept extends object>(
   make: (known: Kept | null) => Promise<Kept | null>,

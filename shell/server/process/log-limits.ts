@@ -2,15 +2,15 @@ import type { LogEvent } from 'log/log-event';
 import { LRUCache } from 'lru-cache';
 import { log } from './log';
 
-/** How long an equal event is held back, in milliseconds. */
+/** How long repeats of an event are held back, in milliseconds. */
 const repeatInterval = 60_000;
 
 /** Most events that are remembered; the one logged longest ago goes first. */
 const maxEvents = 1_000;
 
 /**
- * Makes a log that a lasting fault does not flood: an event is written at once, and again after a minute at the earliest, with how often
- * it was repeated meanwhile. What differs in its time, process, request or address alone is the same.
+ * Keeps a lasting fault from flooding the log: an event is written at once, and again after a minute at the earliest, with its
+ * number of repeats. Events that differ only in time, process, request or address are equal.
  */
 export function throttleEvents(write: (event: LogEvent) => void): (event: LogEvent) => void {
   const written = new LRUCache<string, { readonly at: number; heldBack: number }>({ max: maxEvents });
@@ -28,7 +28,7 @@ export function throttleEvents(write: (event: LogEvent) => void): (event: LogEve
 }
 
 /**
- * Limits the log lines of each second, since writing more delays every visitor. How many were left out is logged at the end of the second.
+ * Limits the log lines of each second, since writing delays every visitor. Logs how many were dropped at the end of the second.
  *
  * @param maxLines lines in a second
  * @returns whether one more may be written

@@ -20,7 +20,7 @@ const logger = createLog(
   },
 );
 
-/** The fields of an event, and what was thrown. */
+/** The fields of an event, and the thrown value. */
 export interface LogFields extends EventFields {
   readonly err?: unknown;
 }
@@ -35,16 +35,16 @@ export function log(level: Level, message: string | (() => string), about: LogFi
 }
 
 /**
- * Logs an error; aborted requests are none. A visitor never sees it.
+ * Logs an error, unless a request was aborted. Visitors never see it.
  *
  * @param what a few words: what failed
- * @param error what was thrown
+ * @param error the thrown value
  */
 export function logError(what: string, error: unknown, about: EventFields = {}): void {
   if (isFault(error)) log('error', what, { ...about, err: error });
 }
 
-/** Whether an error is a fault: a visitor who leaves while a document is sent is none. */
+/** Whether an error is a fault. A visitor who leaves while a document is sent is not. */
 export function isFault(error: unknown): boolean {
   if (error instanceof Error && error.name === 'AbortError') return false;
   return (error as NodeJS.ErrnoException | null)?.code !== 'ERR_STREAM_PREMATURE_CLOSE';

@@ -1,16 +1,12 @@
 import { inspect } from 'node:util';
 
-/**
- * What was thrown; where reading that throws again, as an error's getters may, an error with what can be read of it.
- *
- * @param thrown whatever it was
- */
+/** Makes a thrown value safe to log. If reading it throws, as an error's getters may, gives an error with what can be read. */
 export function readableFault(thrown: unknown): unknown {
-  // What a release has stacks written by may throw, too; the shell has nothing of the kind.
+  // A `prepareStackTrace` of a release may throw; the shell has none.
   Reflect.set(Error, 'prepareStackTrace', undefined);
   if (canBeRead(thrown)) return thrown;
   const message = textOf(thrown, 'message') || 'What was thrown cannot be read.';
-  // Node would read its message for that.
+  // Node's own formatting would read the message.
   Reflect.set(Error, 'prepareStackTrace', callsOf);
   const stack = textOf(thrown, 'stack');
   Reflect.set(Error, 'prepareStackTrace', undefined);

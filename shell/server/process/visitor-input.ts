@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { storedLists } from '@storefront/shared/contracts/state';
 
-/** Header by which a worker learns from its supervisor what a visitor has sent, and from where (`formatInput`); anybody else's is dropped. */
+/** Header with a visitor's input, from supervisor to worker (`formatInput`). The supervisor drops it from visitors' requests. */
 export const inputHeader = 'x-storefront-input';
 
-/** What a visitor has sent with a request, beside method and path, and from which network. */
+/** A visitor's input, which is all of a request beside method and path, and the visitor's network. */
 export interface VisitorInput {
   /** The strongest kind that was sent: body before query before cookies. */
   readonly kind: (typeof inputKinds)[number];
-  /** The network of the visitor's address; empty where nobody can say. */
+  /** Network of the visitor's address; empty when unknown. */
   readonly network: string;
 }
 
@@ -17,21 +17,21 @@ export const inputKinds = ['cookies', 'query', 'body'] as const;
 
 const none = '-';
 
-/** One word. */
+/** Formats input as one word, for `inputHeader`. */
 export function formatInput(input: VisitorInput | null): string {
   return input ? `${input.kind},${input.network}` : none;
 }
 
-/** What was sent; null when nothing was, as for every other text. */
+/** Parses `inputHeader`; null for no input, and for any other text. */
 export function parseInput(word: string): VisitorInput | null {
   const [, kind, network] = /^(cookies|query|body),(\S*)$/.exec(word) ?? [];
   return kind === undefined ? null : { kind: kind as VisitorInput['kind'], network: network ?? '' };
 }
 
-/** Cookies that releases read; others decide at most which releases those are. */
+/** Cookies that releases read. Others only decide which releases a visitor gets. */
 const lists = new RegExp(`(?:^|;)\\s*(?:${storedLists.join('|')})(?:\\.[^=;]*)?=[^;\\s]`);
 
-/** What a visitor of a network has sent with a request that releases get to see; null when nothing. */
+/** The input of a request that releases can read; null without any. */
 export function visitorInputOf(
   message: Pick<IncomingMessage, 'headers' | 'method' | 'url'>,
   network: string | null,
