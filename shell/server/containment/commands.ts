@@ -12,7 +12,7 @@ export interface WorkerCommands {
 export interface ViewReports {
   /** Key that signs their tokens, in base64url. */
   readonly key: string;
-  /** Share of these documents, from 0 to 1. */
+  /** Share of documents that browsers report about, from 0 to 1. */
   readonly share: number;
 }
 

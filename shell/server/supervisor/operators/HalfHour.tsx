@@ -3,31 +3,31 @@ import { durationWithin, type Sample, sampleCount, sampleLength, sumOfSamples } 
 import type { RemoteView } from './shop-view';
 import { WideTable } from './WideTable';
 
-/** A line of a plot: its values, the last one of now, null where nothing was counted. */
+/** A line of a plot: its values, the current one last; null where nothing was counted. */
 interface Line {
   readonly label: string;
-  /** Which one it is of those shown: lines of one release have one colour. */
+  /** Index of the release among those shown: lines of one release have one colour. */
   readonly release: number;
   readonly isDashed: boolean;
   readonly values: readonly (number | null)[];
 }
 
-/** What the page's script draws a plot from. */
+/** The data of a plot, for the page's script to draw. */
 export interface PlotData {
   readonly unit: string;
-  /** What the top of the plot is at least. */
+  /** Least value of the plot's top. */
   readonly least: number;
-  /** How far apart values are, in minutes. */
+  /** Interval of the values, in minutes. */
   readonly step: number;
   readonly lines: readonly Line[];
 }
 
 const columns = ['Release', 'Minutes ago', 'Documents', 'Failed', 'Half within', '95 % within'];
 
-/** How many samples a row of the table has: five minutes. */
+/** Samples in a row of the table: five minutes. */
 const samplesOfRow = sampleCount / 6;
 
-/** The last half hour of a remote's releases: its sum, drawn where scripts run, and as a table. */
+/** The last half hour of a remote's releases: totals, plots (with scripts) and a table. */
 export function HalfHour({ name, releases }: RemoteView) {
   const summed = releases.map((release) => ({ ...release, sum: sumOfSamples(release.samples) }));
   const shown = summed.filter(({ sum }) => sum.documents > 0);
@@ -95,7 +95,7 @@ function sumText(sum: Sample): string {
   return `documents that failed: ${partOf(sum.failures, sum.documents)}; half made within ${half}, 95 of 100 within ${most}`;
 }
 
-/** Empty until the script draws it: whoever cannot see it has the table. */
+/** Empty until the script draws it. The table has the same data. */
 function Plot({ title, ...data }: Omit<PlotData, 'step'> & { readonly title: string }) {
   const plot: PlotData = { ...data, step: sampleLength / 60_000 };
   return (

@@ -15,7 +15,7 @@ const columns = [
   'Took a worker',
 ];
 
-/** The releases of all remotes with what becomes of them, and what this shell has counted. */
+/** The releases of all remotes with their traffic and state, and this shell's counts. */
 export function ReleasesTable({ remotes }: { readonly remotes: readonly RemoteView[] }) {
   return (
     <WideTable id="releases" caption="Releases, and what this shell has counted of them" columns={columns}>
@@ -49,7 +49,7 @@ export function ReleasesTable({ remotes }: { readonly remotes: readonly RemoteVi
   );
 }
 
-/** The key, as `pnpm releases status` and `pnpm releases keys` show it. */
+/** The signing key, as `pnpm releases status` and `pnpm releases keys` show it. */
 function signedWith(signing: ReleaseView['signing']) {
   if (!signing) return '–';
   if (signing.key !== null) return <code>{signing.key}</code>;

@@ -7,7 +7,7 @@ import { HalfHour } from './HalfHour';
 import type { ReleaseView, RemoteView } from './shop-view';
 import { WideTable } from './WideTable';
 
-/** A remote: what is out of the ordinary, its rollout, and the last half hour. */
+/** A remote: its problems, its rollout, and the last half hour. */
 export function RemotePart(remote: RemoteView) {
   const { name, paths, isFrozen, needsSignature, releases } = remote;
   const isOff = !releases.some(({ traffic }) => traffic !== null && traffic > 0);

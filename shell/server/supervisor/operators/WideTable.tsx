@@ -9,7 +9,7 @@ interface WideTableProps {
   readonly children: ReactNode;
 }
 
-/** A table that scrolls in itself where the screen is too narrow, by key, too. */
+/** A table that scrolls where the screen is too narrow, by keyboard, too. */
 export function WideTable({ id, caption, columns, children }: WideTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key

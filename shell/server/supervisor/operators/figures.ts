@@ -7,30 +7,30 @@ const instant = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'UTC',
 });
 
-/** 4,320. */
+/** Formats a whole number: 4,320. */
 export function count(value: number): string {
   return number.format(value);
 }
 
-/** Of a share in percent: 12.5 %. */
+/** Formats a percentage: 12.5 %. */
 export function percentText(value: number): string {
   return `${percent.format(value)}\u00a0%`;
 }
 
-/** So many of so many, with their share: 12 of 480 (2.5 %). */
+/** Formats a count with its share: 12 of 480 (2.5 %). */
 export function partOf(counted: number, of: number): string {
   return of === 0
     ? count(counted)
     : `${count(counted)} of ${count(of)} (${percentText((counted / of) * 100)})`;
 }
 
-/** 120 ms, or 1.2 s from a second on; a dash for none. */
+/** Formats a duration: 120 ms, or 1.2 s from a second on; a dash for null. */
 export function durationText(milliseconds: number | null): string {
   if (milliseconds === null) return '–';
   return milliseconds < 1_000 ? `${milliseconds}\u00a0ms` : `${Math.round(milliseconds / 100) / 10}\u00a0s`;
 }
 
-/** A moment, for operators wherever they are: 23 Nov 2026, 04:05:06 UTC. What is none stays as it came. */
+/** Formats a time in UTC: 23 Nov 2026, 04:05:06 UTC. Text that is no time stays as it is. */
 export function instantText(at: number | string): string {
   const date = new Date(at);
   return Number.isNaN(date.getTime()) ? String(at) : `${instant.format(date)} UTC`;

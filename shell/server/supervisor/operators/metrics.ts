@@ -12,7 +12,7 @@ import { createReleaseTallies } from './release-tallies';
 const labelNames = ['remote', 'release'] as const;
 const labelsOf = ({ remote, version }: ReleaseRef) => ({ remote, release: version });
 
-/** What is counted of each release: its name here, and what it means. */
+/** The counters of each release: field, metric name and help text. */
 const releaseCounters: readonly (readonly [keyof ReleaseCounts, string, string])[] = [
   ['documents', 'documents_total', 'Documents made with the release on the server.'],
   ['failures', 'document_failures_total', 'Of these: its code threw, rejected or was late.'],
@@ -30,7 +30,7 @@ const releaseCounters: readonly (readonly [keyof ReleaseCounts, string, string])
   ['failedLoads', 'load_failures_total', 'Of these: could not be had or not be evaluated.'],
 ];
 
-/** What metrics are made from. */
+/** The sources of the metrics. */
 export interface MetricsOptions {
   readonly releaseMap: Pick<FollowedMap, 'map' | 'revision' | 'unreadableSince'>;
   readonly quarantine: Pick<Quarantine, 'names'>;
@@ -38,10 +38,10 @@ export interface MetricsOptions {
   readonly uploads: Pick<UploadsUnderWay, 'refused' | 'dropped'>;
 }
 
-/** What the supervisor knows of its shell, for Prometheus. */
+/** The metrics of the supervisor's shell, for Prometheus. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Makes the metrics. Of releases they have those of the tallies alone, so that their number stays small. */
+/** Makes the metrics. Only releases in the tallies have any, so that their number stays small. */
 export function createMetrics({ releaseMap, quarantine, documents, uploads }: MetricsOptions) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -117,11 +117,7 @@ export function createMetrics({ releaseMap, quarantine, documents, uploads }: Me
   return {
     answer,
     tallies,
-    /**
-     * Adds to what was counted of a release, for whoever asks here and on the operators' page.
-     *
-     * @param duration milliseconds, of a document
-     */
+    /** Adds to the counts of a release, for Prometheus and the operators' page. @param duration milliseconds, of a document */
     count(release: ReleaseRef, counts: Partial<ReleaseCounts>, duration?: number) {
       if (tallies.add(release, counts, duration) && duration !== undefined)
         documentDuration.observe(labelsOf(release), duration / 1_000);

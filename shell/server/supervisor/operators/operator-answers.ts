@@ -2,19 +2,19 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FollowedMap } from '../follow-release-map';
 
-/** Answers a GET or HEAD of an operator's, of which no cache keeps anything. */
+/** Answers a GET or HEAD request of an operator. No cache keeps the answer. */
 export type OperatorAnswer = (message: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** Answers what is asked at the addresses for operators. @returns whether the request was that */
+/** Answers requests at operators' addresses. @returns whether the request was one */
 export type AnswerOperator = (message: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
-/** How the token may be shown: programs say it as it is, browsers ask for a name, any, and for it as the password. */
+/** Ways to send the token: programs as a bearer token, browsers as the password of any user name. */
 const challenges = ['Basic realm="Operators of the shop", charset="UTF-8"', 'Bearer'];
 
-/** Said to whoever does not show it: a browser shows nothing of its own where nothing is. */
+/** Body of a 401: a browser shows nothing of its own for an empty one. */
 const refusal = 'This is for operators: the password is the token in OPERATOR_TOKEN.\n';
 
-/** Answers whoever has the operators' token by path, and others with 401. */
+/** Answers requests with the operators' token by path, and others with 401. */
 export function operatorAnswers(
   token: string,
   answers: Readonly<Record<string, OperatorAnswer>>,
@@ -36,7 +36,7 @@ export function operatorAnswers(
   };
 }
 
-/** What stands where the token does; empty where nothing does. */
+/** The token in an Authorization header; empty when there is none. */
 function shownToken(authorization: string): string {
   const [, scheme = '', credentials = ''] = /^(\w+) +(\S+)$/.exec(authorization) ?? [];
   if (scheme.toLowerCase() === 'bearer') return credentials;
@@ -45,12 +45,12 @@ function shownToken(authorization: string): string {
   return password;
 }
 
-/** Of equal length, whatever was sent. */
+/** Makes texts equally long, for `timingSafeEqual`. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Answers with the release map in force, for what reads the discovery format; 503 as long as there is none. */
+/** Answers with the release map in force, in the discovery format; 503 as long as there is none. */
 export function answerReleaseMap({ text, revision }: Pick<FollowedMap, 'text' | 'revision'>): OperatorAnswer {
   return ({ headers }, response) => {
     const current = text();
@@ -62,7 +62,7 @@ export function answerReleaseMap({ text, revision }: Pick<FollowedMap, 'text' | 
   };
 }
 
-/** A proxy that packs an answer says that its text is not byte for byte the same (`W/`). */
+/** Compares ETags weakly: a proxy that compresses an answer marks its tag as weak (`W/`). */
 function names(tags: string | undefined, etag: string): boolean {
   return (tags ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -12,7 +12,7 @@ import { type RecentChanges, type ShopView, type ShopViewSources, shopView } fro
 
 const style = inlineStyle('', `${plotStyle}\n${pageStyle}`);
 
-/** What the page may do: run scripts of this origin, show its own style and icon, and ask for itself. */
+/** The page may only run scripts of this origin, show its own style and icon, and request itself. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -39,7 +39,7 @@ const scriptAddress = '/_releases/page.js';
 
 const thisAddress = '';
 
-/** What is answered at the addresses of the page that shows operators the shop's releases. */
+/** The answers of the operators' page of releases, by address. */
 export function operatorPageAnswers(sources: ShopViewSources): Readonly<Record<string, OperatorAnswer>> {
   return {
     '/_releases': async (_, response) => {
@@ -51,7 +51,7 @@ export function operatorPageAnswers(sources: ShopViewSources): Readonly<Record<s
   };
 }
 
-/** The page that shows operators a shop's releases, with the headers of its own. */
+/** Renders the operators' page of releases, with its headers. */
 export function operatorPage(view: ShopView) {
   const page = renderToStaticMarkup(
     <html lang="en-AU">

@@ -11,13 +11,13 @@ type OperatorsOptions = MetricsOptions &
     readonly store: Pick<ReleaseMapStore, 'history'>;
   };
 
-/** What a shell's operators see, and what it counts for them. A shell without an operator never reads this file. */
+/** The operators' metrics and pages. A shell without an operator never reads this file. */
 export function createOperators(token: string, { evidenceOf, store, ...sources }: OperatorsOptions) {
   const { releaseMap, quarantine } = sources;
   const { answer, tallies, ...metrics } = createMetrics(sources);
   return {
     metrics,
-    /** Answers at their addresses. */
+    /** Answers requests at operators' addresses. */
     answer: operatorAnswers(token, {
       ...operatorPageAnswers({
         releaseMap,

@@ -4,11 +4,11 @@ import type UPlot from 'uplot';
 import uplotText from 'uplot/dist/uPlot.iife.min.js?text';
 import type { PlotData } from './HalfHour';
 
-/** How often the page asks for what is new, and how long it waits for it, in milliseconds. */
+/** Interval of the page's refreshes and their timeout, in milliseconds. */
 const interval = 2_000;
 const timeout = 5_000;
 
-/** JavaScript of the page, which draws its plots and keeps it as new as the shop. */
+/** JavaScript of the page, which draws its plots and refreshes it. */
 export const pageScript = `${uplotText}\n${idiomorphText}\n;(${run})(${interval},${timeout})`;
 
 declare const Idiomorph: typeof IdiomorphType;
@@ -21,16 +21,16 @@ function run(interval: number, timeout: number) {
   const live = 'Live: what is shown is renewed every two seconds.';
   let isPaused = false;
   let request: XMLHttpRequest | null = null;
-  /** By their elements; `made` is all that a plot was made from but its values. */
+  /** Plots by their elements; `made` holds all inputs of a plot but its values. */
   const plots = new Map<HTMLElement, { readonly made: string; readonly plot: UPlot }>();
 
   const say = (text: string) => {
-    // Said again it would be read out again.
+    // A repeated text would be read out again.
     if (status && status.textContent !== text) status.textContent = text;
   };
 
   const draw = () => {
-    // Before the page is without plots, which hides what is around them.
+    // Measured before plots are removed, which hides the figures around them.
     const width = document.getElementById('shop')?.clientWidth ?? 0;
     for (const [element, { plot }] of plots) {
       if (element.isConnected) continue;
@@ -46,7 +46,7 @@ function run(interval: number, timeout: number) {
       );
       const values: UPlot.AlignedData = [minutes, ...data.lines.map(({ values }) => [...values])];
       const drawn = plots.get(element);
-      // Drawn anew it would say nothing of where the pointer is.
+      // A new plot would lose the pointer's position.
       if (drawn?.made === made) drawn.plot.setData(values);
       else {
         drawn?.plot.destroy();
@@ -76,10 +76,10 @@ function run(interval: number, timeout: number) {
         { label: 'Minutes' },
         ...lines.map(({ label, release, isDashed }) => ({
           label,
-          // However many there are, no two have one hue.
+          // Steps of the golden angle give every release its own hue.
           stroke: `oklch(${style.getPropertyValue('--release')} ${195 + release * 137.5})`,
           width: 2,
-          // Alone between gaps, a value is no line.
+          // A single value between gaps draws no line.
           points: { show: true, size: 6 },
           dash: isDashed ? [4, 4] : [],
           value: (_: UPlot, value: number | null) => rounded(value),
@@ -91,9 +91,9 @@ function run(interval: number, timeout: number) {
   const renew = (shown: HTMLElement, fresh: HTMLElement) => {
     Idiomorph.morph(shown, fresh, {
       callbacks: {
-        // Whoever reads the page has unfolded it.
+        // The reader has unfolded it.
         beforeAttributeUpdated: (name) => name !== 'open',
-        // What is in a plot is drawn.
+        // Keeps the drawing in a plot.
         beforeNodeMorphed: (old, next) => {
           if (!old.matches?.('.plot')) return true;
           for (const { name, value } of (next as Element).attributes) old.setAttribute(name, value);
@@ -107,7 +107,7 @@ function run(interval: number, timeout: number) {
 
   const ask = () => {
     if (isPaused || document.hidden || request) return;
-    // Parsed by the browser as it comes, and with nothing in it run.
+    // The browser parses the document as it comes, and runs nothing in it.
     const asked = new XMLHttpRequest();
     request = asked;
     asked.open('GET', location.href);

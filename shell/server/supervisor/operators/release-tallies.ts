@@ -5,10 +5,10 @@ import { releaseId } from 'releases/traffic/pick';
 import type { ReleaseRef } from '../../containment/mark';
 import { nothingCounted, type ReleaseCounts, sumOf } from '../../containment/release-counts';
 
-/** How long a release that is no longer in the map is remembered, in milliseconds. */
+/** How long a release is kept after it has left the map, in milliseconds. */
 const lifetime = 10 * 60_000;
 
-/** What was counted of a release since this shell knows it, and of that in the last half hour. */
+/** The counts of a release since this shell knows it, and those of the last half hour. */
 interface Tally extends ReleaseRef {
   counts: ReleaseCounts;
   readonly samples: Samples;
@@ -16,14 +16,14 @@ interface Tally extends ReleaseRef {
   goneAt: number | null;
 }
 
-/** What was counted of the releases of the map. */
+/** The counts of the map's releases. */
 export type ReleaseTallies = ReturnType<typeof createReleaseTallies>;
 
 /**
- * Sums up what is counted, for metrics and page alike. Whatever workers report, it never has more releases than the maps of the last ten
- * minutes.
+ * Sums up the counts for the metrics and the operators' page. Whatever workers report, it holds only releases of the maps of the
+ * last ten minutes.
  *
- * @param forgotten called with each that it has no longer
+ * @param forgotten called for each release that is dropped
  */
 export function createReleaseTallies(
   map: () => ReleaseMap,
@@ -58,10 +58,10 @@ export function createReleaseTallies(
 
   return {
     /**
-     * Adds to what was counted of a release.
+     * Adds to the counts of a release.
      *
      * @param duration milliseconds, of a document
-     * @returns false for one that is not in the map and was not a while ago: nothing of it is kept
+     * @returns false, and keeps nothing, if neither the map nor one of the last ten minutes has the release
      */
     add({ remote, version }: ReleaseRef, counts: Partial<ReleaseCounts>, duration?: number): boolean {
       look();
@@ -71,7 +71,7 @@ export function createReleaseTallies(
       one.samples.add(counts, duration);
       return true;
     },
-    /** Of each release of the map, and of those that were in it a while ago. */
+    /** The tallies of the map's releases, and of those that left it less than ten minutes ago. */
     all(): readonly Tally[] {
       look();
       return [...kept.values()];
@@ -89,20 +89,20 @@ function releasesOf({ microFrontends }: ReleaseMap): ReleaseRef[] {
   );
 }
 
-/** How long one sample is, and how many there are, in milliseconds: half an hour in all. */
+/** Length of a sample in milliseconds, and the number of samples: half an hour in all. */
 export const sampleLength = 30_000;
 export const sampleCount = 60;
 
-/** The longest duration that is told from longer ones, in milliseconds. */
+/** Longest duration that is recorded, in milliseconds; longer ones count as this. */
 const maxDuration = 60_000;
 
-/** What was counted of a release in one sample, or in several together; of the documents some failed, or took a worker. */
+/** The counts of a release in one or more samples. Documents that took a worker count as failures. */
 export type Sample = Readonly<ReturnType<typeof emptySample>>;
 
-/** What was counted of a release in the last half hour. */
+/** The samples of a release in the last half hour. */
 export type Samples = ReturnType<typeof createSamples>;
 
-/** Durations are known to a tenth, in some seven kilobytes. */
+/** Durations are accurate to a tenth, in some seven kilobytes. */
 function emptySample() {
   const durations = createHistogram({ lowest: 1, highest: maxDuration, figures: 1 });
   return { documents: 0, failures: 0, durations };
@@ -110,9 +110,9 @@ function emptySample() {
 
 const nothing: Sample = emptySample();
 
-/** Keeps the samples of a release; what is older than half an hour is forgotten. */
+/** Keeps the samples of a release for half an hour. */
 export function createSamples() {
-  /** By the number of their half minute. */
+  /** By the index of their half minute. */
   const kept = new LRUCache<number, ReturnType<typeof emptySample>>({ max: sampleCount });
   const current = () => Math.floor(performance.now() / sampleLength);
   return {
@@ -126,19 +126,19 @@ export function createSamples() {
       if (duration !== undefined)
         sample.durations.record(Math.min(Math.max(Math.ceil(duration), 1), maxDuration));
     },
-    /** The last half hour, the oldest sample first; the last one is not over. */
+    /** The last half hour, the oldest sample first; the last one is still growing. */
     all(): readonly Sample[] {
       const first = current() - sampleCount + 1;
       return Array.from({ length: sampleCount }, (_, place) => {
         const sample = kept.peek(first + place) ?? nothing;
-        // A document may fail and take its worker; a timer may take one without any document.
+        // Failures may exceed documents: a document may fail and take its worker, and a timer may take one without a document.
         return { ...sample, failures: Math.min(sample.failures, sample.documents) };
       });
     },
   };
 }
 
-/** Several samples as one. */
+/** The sum of several samples. */
 export function sumOfSamples(samples: readonly Sample[]): Sample {
   const sum = emptySample();
   for (const { documents, failures, durations } of samples) {
@@ -149,7 +149,7 @@ export function sumOfSamples(samples: readonly Sample[]): Sample {
   return sum;
 }
 
-/** Within how many milliseconds so many percent of the documents were made; null where none was. */
+/** A percentile of the documents' durations, in milliseconds; null without documents. */
 export function durationWithin({ durations }: Sample, percent: number): number | null {
   return durations.count > 0 ? durations.percentile(percent) : null;
 }

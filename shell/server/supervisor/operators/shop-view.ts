@@ -13,7 +13,7 @@ import type { Quarantine } from '../quarantine/quarantined';
 import type { RolloutEvidence } from '../rollouts/rollout-counts';
 import type { ReleaseTallies } from './release-tallies';
 
-/** What a view of the shop is made from. */
+/** The sources of a shop view. */
 export interface ShopViewSources {
   readonly releaseMap: Pick<FollowedMap, 'map' | 'revision' | 'unreadableSince'>;
   readonly quarantine: Pick<Quarantine, 'names' | 'of'>;
@@ -22,18 +22,18 @@ export interface ShopViewSources {
   readonly history: () => Promise<RecentChanges>;
 }
 
-/** What operators see. Times are in milliseconds since 1970 where they are numbers, in ISO 8601 where they are texts. */
+/** The data of the operators' page. Times are milliseconds since 1970 as numbers, and ISO 8601 as texts. */
 export type ShopView = Awaited<ReturnType<typeof shopView>>;
 export type RemoteView = ShopView['remotes'][number];
 export type ReleaseView = RemoteView['releases'][number];
 
-/** What operators see of the shop as this shell knows it. */
+/** Collects the data of the operators' page, as this shell knows it. */
 export async function shopView(sources: ShopViewSources) {
   const { releaseMap, quarantine, tallies } = sources;
   const history = await sources.history();
   const map = releaseMap.map();
   const { microFrontends, paths, quarantined, rollouts, frozen } = map;
-  // Those with releases come before those that have none.
+  // Remotes with releases come first.
   const names = [microFrontends, paths, quarantined, rollouts, frozen].flatMap((all) => Object.keys(all));
 
   const verdictSoFar = async (name: string) => {
@@ -52,12 +52,12 @@ export async function shopView(sources: ShopViewSources) {
       name,
       paths: paths[name] ?? [],
       isFrozen: frozen[name] === true,
-      /** Whether its releases run only when they are signed with a key of its own. */
+      /** Whether its releases must be signed with a key of its own. */
       needsSignature: trustOf(map, name).keys !== undefined,
       rollout: rollouts[name] ?? null,
-      /** Of the rollout; null where nothing stands beside its canary, or what shells have counted cannot be read. */
+      /** The rollout's verdict; null when its canary has no baseline, or the counts of the shells cannot be read. */
       verdict: await verdictSoFar(name),
-      /** Those of the release map, and others that are in quarantine. */
+      /** The releases of the release map, and others in quarantine. */
       releases: [...new Set([...versions, ...inQuarantine.map((id) => id.slice(prefix.length))])].map(
         (version) => releaseView(name, version),
       ),
@@ -72,12 +72,12 @@ export async function shopView(sources: ShopViewSources) {
     const { since = '', until = '', charges = [] } = quarantine.of(id) ?? {};
     return {
       version,
-      /** Percent of the visitors; null where the release map does not have it. */
+      /** Percent of the visitors; null when the release map lacks the release. */
       traffic: release?.deployment.traffic ?? null,
       isDefault: release?.deployment.default === true,
-      /** Since when and why it gets no visitors, and when it comes out by itself; empty where this shell does not know. */
+      /** Its start, its end if automatic, and its reason; empty where this shell does not know them. */
       quarantine: quarantine.names().includes(id) ? { since, until, why: whyOf(charges) } : null,
-      /** The key of its remote that it is signed with, and why no shell runs it; null where the release map does not have it. */
+      /** The remote's key that signed it, and why no shell runs it; null when the release map lacks the release. */
       signing: release
         ? {
             key: keySignedWith(remote, release, trust),
@@ -92,7 +92,7 @@ export async function shopView(sources: ShopViewSources) {
 
   return {
     at: Date.now(),
-    /** Of the release map in force; 0 where it has none. */
+    /** Revision of the release map in force; 0 without one. */
     revision: releaseMap.revision(),
     /** Since when the newest map cannot be read, so that an old one is in force; null when it can. */
     unreadableSince: releaseMap.unreadableSince(),
@@ -103,16 +103,16 @@ export async function shopView(sources: ShopViewSources) {
 
 const maxChanges = 50;
 
-/** How long a store may take to give them, in milliseconds. */
+/** Timeout for the store's history, in milliseconds. */
 const historyTimeout = 1_000;
 
-/** The last changes of a release map, the newest first; or why they cannot be read, in one sentence. */
+/** The last changes of a release map, the newest first; or one sentence on why they cannot be read. */
 export type RecentChanges = { readonly changes: readonly Change[] } | { readonly problem: string };
 
 /**
- * Reads the last changes of a release map for whoever asks. A store that takes its time is asked once, however many wait for it.
+ * Reads the last changes of a release map. Concurrent callers share one read of a slow store.
  *
- * @param revision of the map in force: no more of the history is read than the changes before it
+ * @param revision of the map in force: limits how much of the history is read
  */
 export function recentChanges(
   store: Pick<ReleaseMapStore, 'history'>,

@@ -2,10 +2,10 @@ import type { LogEvent } from 'log/log-event';
 import { type Strike, strikeSummary } from 'releases/quarantine/strike';
 import { releaseId } from 'releases/traffic/pick';
 
-/** What says that lines were left out, but not whose; how many they are is another number each time. */
+/** The log's message about dropped lines, whose number varies. It names no release. */
 const leftOut = /^\d+ more lines were left out$/;
 
-/** The faults of a release, one sentence each: its strikes, then what else the log has about it. */
+/** The faults of a release, one sentence each: its strikes, then other log events about it. */
 export function faultsOf(
   remote: string,
   version: string,
@@ -28,12 +28,12 @@ export function faultsOf(
   return [...new Set([...fromStrikes, ...logged])];
 }
 
-/** Whether a release was left out for what is not its own: its files came late, or a busy machine had no time for anybody. */
+/** Whether a release was left out through no fault of its own: its files were late, or the machine was busy. */
 function isOfMachine({ phase, err }: LogEvent): boolean {
   return phase === 'fetch' || /^The (document had no time left|server stood still)/.test(err?.message ?? '');
 }
 
-/** Whether a warning is about something that a release did. Its strikes already say why a worker ended or a quarantine began. */
+/** Whether a log event is about an action of the release. Strikes already tell why a worker ended or a quarantine began. */
 function isAbout(event: LogEvent, of: string, version: string): boolean {
   const { msg, remote, release, err } = event;
   if (isOfMachine(event) || / (ended \(|is in quarantine)/.test(msg)) return false;
@@ -60,7 +60,7 @@ function whereOf({ phase, place, address }: LogEvent): string {
   return where && ` (${where})`;
 }
 
-/** A message with the place in the release's sources that it came from, as the end of a sentence that begins with its name. */
+/** The end of a sentence that begins with the release's name: a message with its place in the sources. */
 function ended({ message, stack }: Pick<Strike, 'message' | 'stack'>, name: string): string {
   const [, place] = /\brelease:[^@\s]+@[^/\s]+\/(\S+?:\d+)/.exec(stack) ?? [];
   const [line = ''] = message.replace(`${name} `, '').split('\n');

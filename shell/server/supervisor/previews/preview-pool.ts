@@ -10,13 +10,13 @@ import { createPool, type Pool } from '../workers/pool';
 import type { Worker } from '../workers/worker';
 import { faultsOf } from './faults';
 
-/** What answers with the faults of the releases that a visitor previews, `since` a time in ISO 8601, as a JSON list of sentences. */
+/** Path of the previewed releases' faults since a time (`since`, ISO 8601), as a JSON list of sentences. */
 const faultsPath = '/_preview/faults';
 
-/** Strikes, and events, that are remembered: the latest. */
+/** Most strikes, and most events, that are kept: the latest. */
 const remembered = 1_000;
 
-/** How long nobody asks for a preview before its worker ends, in milliseconds. */
+/** How long the worker may be idle before it ends, in milliseconds. */
 const idleTimeout = 10 * 60_000;
 
 interface PreviewPoolOptions {
@@ -29,12 +29,12 @@ interface PreviewPoolOptions {
   readonly withSources: SourceStacks;
 }
 
-/** The process that makes the documents of previews (docs/decisions/072). */
+/** The worker for documents of previews (docs/decisions/072). */
 export type PreviewPool = ReturnType<typeof createPreviewPool>;
 
 /**
- * Keeps one worker for previews, apart from those for visitors: no visitor's document is made there, and nothing that happens there
- * counts for a release, whether as a document or as a strike. What is wrong with a release is remembered for whoever previews it.
+ * Keeps one worker for previews, apart from those for visitors. It makes no visitor's document, and nothing in it counts for a
+ * release, neither documents nor strikes. Faults of a release are kept for those who preview it.
  */
 export function createPreviewPool({ start, quarantined, withSources }: PreviewPoolOptions) {
   const strikes: { readonly remote: string; readonly version: string; readonly strike: Strike }[] = [];
@@ -68,13 +68,13 @@ export function createPreviewPool({ start, quarantined, withSources }: PreviewPo
     });
     pool.start().catch((error: Error) => {
       log('error', `preview: ${error.message}`);
-      // The next preview begins anew.
+      // The next preview starts a new pool.
       if (current === pool) void close();
     });
     return pool;
   };
   return {
-    /** Its worker, started for the first of them. */
+    /** The pool, started on first use. */
     pool(): Pool {
       clearTimeout(idle);
       idle = setTimeout(close, idleTimeout).unref();
@@ -82,7 +82,7 @@ export function createPreviewPool({ start, quarantined, withSources }: PreviewPo
       return current;
     },
     workers: (): readonly Worker[] => current?.workers() ?? [],
-    /** Answers which faults the previewed releases have had; false for any other request. */
+    /** Answers with the faults of the previewed releases; false for any other request. */
     async answer(preview: Preview, message: IncomingMessage, response: ServerResponse): Promise<boolean> {
       const [pathname, query] = (message.url ?? '').split('?');
       if (pathname !== faultsPath) return false;
