@@ -1,25 +1,25 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Bytes of a body that are taken in after its answer, so that its sender comes to read that: browsers send the whole body first. */
+/** Most bytes of a body that are drained after its answer: browsers send the whole body before they read the answer. */
 const mostDrained = 32 * 1024 * 1024;
 
-/** How often something of the bodies is taken in, in milliseconds, and of how many: what Node has of each by then, 64 KB at most. */
+/** Interval of draining in milliseconds, and the number of bodies drained each time. Node has buffered 64 KB of each by then, at most. */
 const interval = 5;
 const mostAtOnce = 4;
 
-/** Those that are not there to their end, with how many bytes were drained of each; the one whose turn it is first. */
+/** Unfinished bodies with the bytes drained of each; the next in turn comes first. */
 const unread = new Map<IncomingMessage, number>();
 let timer: NodeJS.Timeout | undefined;
 
 /**
- * Takes in what still comes of an answered request, for nothing, and gives the connection up where that is too much. Of very many at
- * a time each comes more slowly: it is for nobody who waits.
+ * Drains the rest of an answered request's body, and closes the connection if that is too much. The more bodies there are, the more
+ * slowly each drains: nobody waits for them.
  */
 export function drainBody(message: IncomingMessage): void {
-  // It would say no more that it has closed.
+  // A destroyed request may emit no `close`.
   if (message.destroyed) return;
   message.once('close', () => unread.delete(message));
-  // At once: Node takes what nobody has read for what nobody wants, and drops it as fast as it comes.
+  // Drained at once: otherwise Node takes the body for unwanted, and drops it as fast as it comes.
   drainSome(message, 0);
   if (unread.size > 0) timer ??= setInterval(takeTurns, interval).unref();
 }

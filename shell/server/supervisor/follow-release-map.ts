@@ -7,22 +7,22 @@ import { log, logError } from '../process/log';
 /** The release map that is in force. */
 export interface FollowedMap {
   readonly map: () => ReleaseMap;
-  /** The same as it was read; null as long as there is none. */
+  /** The release map's text as it was read; null as long as there is none. */
   readonly text: () => string | null;
   /** Its revision; 0 where it has none. */
   readonly revision: () => number;
-  /** Since when the newest one cannot be read, in milliseconds since 1970, and the last good one is in force; null when it can. */
+  /** Since when the newest map cannot be read, in milliseconds since 1970, so that the last good one is in force; null when it can. */
   readonly unreadableSince: () => number | null;
   readonly stop: () => void;
 }
 
 /**
- * Follows a release map; one that cannot be read leaves the last good one in force. What it switches off, leaves without a path or
- * assigns in vain is logged here, once; paths of the shell's own are dropped.
+ * Follows a release map. If it cannot be read, the last good one stays in force. Logs once which remotes have no live release or no
+ * path, and which paths are the shell's own; these are dropped.
  *
- * @param changed called when there is another map in force, the first included
- * @param interval how soon at the latest a change is noticed, in milliseconds, where the usual is not soon enough
- * @returns once there is a map or it is known that there is none
+ * @param changed called for each map that comes into force, the first included
+ * @param interval polling interval in milliseconds, where the usual one is too long
+ * @returns resolves once there is a map, or it is known that there is none
  */
 export async function followReleaseMap(
   store: FollowedStore,
@@ -65,7 +65,7 @@ export async function followReleaseMap(
   });
 }
 
-/** What stores say is a sentence for operators, whom no stack helps; anything else is a fault. */
+/** Errors of stores are sentences for operators, whom no stack helps. Any other error is a fault. */
 function withoutStack(problem: Error): Error {
   return ['Error', 'DamagedMap'].includes(problem.name) ? Object.assign(problem, { stack: '' }) : problem;
 }

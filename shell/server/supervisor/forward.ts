@@ -5,10 +5,10 @@ import { excludedHeader, peerHeader, previewHeader, requestIdHeader } from '../h
 import { inputHeader } from '../process/visitor-input';
 import type { Member } from './workers/member';
 
-/** Bytes of an answer's headers: an address that a visitor sent may be in them more than once. */
+/** Most bytes of an answer's headers: an address that a visitor requested may be in them more than once. */
 const answerHeaderSize = 4 * maxHeaderSize;
 
-/** Headers that are about one connection, and not about what comes by it (RFC 9110, 7.6.1). */
+/** Headers of one connection, which a proxy does not forward (RFC 9110, 7.6.1). */
 const hopByHop = [
   'connection',
   'expect',
@@ -25,14 +25,14 @@ interface Exchange {
   readonly response: ServerResponse;
   readonly agent: Agent;
   readonly wanted: () => void;
-  /** Called when the answer begins: documents are made whole before they are sent. */
+  /** Called when the answer begins: the document is complete by then. */
   readonly made: () => void;
 }
 
-/** How a worker answered; unsent and unanswered: it ended before it said anything, without the body or with it. */
+/** The outcome of forwarding. The worker ended before it answered: without the body it is `unsent`, with the body `unanswered`. */
 type Outcome = 'answered' | 'unreachable' | 'unsent' | 'unanswered';
 
-/** Has a worker answer a request. The body waits until the worker asks for it; headers of one connection do not go on. */
+/** Forwards a request to a worker. The body waits until the worker asks for it; headers of one connection are dropped. */
 export function forward(
   member: Member,
   { message, response, agent, wanted, made }: Exchange,
@@ -58,16 +58,16 @@ export function forward(
       const { statusCode = 502, statusMessage = '', rawHeaders, headers } = answer;
       response.writeHead(statusCode, statusMessage, [
         ...withoutHeaders(rawHeaders, hopByHop),
-        // What caches keep for all requests has no id of one.
+        // An answer that public caches keep has no request id.
         ...(headers['cache-control']?.startsWith('public')
           ? []
           : [requestIdHeader, String(message.headers[requestIdHeader])]),
       ]);
-      // What it has not read by now, it does not want.
+      // A body that the worker has not read by now is unwanted.
       answer.once('close', () => {
         if (!forwarded.writableFinished) forwarded.destroy();
       });
-      // A worker that ends now ends the answer, too: half a document must not look like a whole one.
+      // If the worker ends now, so does the answer: half a document must not look like a whole one.
       pipeline(answer, response).then(
         () => resolve('answered'),
         () => resolve('answered'),
@@ -76,7 +76,7 @@ export function forward(
     forwarded.on('error', () => {
       response.off('close', left);
       message.unpipe(forwarded);
-      // Whoever left is not to be answered by anybody else.
+      // A visitor who has left needs no other worker.
       if (response.headersSent || response.destroyed) return resolve('answered');
       if (!isConnected) return resolve('unreachable');
       resolve(isSent ? 'unanswered' : 'unsent');
@@ -99,30 +99,30 @@ export function forward(
   });
 }
 
-/** Whether a request has a body that means anything. */
+/** Whether a request has a body that matters. */
 export function sendsBody({ method = 'GET', headers }: IncomingMessage): boolean {
   if (['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE'].includes(method)) return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 }
 
-/** Headers that are the supervisor's to write. */
+/** Headers that only the supervisor writes. */
 const supervisorsOwn = [peerHeader, requestIdHeader, inputHeader, excludedHeader, previewHeader];
 
-/** A request's headers as a worker gets them: as they came, with the supervisor's own. */
+/** The headers that a worker gets: the visitor's, with the supervisor's own. */
 function forwardedHeaders({ rawHeaders, headers, httpVersion }: IncomingMessage, hasBody: boolean) {
   const dropped = [...hopByHop, ...supervisorsOwn, ...(hasBody ? [] : ['content-length'])];
   return [
-    // First: of very many headers Node reads as many as it likes.
+    // These come first: of very many headers Node reads only some.
     ...supervisorsOwn.flatMap((name) => (headers[name] ? [name, String(headers[name])] : [])),
     ...withoutHeaders(rawHeaders, dropped),
-    // A worker says whether it wants the body: many an answer does without.
+    // The worker decides whether it wants the body: many answers do without.
     ...(hasBody ? ['expect', '100-continue'] : []),
     // A health check may be as old as HTTP/1.0, which has no Host.
     ...(headers.host === undefined && httpVersion === '1.0' ? ['host', 'localhost'] : []),
   ];
 }
 
-/** Names and values one after the other, as Node has them, so that what comes twice goes on twice. */
+/** Filters names and values in Node's flat list, which keeps repeated headers. */
 function withoutHeaders(rawHeaders: readonly string[], dropped: readonly string[]): string[] {
   return rawHeaders.filter(
     (_, index) => !dropped.includes((rawHeaders[index - (index % 2)] ?? '').toLowerCase()),

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Pool } from './workers/pool';
 
 /**
- * Answers whoever looks after this process: `/healthz` says that it lives, `/readyz` whether the shop can be shown, else what is
- * missing, with 503.
+ * Answers health checks: `/healthz` with 200 while the process lives, `/readyz` with 200 when the whole shop can be shown, else
+ * with 503 and what is missing.
  *
- * @returns whether the request was one of these
+ * @returns whether the request was a health check
  */
 export function answerHealth(
   { url }: IncomingMessage,

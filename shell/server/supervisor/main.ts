@@ -32,12 +32,12 @@ import { createPool } from './workers/pool';
 import { startWorker, type Worker, type WorkerOptions } from './workers/worker';
 
 /**
- * Documents that may be under way for each worker, forms apart: about half a second of rendering, and still 20 pages a second when
- * each waits a second for the backend (docs/decisions/048).
+ * Documents in flight for each worker, forms apart: about half a second of rendering, and still 20 pages a second when each waits a
+ * second for the backend (docs/decisions/048).
  */
 const documentsOfWorker = 20;
 
-/** Starts the shell: its workers, and the server that visitors reach; ends the process with one sentence when it cannot. */
+/** Starts the shell: its workers, and the server that visitors reach. If it cannot, logs one sentence and ends the process. */
 async function main() {
   const config = readConfig(process.env);
   const { workers, heapLimit, quarantineAfter, operatorToken, viewReports } = readSupervisorConfig(
@@ -48,7 +48,7 @@ async function main() {
   const releases = config.releasesFolder;
   const store = await chosenStore(releases, process.env);
   const withSources = sourceStacks(releases);
-  // While the backend, an artefact host or a release is broken, every request of every worker would log the same.
+  // While the backend, an asset server or a release is broken, every request of every worker would log the same.
   logTransport.write = throttleEvents(eventsWithSources(withSources, logTransport.write));
   const unhealthyFor = (worker?: Worker): UnhealthyReleases => ({
     quarantined: quarantine.names(),
@@ -62,7 +62,7 @@ async function main() {
     for (const worker of pool.workers()) worker.send({ unhealthy: unhealthyFor(worker) });
     for (const worker of previewPool.workers()) worker.send({ unhealthy: unhealthyInPreviews() });
   };
-  // All workers get a new map at the same time: a visitor's documents come from several.
+  // All workers get a new map at the same time: several of them make one visitor's documents.
   const sendMap = () => {
     for (const worker of [...pool.workers(), ...previewPool.workers()]) worker.send({ map: map() });
   };
@@ -76,7 +76,7 @@ async function main() {
     return worker;
   };
   const pool = createPool({
-    // What is developed has one page at a time, and a process that knows all of it.
+    // Development needs one page at a time, and one process that knows all of it.
     size: isDeveloped ? 1 : workers,
     spare: isDeveloped ? 0 : 1,
     start: (nth, onPoolReport) => {
@@ -94,7 +94,7 @@ async function main() {
     onStrike: (release, strike, input) => {
       const isOwnDoing = strikes.add(release, strike, input);
       count(release, countsOfStrike(strike));
-      // A rollout is not to end for what one visitor sends either.
+      // One visitor's input must not end a rollout either.
       if (isOwnDoing) rolloutCounts.add(release, countsOfStrike(strike));
     },
     onExit: (reason) => operators?.metrics.workerDeaths.inc({ reason }),
@@ -111,7 +111,7 @@ async function main() {
       ),
   });
 
-  // Whoever develops waits for it.
+  // A developer is waiting for it.
   const releaseMap = await followReleaseMap(store, sendMap, isDeveloped ? 50 : undefined);
   const { map } = releaseMap;
   const quarantine = followQuarantine(store, map, withSources, sendUnhealthy);
@@ -126,7 +126,7 @@ async function main() {
         { releaseMap, quarantine, documents, uploads, evidenceOf, store },
       )
     : null;
-  /** Of one document, form or page: each counts for operators, and those of visitors for rollouts. */
+  /** Counts a document, form or page: for operators always, for rollouts if it is a visitor's. */
   const count = (
     release: ReleaseRef,
     counts: Partial<ReleaseCounts>,
@@ -138,7 +138,7 @@ async function main() {
   };
   const key = viewReports > 0 ? await viewKey(releases) : null;
   const views = key && { key: key.toString('base64url'), share: viewReports / 100 };
-  // Before a document names them: a shell of another build may be asked for them. Under development pages are reloaded instead.
+  // Kept before a document names them, since visitors may ask a shell of another build. In development pages reload instead.
   if (!isDeveloped) {
     const browserFiles = join(dirname(programs), 'browser');
     await keepFiles(browserFiles, keptFolder(releases), (error) => logError('shell files', error));
@@ -157,19 +157,19 @@ async function main() {
   });
   proxy.listen(config.port, config.host);
   await once(proxy, 'listening');
-  // A shell that cannot listen starts none. Whoever asks meanwhile waits for one.
+  // Workers start after listening: a shell that cannot listen starts none. Requests wait for the first one.
   await pool.start();
   void followRollouts(rolloutCounts, createRolloutController({ store, map, evidenceOf }));
   log('info', `shell ready on ${ownOrigin(config.host, config.port)}`);
 
   let isStopping = false;
   const stop = async () => {
-    // Asked a second time, it does not wait for anybody.
+    // A second request to stop ends the process at once.
     if (isStopping) process.exit(1);
     isStopping = true;
     const closed = once(proxy, 'close');
     proxy.close();
-    // What is developed has open connections that never end.
+    // In development open connections never end.
     if (!isDeveloped) await Promise.race([closed, delay(drainTimeout)]);
     await Promise.all([pool.close(), previewPool.close()]);
     process.exit(0);
@@ -177,7 +177,7 @@ async function main() {
   for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(reason, stop);
 }
 
-/** Flushes the counts of rollouts and controls them, each second. */
+/** Flushes the counts of rollouts, and runs their controller, each second. */
 async function followRollouts(counts: RolloutCounts, controller: RolloutController): Promise<void> {
   for (;;) {
     await delay(1_000, undefined, { ref: false });

@@ -4,12 +4,12 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { processExists } from '@storefront/shared/process-exists';
 
-/** Processes are known by their numbers on one machine alone, and containers may share this folder; names of sockets must be short. */
+/** Process ids are unique on one machine only, and containers may share this folder. The prefix is short, as names of sockets must be. */
 const prefix = `storefront-shell-${hash('sha256', hostname()).slice(0, 8)}-`;
 
 /**
- * A folder that only this user's processes can enter, for as long as this one lives; those of processes of this machine that were
- * killed are taken away first.
+ * Makes a folder that only this user's processes can enter, removed when this process ends. Removes folders of killed processes of
+ * this machine first.
  */
 export function privateFolder(): string {
   for (const name of readdirSync(tmpdir())) {
@@ -21,7 +21,7 @@ export function privateFolder(): string {
   return folder;
 }
 
-/** What is another user's is theirs to remove. */
+/** Removes a folder, unless it is another user's. */
 function removeOwn(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });

@@ -29,14 +29,14 @@ import type { TakeViews } from './rollouts/take-views';
 import { isSmallBody, type UploadsUnderWay } from './uploads-under-way';
 import type { Pool } from './workers/pool';
 
-/** How many workers a request is given to at most: what ends one may be the request, also where nobody can say so. */
+/** Most workers that get one request: the request itself may be what ends them. */
 const maxAttempts = 3;
 
-/** How long a request may take to arrive, its body with it, in milliseconds: 4 MB over half a megabit a second. */
+/** How long a request may take to arrive with its body, in milliseconds: 4 MB at half a megabit a second. */
 const requestTimeout = 60_000;
 /** How long a small body may take once a worker has asked for it, in milliseconds. */
 const smallBodyTimeout = 10_000;
-/** How late the first may be noticed, in milliseconds. */
+/** How late `requestTimeout` may be noticed, in milliseconds. */
 const timeoutPrecision = 2_000;
 
 /** Seconds after which a visitor may try again. */
@@ -47,20 +47,20 @@ interface ProxyOptions {
   readonly previews: Pick<Previews, 'of'>;
   readonly previewPool: PreviewPool;
   readonly visible: PublicAddress;
-  /** Forms are not among them. */
+  /** The documents in flight; forms are not among them. */
   readonly documents: DocumentsUnderWay;
   readonly uploads: UploadsUnderWay;
   readonly waitingClosed: () => void;
-  /** Null where there is no operator to answer. */
+  /** Null when the shell has no operator. */
   readonly answerOperator: AnswerOperator | null;
-  /** Null where browsers report nothing. */
+  /** Null when browsers report nothing. */
   readonly takeViews: TakeViews | null;
 }
 
 /**
- * The server that visitors reach: a proxy to the workers. When a worker ends, a read is repeated on another one, and without the
- * release that was running if it was this request that ended the worker (docs/decisions/063). More documents than the workers can make
- * (docs/decisions/048) and more uploads than they can hold (docs/decisions/061) are refused at once.
+ * The server that visitors reach: a proxy to the workers. When a worker ends, a read is retried on another one; if this request
+ * ended it, the running release is excluded (docs/decisions/063). More documents than the workers can make (docs/decisions/048) and
+ * more uploads than they can hold (docs/decisions/061) are refused at once.
  */
 export function createProxy({
   pool: visitorsPool,
@@ -79,10 +79,10 @@ export function createProxy({
   const answer = async (message: IncomingMessage, response: ServerResponse) => {
     writePeer(message);
     warnOfProxy(message);
-    // Several for each worker that it is given to: above ten Node would warn of a leak.
+    // Each worker that gets the request adds listeners: above ten Node would warn of a leak.
     response.setMaxListeners(20);
     keepsOnlyWhileOpen(response);
-    // Before Node does, which drops whatever comes for as long as it does.
+    // Before Node drains it, dropping everything for as long as it comes.
     response.once('prefinish', () => drainBody(message));
     if (answerHealth(message, response, visitorsPool) || (await answerOperator?.(message, response))) return;
     if (await takeViews?.(message, response)) return;
@@ -92,7 +92,7 @@ export function createProxy({
     );
     const network = networkOfVisitor(message, visible.trustProxy);
     message.headers[inputHeader] = formatInput(visitorInputOf(message, network));
-    // A link into another preview, or out of this one, is no part of it.
+    // A link into or out of a preview is not part of the current one.
     const preview = /[?&]preview=/.test(message.url ?? '') ? null : await previews.of(message);
     if (preview && (await previewPool.answer(preview, message, response))) return;
     message.headers[previewHeader] = preview ? formatPreview(preview) : undefined;
@@ -137,7 +137,7 @@ export function createProxy({
     const wanted = () => {
       sendContinue(message, response);
       if (!isSmallBody(message)) return;
-      // As Node does by itself with what takes a minute.
+      // Node does the same after `requestTimeout`.
       const giveUp = () => {
         const late = Object.assign(new Error('a small body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
         if (!message.complete) server.emit('clientError', late, message.socket);
@@ -154,16 +154,16 @@ export function createProxy({
       const outcome = await forward(member, { message, response, agent, wanted, made });
       if (outcome === 'answered') return;
       const ending = pool.terminate(member);
-      // Nobody has got it yet.
+      // No worker has got the request yet.
       if (outcome === 'unreachable') continue;
       attempts += 1;
       if (!reads && !(outcome === 'unsent' && changesListsAlone(message)))
         return refuse(message, response, 'unsure');
       const attribution = await ending;
-      // It may have been this request, by what came with it. A form that was not sent is at no release yet.
+      // This request may have ended the worker by its input. A form that was not sent has reached no release yet.
       if (!attribution?.request && reads && hasInput) break;
       if (attribution?.request?.id !== message.headers[requestIdHeader]) continue;
-      // It would end the next one in the same way, unless that goes without the release that it was at.
+      // The request would end the next worker in the same way, unless the release that was running is excluded.
       const { release } = attribution ?? {};
       if (!release || excluded.has(releaseId(release.remote, release.version))) break;
       excluded.add(releaseId(release.remote, release.version));
@@ -176,7 +176,7 @@ export function createProxy({
     maxHeaderSize,
     requestTimeout,
     connectionsCheckingInterval: timeoutPrecision,
-    // Node would answer a request without Host by itself; a worker answers it like one with an unreadable Host.
+    // Node would answer a missing Host by itself; a worker answers it like an unreadable one.
     requireHostHeader: false,
     answer,
     failed: (error, message, response) => {
@@ -191,7 +191,7 @@ export function createProxy({
   return server;
 }
 
-/** Whether a request changes nothing but the cookies that its answer sets, so that it may be begun twice. */
+/** Whether a request changes only the cookies that its answer sets, so that it is retryable. */
 function changesListsAlone({ url = '/' }: IncomingMessage): boolean {
   const [pathname = '/'] = url.split('?');
   return /^\/cart\/?$/i.test(pathname);

@@ -1,6 +1,6 @@
 import { barePage } from '../document/bare-page';
 
-/** The pages of those who get no answer of a worker. Made once: they are for when there is no time. */
+/** The pages for requests that no worker answers. Rendered once, since they are for moments of overload. */
 export const refusals = {
   busy: barePage(
     'The shop has more visitors right now than it can serve. Please try again in a few seconds.',

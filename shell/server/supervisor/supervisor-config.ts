@@ -1,10 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/**
- * Reads the supervisor's configuration, beside what its workers have.
- *
- * @throws Error whose message is one sentence that names the variable that is wrong
- */
+/** Reads the configuration that only the supervisor has. @throws Error with one sentence that names the wrong variable */
 export function readSupervisorConfig(environment: NodeJS.ProcessEnv) {
   const count = (name: string, least: number, usual: number) => {
     const text = environment[name];
@@ -13,20 +9,20 @@ export function readSupervisorConfig(environment: NodeJS.ProcessEnv) {
     if (Number.isInteger(number) && number >= least) return number;
     throw new Error(`${name} must be a whole number from ${least}, but is '${text}'.`);
   };
-  // Without a word it would follow another map than its operator means.
+  // Ignoring it would follow another map than the operator means.
   if (environment.RELEASE_MAP_URL)
     throw new Error(
       'RELEASE_MAP_URL and RELEASE_MAP_TOKEN have no effect any more: remove both, and set RELEASES_URL to the database that has the release map.',
     );
   return {
     workers: count('WORKERS', 1, Math.max(2, availableParallelism())),
-    /** Megabytes of JavaScript that each may hold. */
+    /** Heap limit of each worker, in megabytes. */
     heapLimit: count('WORKER_HEAP_MB', 64, 512),
     /** Strikes in ten minutes that bring a release into quarantine. */
     quarantineAfter: count('QUARANTINE_AFTER', 1, 2),
-    /** Of how many documents browsers report what became of them, in percent from 0 to 100. */
+    /** Share of documents that browsers report about, in percent from 0 to 100. */
     viewReports: percent('VIEW_REPORTS', environment.VIEW_REPORTS),
-    /** What operators show to see the metrics, the releases and the release map in force; null: nobody sees them. */
+    /** The token that shows operators the metrics, the releases and the release map; null: nobody sees them. */
     operatorToken: token('OPERATOR_TOKEN', environment.OPERATOR_TOKEN),
   };
 }

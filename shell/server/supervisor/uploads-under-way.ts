@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import { filesLimit } from '../http/body-of';
 
-/** Bytes of a body that is as small as what is typed into a form, or pressed, mostly is. */
+/** Most bytes of a small body: a pressed button, or most typed forms. */
 const smallBody = 64 * 1024;
 
 /**
- * How many bodies may be under way, each counting as so many bytes at least, and what part of all files that may be open they are: small
- * ones, and all others. These have room of their own, so that no file is in the way of what is put into a cart.
+ * Limits of small and large bodies: the bytes that each counts as at least, the number of all and of one network, and the share of
+ * all open files. Each kind has room of its own, so that no file blocks an addition to a cart.
  */
 const bounds = {
   small: { least: smallBody, inAll: 1_024, ofNetwork: 64, share: 1 / 8 },
   large: { least: filesLimit / 2, inAll: 32, ofNetwork: 8, share: 1 / 16 },
 } as const;
 
-/** What part of all may be of one network. */
+/** Share of all bodies that one network may have. */
 const shareOfNetwork = 1 / 4;
 
 interface Upload {
@@ -23,24 +23,24 @@ interface Upload {
   readonly bytes: number;
 }
 
-/** The requests with a body that are under way, of which there are so many at most, and of so many bytes. */
+/** The requests with a body in flight, limited in number and bytes. */
 export type UploadsUnderWay = ReturnType<typeof createUploadsUnderWay>;
 
-/** Whether a body says that it is small. */
+/** Whether the announced length of a body is small. */
 export function isSmallBody(message: IncomingMessage): boolean {
   return bytesOf(message) <= smallBody;
 }
 
 /**
- * There are none at first. A body counts with the length that it says, one in chunks with the most that is taken.
+ * Limits uploads in flight. A body counts with its announced length; a chunked one, with the largest allowed.
  *
- * @param openFiles that this process may have: each upload takes two, one to its sender and one to a worker
+ * @param openFiles this process's limit of open files: each upload takes two, one to its sender and one to a worker
  */
 export function createUploadsUnderWay(openFiles: number) {
   const underWay = new Map<IncomingMessage, Upload>();
   let refused = 0;
   let dropped = 0;
-  /** Makes room for one more, whose network has `own` bytes under way; false where there is none to be made. */
+  /** Makes room for one more, whose network has `own` bytes in flight. @returns false when no upload can be dropped for it */
   const makeRoom = (kind: keyof typeof bounds, bytes: number, most: number, own: number): boolean => {
     for (;;) {
       const all = [...underWay.values()].filter((upload) => upload.kind === kind);
@@ -57,9 +57,9 @@ export function createUploadsUnderWay(openFiles: number) {
   };
   return {
     /**
-     * Takes one more. Where all together are too many, one that has not arrived is dropped for it, of a network that has more.
+     * Admits one more. When the limit of all is reached, drops an unfinished upload of a network that has more.
      *
-     * @param network that it is from; null where nobody can say, which counts among all alone
+     * @param network null when unknown: then only the limit of all applies
      * @returns false when there are too many
      */
     begin(message: IncomingMessage, network: string | null): boolean {
@@ -77,14 +77,14 @@ export function createUploadsUnderWay(openFiles: number) {
       else refused += 1;
       return isRoom;
     },
-    /** It is answered, or nobody waits for it any more; a second time is of no consequence. */
+    /** Removes an upload that is answered, or that nobody waits for any more. Idempotent. */
     end: (message: IncomingMessage) => void underWay.delete(message),
     refused: () => refused,
     dropped: () => dropped,
   };
 }
 
-/** Of the network that has most, and more than that many bytes, the one that has been under way for longest. */
+/** The oldest upload of the network that has the most bytes, if it has more than `least`. */
 function longestOfMost(uploads: readonly Upload[], least: number): Upload | undefined {
   const sums = new Map<string | null, number>();
   for (const { network, bytes } of uploads) sums.set(network, (sums.get(network) ?? 0) + bytes);

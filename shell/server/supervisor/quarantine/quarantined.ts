@@ -14,19 +14,19 @@ import { releaseId } from 'releases/traffic/pick';
 import { type SourceStacks, sourced } from '../../containment/source-stacks';
 import { log } from '../../process/log';
 
-/** Milliseconds from one look to the next. */
+/** Polling interval, in milliseconds. */
 const interval = 500;
 
 /** The releases in quarantine, as this shell knows them. */
 export type Quarantine = ReturnType<typeof followQuarantine>;
 
 /**
- * Follows which releases are in quarantine, and logs which come and go, and why.
+ * Follows the releases in quarantine, and logs changes with their reasons.
  *
  * @param store of the release map
  * @param map gives the release map in force
- * @param withSources makes the stacks of strikes point to the sources
- * @param changed called when they are others than before
+ * @param withSources maps the stacks of strikes to the sources
+ * @param changed called when the releases in quarantine change
  */
 export function followQuarantine(
   store: ReleaseMapStore,
@@ -34,7 +34,7 @@ export function followQuarantine(
   withSources: SourceStacks,
   changed: () => void,
 ) {
-  // Of this shell, until the map has them; where it cannot be written it is tried again.
+  // This shell's quarantines until the map has them; failed writes are retried.
   const own = new Map<string, QuarantinedRelease>();
   const written = new Set<string>();
   const details = new Map<string, QuarantinedRelease>();
@@ -56,7 +56,7 @@ export function followQuarantine(
       const charges = await Promise.all(release.charges.map((strike) => sourced(strike, withSources)));
       await quarantine(store, { ...release, charges });
       written.add(name);
-      // Until this shell has read that map; then an operator may lift it.
+      // By then this shell has read that map, and an operator may lift the quarantine.
       setTimeout(forget, 3 * interval, name).unref();
     } catch (error) {
       log('error', `${name} is in quarantine for this shell alone`, { ...aboutRelease(release), err: error });
@@ -64,11 +64,11 @@ export function followQuarantine(
   };
   const lift = (release: InQuarantine) => {
     forget(nameOf(release));
-    // Where the map cannot be written another shell does it, or this one after another term.
+    // If the map cannot be written, another shell lifts it, or this one after another term.
     liftQuarantine(store, release, { who: shellItself, why: 'its time is over' }).catch(() => {});
   };
   const endTermsOf = endTerms(lift);
-  // Not with the looks: a store that hangs holds these up, and no term.
+  // Apart from the polling: a store that hangs delays that, but no end of a term.
   setInterval(() => endTermsOf(all()), interval).unref();
   const look = async () => {
     const before = known;
@@ -105,11 +105,11 @@ export function followQuarantine(
   void follow();
 
   return {
-    /** Each as `lab@1.4.2+0a1b2c3d4e5f`. */
+    /** Ids, as `lab@1.4.2+0a1b2c3d4e5f`. */
     names,
-    /** What is known of one of them; null where the history does not have it. */
+    /** The details of a quarantine; null when the history lacks it. */
     of: (name: string) => details.get(name) ?? null,
-    /** Puts one in quarantine, here at once and for every shell of the release map. */
+    /** Puts a release in quarantine: in this shell at once, then in every shell of the release map. */
     add(release: QuarantinedRelease): void {
       const name = nameOf(release);
       if (names().includes(name)) return;
@@ -131,20 +131,20 @@ function sentenceOf(release: QuarantinedRelease): string {
   return `${nameOf(release)} is in quarantine since ${release.since}: ${whyOf(release.charges)}`;
 }
 
-/** How long a quarantine lasts that ends by itself, in milliseconds. */
+/** Length of a quarantine that ends by itself, in milliseconds. */
 export const quarantineTerm = 60_000;
 
 type InQuarantine = Pick<QuarantinedRelease, 'remote' | 'version' | 'until'>;
 
 /**
- * Ends quarantines that are for a while: each when this shell has seen it for its term. Nobody's clock is asked, for one that is an
- * hour fast or slow would end it at once, or keep it for an hour.
+ * Ends temporary quarantines, each when this shell has seen it for its term. Clocks of machines do not count: one that is an hour
+ * off would end it at once, or keep it for an hour.
  *
- * @param end called for one whose term is over; again after another one if it is there still
- * @returns to be called with what is in quarantine, whenever it is looked
+ * @param end called when a term is over, and again after another term if the quarantine is still there
+ * @returns to be called with the quarantines at each poll
  */
 export function endTerms(end: (release: InQuarantine) => void): (seen: readonly InQuarantine[]) => void {
-  /** Since when each has been there, by `performance.now()`. */
+  /** When each was first seen, by `performance.now()`. */
   let known = new Map<string, number>();
   return (seen) => {
     const now = performance.now();

@@ -14,36 +14,36 @@ import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import { log, logError } from '../../process/log';
 import type { RolloutEvidence } from './rollout-counts';
 
-/** How long a step waits for a verdict before the rollout is paused: three times as long as it lasts, and ten minutes at least, in seconds. */
+/** How long a step waits for a verdict before the rollout is paused, in seconds: three times its duration, at least ten minutes. */
 const maxWait = (every: number) => Math.max(3 * every, 600);
 
 const transitions = { advance, pause, 'take back': takeBack } as const;
 
-/** What the controller knows of a rollout. */
+/** The controller's state of a rollout. */
 interface Watched {
   readonly step: number;
-  /** Since when it is in this step, and neither paused nor frozen, in milliseconds. */
+  /** Since when it has been in this step without a pause or freeze, in milliseconds. */
   readonly since: number;
-  /** How many of its documents lacked files in this step, and when that was seen to grow the last time. */
+  /** Documents of this step that lacked files, and when their number last grew. */
   readonly unfetched: number;
   readonly unfetchedAt: number;
 }
 
-/** The rollouts of the release map, as one shell looks after them for all. */
+/** The controller of the release map's rollouts: one shell acts for all. */
 export type RolloutController = ReturnType<typeof createRolloutController>;
 
 interface RolloutControllerOptions {
   readonly store: ReleaseMapStore;
   readonly map: () => ReleaseMap;
   readonly evidenceOf: RolloutEvidence;
-  /** A clock of this process, in milliseconds: those of several shells differ. */
+  /** A clock of this process, in milliseconds: the clocks of shells differ. */
   readonly now?: () => number;
 }
 
 /**
- * Here rollouts happen (docs/decisions/075): the shell that holds the lease reads what all shells have counted, gives a release its
- * next step or takes it back, and writes that, as long as the rollout is where it was judged. When that shell ends, another one gets
- * the lease within seconds.
+ * Controls rollouts (docs/decisions/075). The shell that holds the lease reads the counts of all shells, and writes the next step
+ * or takes the release back, unless the rollout has changed since it was judged. When that shell ends, another one gets the lease
+ * within seconds.
  */
 export function createRolloutController({
   store,
@@ -73,7 +73,7 @@ export function createRolloutController({
     watched.set(rollout.id, known);
     const { outcome, because } = verdictOf(evidence, rollout.step, numberOf(baseline));
     const elapsed = (at - known.since) / 1_000;
-    // Once its files come again it is a matter of time, which it has.
+    // Once its files arrive again, the step gets more time.
     const isFetched = canary.unfetched > 0 && sinceUnfetched > 0;
     const waited = isFetched ? Math.min(elapsed, (at - known.unfetchedAt) / 1_000) : elapsed;
     if (isQuarantinedIn(map(), remote, rollout.version))
@@ -83,7 +83,7 @@ export function createRolloutController({
     else if (outcome === 'pass') await make('advance', because, remote, rollout);
     else if (waited >= maxWait(rollout.every)) {
       await make('pause', because, remote, rollout);
-      // An operator who resumes it before the next look gives it all its time, too.
+      // If an operator resumes it before the next look, the step gets its full time again.
       watched.set(rollout.id, { ...known, since: at });
     }
   };
@@ -106,14 +106,14 @@ export function createRolloutController({
   };
 
   return {
-    /** Does what is due, where this shell is the one that does it. */
+    /** Judges all rollouts, if this shell holds the lease. */
     async look() {
       const rollouts = Object.entries(map().rollouts);
       if (rollouts.length === 0) return watched.clear();
       try {
         if (!(await store.holdLease(shell))) return watched.clear();
       } catch (error) {
-        // Nobody else may have it: a step keeps the time that it has lasted.
+        // Perhaps no shell holds it: steps keep their elapsed time.
         return logError('lease of rollouts', error);
       }
       for (const [remote, rollout] of rollouts)
@@ -122,7 +122,7 @@ export function createRolloutController({
   };
 }
 
-/** The rollout is no longer where it was judged: an operator was first, or a shell that had the lease before. */
+/** The rollout has changed since it was judged: an operator, or the lease's previous holder, was first. */
 class Superseded extends Error {
   override readonly name = 'Superseded';
 }

@@ -10,17 +10,17 @@ import type { ReleaseRef } from '../../containment/mark';
 import type { ReleaseCounts } from '../../containment/release-counts';
 import { logError } from '../../process/log';
 
-/** How long a shell counts before it flushes, in seconds: a sixtieth of a step, within these. */
+/** Limits of the flush interval, in seconds: it is a sixtieth of a step. */
 const minSpan = 1;
 const maxSpan = 30;
 
-/** What this shell counts for rollouts: visitors, where metrics have documents (docs/decisions/052). */
+/** This shell's counts for rollouts: they count visitors, where metrics count documents (docs/decisions/052). */
 export type RolloutCounts = ReturnType<typeof createRolloutCounts>;
 
-/** Counts for the rollouts of the map, each visitor once; of other remotes nothing is remembered. */
+/** Counts for the rollouts of the map, each visitor once. Other remotes are ignored. */
 export function createRolloutCounts(store: Pick<ReleaseMapStore, 'addSpan'>, map: () => ReleaseMap) {
   const countedOnce = createCountedOnce();
-  /** A span for each step of a rollout, by its id, and since when it has something to flush. */
+  /** A span for each step of a rollout, by its id, and the time of its first unflushed count. */
   const unflushed = new Map<
     string,
     { readonly rollout: string; readonly since: number; readonly span: Span }
@@ -41,14 +41,14 @@ export function createRolloutCounts(store: Pick<ReleaseMapStore, 'addSpan'>, map
   };
 
   return {
-    /** Takes what was counted of a release in one document or page; without its visitor it counts as it is. */
+    /** Adds the counts of a release in one document or page. Without a visitor they count in full. */
     add({ remote, version }: ReleaseRef, counted: Partial<ReleaseCounts>, visitor?: Visitor) {
       const { rollouts, microFrontends } = map();
       const rollout = Object.hasOwn(rollouts, remote) ? rollouts[remote] : undefined;
       if (!rollout) return;
       const live = microFrontends[remote] ?? [];
       if (![rollout.version, baselineOf(live, rollout)?.metadata.version].includes(version)) return;
-      // What stands in for another release is met by those alone whom that has failed.
+      // A stand-in does not count: it serves only visitors whose own release failed.
       const own = visitor && pickReleases({ ...map(), microFrontends: { [remote]: live } }, visitor.bucket);
       if (own && own[remote]?.metadata.version !== version) return;
       const counts = countsOf(counted);
@@ -57,7 +57,7 @@ export function createRolloutCounts(store: Pick<ReleaseMapStore, 'addSpan'>, map
       const nothing = { step: rollout.step, canary: noCounts, baseline: noCounts };
       keep(rollout.id, { ...nothing, [side]: addCounts(noCounts, fresh) });
     },
-    /** Writes the counts to the store, for all shells. What the store does not take is written the next time. */
+    /** Writes the counts to the store, for all shells. Failed writes are retried at the next flush. */
     async flush() {
       const rollouts = new Map(Object.values(map().rollouts).map((rollout) => [rollout.id, rollout]));
       for (const [key, { rollout, since, span }] of [...unflushed]) {
@@ -74,7 +74,7 @@ export function createRolloutCounts(store: Pick<ReleaseMapStore, 'addSpan'>, map
   };
 }
 
-/** What was counted where a release had its chance: a document or a form without its files is none of its own. */
+/** Maps release counts to rollout counts. A document or form without its files counts only as unfetched. */
 function countsOf(counted: Partial<ReleaseCounts>): Counts {
   if (counted.unfetched) return { ...noCounts, unfetched: counted.unfetched };
   const { documents = 0, posts = 0, failures = 0, failedPosts = 0, deaths = 0 } = counted;
@@ -87,10 +87,10 @@ function countsOf(counted: Partial<ReleaseCounts>): Counts {
   });
 }
 
-/** Rollouts that are remembered. */
+/** Most rollouts that are cached. */
 const max = 100;
 
-/** Sums up the evidence of a rollout from the counts of all shells; a shell reads each span of it once. */
+/** Sums up a rollout's evidence from the counts of all shells. A shell reads each span once. */
 export type RolloutEvidence = (rollout: string) => Promise<Evidence>;
 
 export function createRolloutEvidence(store: Pick<ReleaseMapStore, 'spans'>): RolloutEvidence {

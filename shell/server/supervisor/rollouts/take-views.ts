@@ -21,11 +21,11 @@ const bodyLimit = 4 * 1024;
 
 const maxReleases = 30;
 
-/** Reports that one network may send in a `rateWindow`, of milliseconds: an office has one address for all, and of version 6 a /48. */
+/** Most reports of one network in a `rateWindow` (milliseconds). A whole office may share one address; an IPv6 network is a /48. */
 const maxOfNetwork = 240;
 const rateWindow = 60_000;
 
-/** Networks, and reports that were taken, that are remembered; the oldest go first. */
+/** Most networks, and most accepted reports, that are remembered; the oldest go first. */
 const remembered = { networks: 10_000, reports: 100_000 };
 
 const release = v.pipe(v.string(), v.maxLength(200), v.regex(/^[^@\s]+@[^@\s]+$/));
@@ -35,25 +35,25 @@ const schema = v.object({
   releases,
   used: releases,
   broken: releases,
-  // Pages of an older build have those among what is broken.
+  // Pages of older builds list these as broken.
   unloaded: v.optional(releases, []),
   isPoor: v.boolean(),
 }) satisfies v.GenericSchema<unknown, ViewReport>;
 
-/** Answers what browsers report. @returns whether the request was that */
+/** Answers browsers' reports. @returns whether the request was one */
 export type TakeViews = (message: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 interface TakeViewsOptions {
   readonly key: Buffer;
   readonly visible: Pick<PublicAddress, 'trustProxy'>;
-  /** Gets what a report says of a release, and whose it is. */
+  /** Called with the counts of each release in a report, and its visitor. */
   readonly count: (release: ReleaseRef, counts: Partial<ReleaseCounts>, visitor: Visitor) => void;
 }
 
 /**
- * Takes what browsers report of pages. Anybody may send anything: what counts has the token of a document of a shell of this shop, for
- * the releases that this document was composed of, and each token counts once, one that several visitors have once for each bucket;
- * pages of other sites cannot have their visitors send it.
+ * Takes browsers' reports of pages. Anybody may send one, so it counts only with the token of a document of this shop, for the
+ * releases of that document. Each token counts once, a shared one once for each bucket. Pages of other sites cannot have their
+ * visitors send reports.
  */
 export function createTakeViews({ key, visible, count }: TakeViewsOptions): TakeViews {
   const sent = new LRUCache<string, number>({
@@ -92,7 +92,7 @@ export function createTakeViews({ key, visible, count }: TakeViewsOptions): Take
   return async (message, response) => {
     if (message.url !== viewsPath) return false;
     const answer = (status: number, headers: Readonly<Record<string, string>> = {}) => {
-      // A body that was not read to its end cannot be followed by another request on the same connection.
+      // An unread body blocks the connection for further requests.
       if (!message.complete) response.setHeader('connection', 'close');
       response.writeHead(status, headers).end();
       return true;
@@ -106,17 +106,17 @@ export function createTakeViews({ key, visible, count }: TakeViewsOptions): Take
     const report = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), body.toString('utf8'));
     if (!report.success) return answer(400);
     take(report.output, { bucket: bucketOf(message.headers.cookie).id, address });
-    // Whoever forges learns nothing.
+    // Forgers learn nothing from the answer.
     return answer(204);
   };
 }
 
-/** Bytes of a key. */
+/** Length of the key, in bytes. */
 const size = 32;
 
 /**
- * The key that the tokens of documents are signed with: derived from that of previews, which all shells of a releases folder have.
- * Where none can be had, this shell has one of its own, and takes reports about its own documents alone.
+ * The key that signs the tokens of documents, derived from the preview key that all shells of a releases folder share. Without
+ * that, this shell uses a random key, and accepts reports about its own documents only.
  */
 export async function viewKey(releasesFolder: string): Promise<Buffer> {
   try {

@@ -1,6 +1,6 @@
 import type { WrittenMark } from '../../containment/mark';
 
-/** What a worker writes while a release renders its badge for a request without input. */
+/** A worker's mark while a release renders its badge for a request without input. */
 export const badge: WrittenMark = {
   remote: 'lab',
   version: '1.4.2+0a1b2c3d4e5f',

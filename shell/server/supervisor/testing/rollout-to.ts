@@ -1,6 +1,6 @@
 import type { Rollout } from 'releases/rollout/rollout';
 
-/** A rollout for a test: of this version, by these percentages, in its first step. */
+/** A rollout in its first step, for tests: its version and percentages. */
 export const rolloutTo = (version: string, ...steps: readonly number[]): Rollout => ({
   id: 'a',
   version,

@@ -15,7 +15,7 @@ import type { End } from './worker';
 export interface Attribution {
   /** Null when no release caused it. */
   readonly release: ReleaseRef | null;
-  /** The request that the code ran for; null when for none, or nobody knows. */
+  /** The request that the code ran for; null for none, or when unknown. */
   readonly request: RunningRequest | null;
   readonly strike: Strike;
 }
@@ -43,7 +43,7 @@ export function attributionFor(report: AttributableReport, marked: WrittenMark |
     case 'fault': {
       const { fault, message, stack, request } = report;
       const release = releaseInStack(stack);
-      // It was left to itself some time ago: the mark may be of something else by now.
+      // The error may come from earlier, unawaited work: the mark may be of something else by now.
       const isSame =
         release?.remote === marked?.remote &&
         release?.version === marked?.version &&
@@ -53,7 +53,7 @@ export function attributionFor(report: AttributableReport, marked: WrittenMark |
   }
 }
 
-/** The attribution of an event-loop block that is over, with its milliseconds in the strike. */
+/** The attribution of an event-loop block that is over; the strike says its milliseconds. */
 export function attributionAfterBlock(block: Attribution, milliseconds: number): Attribution {
   const message = `It let everybody wait for ${milliseconds} ms.`;
   return { ...block, strike: { ...block.strike, at: new Date().toISOString(), message } };
@@ -63,8 +63,8 @@ export function attributionAfterBlock(block: Attribution, milliseconds: number):
 const crashSignals = new Set<NodeJS.Signals>(['SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP']);
 
 /**
- * Attributes the end of a worker that has not reported why it ends; null when it was ended from outside. A `SIGKILL` while code of a
- * release runs is attributed to that: the kernel sends it to a process that takes too much memory outside its heap.
+ * Attributes the end of a worker that reported no reason; null when it was ended from outside. A `SIGKILL` while code of a release
+ * runs is attributed to it: the kernel sends one to a process that takes too much memory outside its heap.
  */
 export function attributionForCrash(
   { signal, isKilled }: End,

@@ -4,11 +4,11 @@ import { deadlines } from '../../remotes/deadlines';
 import { type Attribution, attributionAfterBlock, attributionFor } from './attribution';
 import type { Worker } from './worker';
 
-/** How long a worker may drain, in milliseconds: the longest post, and its upload. */
+/** Timeout for draining, in milliseconds: the longest post, and its upload. */
 export const drainTimeout = deadlines.document + deadlines.action + 5_000;
-/** How long a worker may take to end once it is disconnected, in milliseconds: it has a second to send its traces. */
+/** Timeout for the end of a disconnected worker, in milliseconds: it has a second to send its traces. */
 const disconnectTimeout = 1_200;
-/** How long a worker that does not answer may take to end by itself before it is killed, in milliseconds. */
+/** Timeout after which an unresponsive worker is killed, in milliseconds: it may end by itself before. */
 const terminateTimeout = 1_000;
 /** An event-loop block of so many milliseconds is a strike, even if the worker recovers. */
 const strikeAfterBlock = 500;
@@ -16,13 +16,13 @@ const strikeAfterBlock = 500;
 /** A worker as its pool knows it. */
 export interface Member {
   readonly worker: Worker;
-  /** Requests that it has and has not answered. */
+  /** Requests in flight. */
   pending: number;
   /** When it was started, by `performance.now()`. */
   readonly began: number;
-  /** Which request it got last, of all that were given. */
+  /** Number of its last request, counted over all workers. */
   picked: number;
-  /** A stopping worker was asked to end; a terminating one does not answer, or has reported that it ends, and is killed if it does not. */
+  /** A stopping worker was asked to end. A terminating one is unresponsive, or has reported its end, and is killed if it goes on. */
   state: 'starting' | 'working' | 'stopping' | 'terminating';
   /** The attribution of the current event-loop block; null while the loop runs. */
   block: Attribution | null;
@@ -30,13 +30,13 @@ export interface Member {
   ending: Attribution | null;
   /** Heartbeats missed in a row, one a second; any report counts as a heartbeat. */
   missedHeartbeats: number;
-  /** Gets the bytes that it holds each second; says whether they grow. */
+  /** Gets the bytes in use each second; says whether they grow. */
   readonly isGrowing: (memory: number) => boolean;
-  /** The releases whose code it has, as `lab@1.4.2+0a1b2c3d4e5f`. */
+  /** The releases it has evaluated, as `lab@1.4.2+0a1b2c3d4e5f`. */
   readonly evaluated: Set<string>;
-  /** Why it is to be replaced when another is there; null when it is not. */
+  /** Why it is to be replaced once another worker is ready; null when it is not. */
   outdated: string | null;
-  /** What it lacks until it can show the whole shop, a sentence for each thing. */
+  /** What it lacks to show the whole shop, a sentence for each thing. */
   missing: readonly string[];
 }
 
@@ -58,7 +58,7 @@ export function startedMember(worker: Worker): Member {
   };
 }
 
-/** Takes a worker's report. @returns the strike to give now; null for none */
+/** Handles a worker's report. @returns the strike to give now; null for none */
 export function handleReport(member: Member, report: WorkerReport): Attribution | null {
   const { worker, block } = member;
   member.missedHeartbeats = 0;
@@ -84,10 +84,9 @@ export function handleReport(member: Member, report: WorkerReport): Attribution 
       return block && report.after >= strikeAfterBlock ? attributionAfterBlock(block, report.after) : null;
     case 'hung':
     case 'exits':
-      // It was asked to.
       if (report.kind === 'exits' && member.state === 'stopping') return null;
       member.ending = attributionFor(report, worker.mark());
-      // At once: another worker gets its requests as soon as it has ended.
+      // Terminated at once, since another worker gets its requests only after it has ended.
       terminate(member);
       return null;
     case 'late':
@@ -115,7 +114,7 @@ export async function disconnect(member: Member): Promise<void> {
   clearTimeout(late);
 }
 
-/** Terminates a worker that does not answer, or is ending: it gets no new requests, and is killed if it does not end by itself. */
+/** Terminates a worker that is unresponsive, or ending: it gets no new requests, and is killed if it does not end by itself. */
 export function terminate(member: Member): void {
   if (member.state !== 'starting' && member.state !== 'working') return;
   member.state = 'terminating';
@@ -128,11 +127,11 @@ export function byMissing(one: Member, other: Member): number {
 }
 
 /**
- * The worker for the next request: the one with the fewest pending requests among those that lack the least; of several, the one idle for
- * the longest.
+ * The worker for the next request: of those that lack the least, the one with the fewest requests in flight; of several, the one
+ * idle for the longest.
  *
  * @param working those that take requests
- * @param maxWorking how many of them requests are for; the others stand by
+ * @param maxWorking how many of them get requests; the others stand by
  */
 export function memberForRequest(working: readonly Member[], maxWorking: number): Member | undefined {
   return working
@@ -155,14 +154,14 @@ export function isHeartbeatTimedOut({ state, missedHeartbeats, worker }: Member)
   return missedHeartbeats >= maxMissedWhenBusy || (state !== 'starting' && !hasRunnableThread(worker.pid));
 }
 
-/** Seconds over which the least that a worker holds is looked at: garbage comes and goes, what is kept stays. */
+/** Seconds whose minimum counts as memory in use: garbage comes and goes, leaks stay. */
 const lookedAt = 30;
-/** Seconds after which a worker has what it needs. */
+/** Seconds after which a worker has loaded what it needs. */
 const warmAfter = 60;
-/** It grows when it keeps half as much again, and so many bytes more, as when it was warm. */
+/** Limits of growth: half as much again as when it was warm, and so many bytes more. */
 const limit = { share: 1.5, bytes: 64 * 1024 * 1024 };
 
-/** Follows what a worker holds. @returns gets its bytes each second, and says whether they grow */
+/** Detects memory growth of a worker. @returns gets its bytes each second, and says whether they grow */
 export function createGrowth(): (memory: number) => boolean {
   const recent: number[] = [];
   let seconds = 0;

@@ -19,7 +19,7 @@ import {
 } from './member';
 import type { End, Worker } from './worker';
 
-/** How long a request waits for a worker that can take it, in milliseconds. */
+/** How long a request waits for a worker, in milliseconds. */
 const waitTimeout = 10_000;
 /** Workers that end within so many milliseconds of their start are in a crash loop: each restart waits longer. */
 const minUptime = 10_000;
@@ -38,14 +38,14 @@ interface PoolOptions {
   readonly quarantined: () => readonly string[];
   /** Called when `suspended` or `probationWorker` may give something else. */
   readonly changed: () => void;
-  /** Gets each strike, and what the visitor sent with the request that it came with; null when nothing, or with none. */
+  /** Called with each strike, and the input of its request; null without input or request. */
   readonly onStrike: (release: ReleaseRef, strike: Strike, input: VisitorInput | null) => void;
-  /** Gets why each worker ended that was not asked to: the reason of its strike, or `ended`. */
+  /** Called with the reason of each unexpected end of a worker: that of its strike, or `ended`. */
   readonly onExit: (reason: string) => void;
   readonly log: (message: string, about?: EventFields) => void;
 }
 
-/** The workers of a shell: as many as there should be, whatever ends one. */
+/** The workers of a shell, kept at their number. */
 export type Pool = ReturnType<typeof createPool>;
 
 /** Starts workers on `start`, and replaces those that end, hang or grow. */
@@ -59,7 +59,7 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
   let earlyExits = 0;
   let oneWorks = () => {};
   let noneWorks = (_: Error) => {};
-  /** Called, each once, when a worker may take requests again. */
+  /** Callbacks, each called once when a worker may take requests again. */
   const waiting = new Set<() => void>();
 
   const working = () => [...members].filter(({ state }) => state === 'working');
@@ -69,7 +69,7 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
     if (!add()) setTimeout(fill, maxBackOff);
   };
 
-  /** Starts one. @returns whether that worked; the reason is logged if not */
+  /** Starts a worker. @returns whether that worked; logs the reason if not */
   const add = (): boolean => {
     count += 1;
     try {
@@ -135,13 +135,13 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
       member.missedHeartbeats = 0;
     }
     const old = outdated();
-    // One at a time, and only while all others work; it is drained once its replacement works.
+    // One at a time, and only while all others work. It is drained once its replacement works.
     if (!old || members.size > maxMembers || working().length < maxMembers) return;
     if (add()) log(`worker ${old.worker.pid} ${old.outdated} and is replaced`);
   }, 1_000).unref();
 
   return {
-    /** The worker with the least to do; null when none could take a request for a while. */
+    /** The worker with the fewest requests in flight; null when none takes requests for a while. */
     async pick(): Promise<Member | null> {
       const until = performance.now() + waitTimeout;
       for (;;) {
@@ -157,16 +157,16 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
       }
     },
     /**
-     * Terminates a worker that did not answer; it gets no new requests.
+     * Terminates an unresponsive worker; it gets no new requests.
      *
-     * @returns when it has ended, what that is attributed to; null if it was ended from outside
+     * @returns the attribution of its end, once it has ended; null if it was ended from outside
      */
     async terminate(member: Member): Promise<Attribution | null> {
       terminate(member);
       await member.worker.ended;
       return member.ending;
     },
-    /** Starts them; resolves when one takes requests, and rejects when it looks as if none ever will. */
+    /** Starts the workers. Resolves when one takes requests, and rejects after too many early exits in a row. */
     start(): Promise<void> {
       const started = new Promise<void>((...parts) => {
         [oneWorks, noneWorks] = parts;
@@ -175,19 +175,22 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
       return started;
     },
     workers: (): readonly Worker[] => [...members].map(({ worker }) => worker),
-    /** The releases that block a worker, or that one ends in, as `lab@1.4.2+0a1b2c3d4e5f`: none other is to run them meanwhile. */
+    /**
+     * The releases that block a worker, or that ended one that is still going down, as `lab@1.4.2+0a1b2c3d4e5f`: no other worker
+     * may run them meanwhile.
+     */
     suspended: (): readonly string[] =>
       [...members]
         .map(({ ending, block }) => (ending ?? block)?.release)
         .flatMap((release) => (release ? [releaseId(release.remote, release.version)] : [])),
-    /** The only worker that runs releases on probation; none while there are too few: a release could take all of them at once. */
+    /** The only worker that runs releases on probation; none while there are too few workers, since a release could take all of them. */
     probationWorker: (): Worker | undefined => (working().length < size ? undefined : working()[0]?.worker),
-    /** What is missing until the shop can be shown, in a sentence; null when nothing is. */
+    /** What the best worker lacks to show the whole shop, in a sentence; null for nothing. */
     missing(): string | null {
       const [best] = working().sort(byMissing);
       return best ? (best.missing[0] ?? null) : 'No worker takes requests.';
     },
-    /** Ends all workers, whatever they do; resolves when they have. */
+    /** Ends all workers, whatever they do; resolves when they have ended. */
     async close(): Promise<void> {
       isClosed = true;
       clearInterval(watching);

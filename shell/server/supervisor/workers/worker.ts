@@ -11,25 +11,25 @@ import { parseMark, type WrittenMark } from '../../containment/mark';
 import { parseReport, reportsDescriptor, type WorkerReport } from '../../containment/worker-report';
 import { limitLines } from '../../process/log-limits';
 
-/** How long the last reports of a worker may take to be read, in milliseconds. */
+/** Timeout for reading the last reports of a worker, in milliseconds. */
 const lastReportsTimeout = 200;
 
-/** Lines that are read in a second at most: a worker bounds what it logs itself, but not what a release writes past that. */
+/** Most lines of a worker that are logged in a second: the worker limits its own log, but not what a release writes past it. */
 const linesASecond = 200;
 
-/** Most characters of a line that are written: a release may write megabytes. */
+/** Most characters of a logged line: a release may write megabytes. */
 const maxLineLength = 8_000;
 
-/** What is for the supervisor alone: releases run in a worker, and no release is to change the release map. */
+/** Variables of the supervisor alone: releases run in a worker, and none may change the release map. */
 const supervisorsOwn: Readonly<Record<string, undefined>> = {
   OPERATOR_TOKEN: undefined,
   RELEASES_URL: undefined,
-  // Without effect, but a token of before may still be set.
+  // Obsolete, but an old token may still be set.
   RELEASE_MAP_URL: undefined,
   RELEASE_MAP_TOKEN: undefined,
 };
 
-/** What a worker of previews may know of the environment: where things are, and no secret. */
+/** Variables of a worker for previews: addresses and settings, no secret. */
 const known = [
   ...['HOME', 'LANG', 'LC_ALL', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'NODE_OPTIONS', 'PATH', 'TMPDIR', 'TZ'],
   ...[
@@ -55,23 +55,23 @@ export interface End {
 /** A process that makes documents. */
 export type Worker = ReturnType<typeof startWorker>;
 
-/** What a worker is started with. */
+/** The options of a worker. */
 export interface WorkerOptions {
   readonly file: string;
   /** Folder that only this shop's processes may read. */
   readonly folder: string;
   /** Number that no other worker has had. */
   readonly nth: number;
-  /** Megabytes of JavaScript that it may hold. */
+  /** Heap limit, in megabytes. */
   readonly heapLimit: number;
-  /** Whether it makes documents of previews: nobody may trust its releases yet. */
+  /** Whether it makes documents of previews, whose releases nobody may trust yet. */
   readonly isForPreviews?: boolean;
   readonly onReport: (report: WorkerReport) => void;
-  /** Gets what it logs, and what a library, a release or Node itself has written. */
+  /** Called with its log events, and with the output of libraries, releases and Node itself. */
   readonly onEvent: (event: LogEvent) => void;
 }
 
-/** Starts a worker. It sends a report when it takes requests. */
+/** Starts a worker. It reports when it takes requests. */
 export function startWorker({
   file,
   folder,
@@ -88,14 +88,14 @@ export function startWorker({
     [...process.execArgv, ...heapFlags(heapLimit), file, socket, markFile],
     {
       env: { ...environment(isForPreviews), SUPERVISED: String(process.pid) },
-      // The reports come by a pipe of their own: into it every thread writes, and also a process that is about to end.
+      // Reports have a pipe of their own: every thread can write to it, and so can a process that is about to end.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'],
     },
   );
   const reports = child.stdio[reportsDescriptor] as Readable;
   let lastMark: WrittenMark | null = null;
   const ended = endOf(child).then(async (end) => {
-    // Its last reports are still to be read; a process that it had started may keep the pipe open.
+    // Its last reports are still to be read. A child of it may keep the pipe open.
     await Promise.race([finished(reports).catch(() => {}), delay(lastReportsTimeout)]);
     lastMark = markIn(markFile);
     for (const file of [socket, markFile]) rmSync(file, { force: true });
@@ -122,7 +122,7 @@ export function startWorker({
     send(commands: WorkerCommands): void {
       if (child.connected) child.send(commands, () => {});
     },
-    /** Closes the channel to it: it sends its last reports and traces, and ends. */
+    /** Closes the channel to it, whereupon it sends its last reports and traces, and ends. */
     disconnect(): void {
       if (child.connected) child.disconnect();
     },
@@ -135,10 +135,7 @@ function environment(isForPreviews: boolean): NodeJS.ProcessEnv {
   return Object.fromEntries(known.map((name) => [name, process.env[name]]));
 }
 
-/**
- * With a limit alone V8 keeps the heap small from the beginning: a worker then makes a seventh fewer documents. Beyond 96 MB it makes no
- * more of them.
- */
+/** With a limit alone V8 keeps the heap small at first, and a worker makes a seventh fewer documents. More than 96 MB does not help. */
 function heapFlags(megabytes: number): string[] {
   const initial = Math.min(96, Math.round(megabytes / 2));
   return [`--max-old-space-size=${megabytes}`, `--initial-old-space-size=${initial}`];
@@ -155,7 +152,7 @@ function eachLine(stream: Readable | null, take: (line: string) => void): void {
   if (stream) createInterface(stream).on('line', take);
 }
 
-/** A line that a process has written, as an event. */
+/** Parses a line of a worker's output; any other text becomes a log event. */
 function eventOfLine(msg: string, level: Level, pid = 0): LogEvent {
   return parseEvent(msg) ?? { level, time: new Date().toISOString(), part: 'shell', pid, msg };
 }
@@ -164,7 +161,7 @@ function markIn(file: string): WrittenMark | null {
   try {
     return parseMark(readFileSync(file, 'utf8'));
   } catch {
-    // It ended before it had one.
+    // It ended before it wrote one.
     return null;
   }
 }
