@@ -18,28 +18,25 @@ import {
   thrownProblem,
 } from './thrown-problems';
 
-/** Where a page under development hears of changes, and tells what it throws. */
+/** Path where pages under development receive changes and report errors. */
 const path = '/_dev/changes';
 
-/** Bytes of the largest body: what React says of HTML that differs is long. */
+/** Most bytes of a report: React's message about differing HTML is long. */
 const bodyLimit = 256 * 1024;
 
-/** How often a page that hears nothing is told so, in milliseconds: connections without progress are closed after a minute. */
+/** Interval of keep-alive comments, in milliseconds: connections without progress are closed after a minute. */
 const quiet = 20_000;
 
 const thrownSchema = v.object({ message: v.string(), stack: v.string() });
 
-/** Keeps open pages as they would be if they were asked for now, and shows on them what does not build and what they throw. */
+/** Reloads open pages on changes, and shows build problems and errors on them. */
 export interface LiveReload {
-  /**
-   * Begins a page: its script reloads it as soon as something has changed since, and what is reported of it is shown on it, and
-   * said in the terminal.
-   */
+  /** Registers a page: its script reloads it after any later change. Errors reported for it are shown on it and logged in the terminal. */
   page(): DocumentHooks;
   reload(): void;
-  /** Says what does not build, in place of what was said before. */
+  /** Shows the build problems, in place of those shown before. */
   show(problems: readonly string[]): void;
-  /** Answers a page that listens or tells; false when the request is for something else. */
+  /** Answers a page's subscription or report; false when the request is for something else. */
   answer(message: IncomingMessage, response: ServerResponse): boolean;
 }
 
@@ -48,14 +45,14 @@ interface LiveReloadOptions {
   readonly log: (problem: string) => void;
 }
 
-/** Pages listen to server-sent events; one that loses the server for a restart connects to the next. */
+/** Makes a live reload by server-sent events. A page that loses the server to a restart connects to the next one. */
 export function createLiveReload({ describe, log }: LiveReloadOptions): LiveReload {
   const listeners = new Map<ServerResponse, string>();
   const thrownProblems = createThrownProblems(describe, log);
   let pages = 0;
   let changes = 0;
   let problems: readonly string[] = [];
-  // A page may have been made by another process, or before a change that came while it was on its way.
+  // Identifies the sources of a page: another process may have made it, or a change may have come while it was on its way.
   const state = () => `${process.pid}-${changes}`;
   const send = (response: ServerResponse, event: string, data: unknown) =>
     response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
@@ -118,7 +115,7 @@ export function createLiveReload({ describe, log }: LiveReloadOptions): LiveRelo
       const isCurrent = made === state();
       if (message.method !== 'POST') listen(response, page, isCurrent);
       else if (isCurrent) takeFromPage(message, response, page).catch((error) => logError(path, error));
-      // It is about to be made anew.
+      // The page is about to reload.
       else response.writeHead(204).end();
       return true;
     },
@@ -131,14 +128,14 @@ function asThrown(error: unknown): Thrown {
     : { message: String(error), stack: '' };
 }
 
-/** How often the file is looked at, in milliseconds. */
+/** Interval of checking the file, in milliseconds. */
 const interval = 100;
 
 /**
- * Follows the file in which `pnpm dev` says what does not build, a list of texts; none is there while all does.
+ * Follows the file of build problems that `pnpm dev` writes, a list of texts; there is none while all builds.
  *
- * @param onError gets why the file cannot be read
- * @returns ends following
+ * @param onError called with the reason when the file cannot be read
+ * @returns stops following
  */
 export function followProblems(
   file: string,
@@ -159,11 +156,7 @@ export function followProblems(
   return () => unwatchFile(file, look);
 }
 
-/**
- * Keeps the pages of a shell that is developed up to date, and shows on them what is wrong.
- *
- * @param problemsFile says what does not build
- */
+/** Reloads the pages of a shell under development, and shows problems on them. @param problemsFile file of build problems */
 export function openLiveReload(problemsFile: string, origins: ScriptOrigins): LiveReload {
   const scripts = ownScripts(origins);
   const liveReload = createLiveReload({

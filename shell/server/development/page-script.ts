@@ -1,11 +1,10 @@
 import { inlineData } from '@storefront/shared/ui/inline-data';
 
 /**
- * JavaScript for the end of a document that reloads it when something has changed, and shows over it what does not build and
- * what it throws.
+ * JavaScript for the end of a document that reloads it on changes, and shows build problems and the page's errors over it.
  *
- * @param changes address of the server-sent events `changed` and `problems`, the latter with a list of texts, where the page posts
- *   what it throws: `message` and `stack`, as JSON
+ * @param changes address of the server-sent events `changed` and `problems`, the latter with a list of texts; the page posts its
+ *   errors there: `message` and `stack`, as JSON
  */
 export function pageScript(changes: string): string {
   return `;(${followChanges})(${inlineData(changes)})`;
@@ -13,7 +12,7 @@ export function pageScript(changes: string): string {
 
 /**
  * Runs in the browser as it is written here: it may use nothing from outside. The panel stands beside the body, which is React's,
- * and has a tree of its own, so that neither the page's styles nor its policy reach it, nor its own the page.
+ * in a shadow tree, so that the page's styles and policy do not apply to it, nor its own to the page.
  */
 function followChanges(changes: string) {
   let panel: HTMLElement | null = null;
@@ -45,7 +44,7 @@ function followChanges(changes: string) {
     };
     const alert = document.createElement('div');
     alert.setAttribute('role', 'alert');
-    // It may be longer than the screen, and is scrolled by key then.
+    // Focusable, since a panel longer than the screen is scrolled by key.
     alert.tabIndex = 0;
     add(alert, 'button', 'Close').addEventListener('click', close);
     add(
@@ -61,7 +60,7 @@ function followChanges(changes: string) {
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || !panel) return;
-      // Not what is open behind it.
+      // Escape must not close what is open behind the panel.
       event.preventDefault();
       event.stopImmediatePropagation();
       close();
@@ -70,18 +69,18 @@ function followChanges(changes: string) {
   );
   const tell = (thrown: unknown) => {
     const { message, stack } = thrown instanceof Error ? thrown : { message: String(thrown), stack: '' };
-    // Without a server there is nobody to tell, and the page hears of the next one.
+    // Without a server the report is dropped, and the page learns of the next server.
     fetch(changes, { method: 'POST', body: JSON.stringify({ message, stack: stack ?? '' }) }).catch(() => {});
   };
   addEventListener('error', ({ error }) => {
-    // What has none is not thrown by a script of ours.
+    // An event without an error is not from a script of ours.
     if (error) tell(error);
   });
   addEventListener('unhandledrejection', (event) => {
-    // Others may still say that it is none.
+    // Other listeners may still prevent the default.
     setTimeout(() => event.defaultPrevented || tell(event.reason));
   });
-  // What a boundary catches, React tells the console alone.
+  // React reports errors that a boundary catches to the console only.
   const sayError = console.error;
   console.error = (...said: unknown[]) => {
     sayError.apply(console, said);

@@ -5,15 +5,15 @@ import { LRUCache } from 'lru-cache';
 import type { ReleaseMap } from 'releases/release-map/release-map';
 import { codeName } from '../containment/mark';
 
-/** Where something was thrown. */
+/** Where an error was thrown. */
 export type Side = 'on the server' | 'in the browser';
 
 const maxPages = 50;
 
 /**
- * Keeps what was thrown by the page. What a page throws on the server and in the browser alike is one problem.
+ * Keeps the errors of each page. An error thrown on the server and in the browser alike is one problem.
  *
- * @param log gets each problem once, until all are forgotten
+ * @param log called with each problem once, until all are forgotten
  */
 export function createThrownProblems(
   describe: (thrown: Thrown) => Promise<ThrownProblem>,
@@ -23,11 +23,7 @@ export function createThrownProblems(
   const said = new Set<string>();
   let changes = 0;
   return {
-    /**
-     * Takes what was thrown; resolves when it is among the page's problems.
-     *
-     * @param client the remote it was thrown for, where that is known beforehand
-     */
+    /** Adds an error; resolves when it is among the page's problems. @param client the remote it was thrown for, if known */
     async add(page: string, side: Side, thrown: Thrown, client?: string) {
       const before = changes;
       const { text, by } = await describe(thrown);
@@ -41,7 +37,7 @@ export function createThrownProblems(
     },
     of: (page: string) =>
       [...(pages.get(page) ?? [])].map(([problem, sides]) => `${problem} ${[...sides].join(' and ')}.`),
-    /** Forgets all: pages are made anew, of other sources. */
+    /** Forgets all problems: pages are made anew, from other sources. */
     forget() {
       changes += 1;
       pages.clear();
@@ -50,24 +46,24 @@ export function createThrownProblems(
   };
 }
 
-/** As much of what was thrown as a browser sends. */
+/** An error as a browser reports it. */
 export interface Thrown {
   readonly message: string;
   readonly stack: string;
 }
 
-/** What was thrown, as a problem in the code. */
+/** An error as a problem in the code. */
 export interface ThrownProblem {
-  /** `lab-mfe/Page.tsx:13 lines is undefined`, as far as its place is known. */
+  /** `lab-mfe/Page.tsx:13 lines is undefined`; without the place where that is unknown. */
   readonly text: string;
-  /** The remote it was thrown by, or `shell`; null when that is not known. */
+  /** The remote that threw it, or `shell`; null when unknown. */
   readonly by: string | null;
 }
 
-/** React puts this before what it repeats in the browser of an error on the server, with the stack of that. */
+/** React's prefix when it repeats an error of the server, with its stack, in the browser. */
 const repeated = /^Switched to client rendering because the server rendering errored:\s+/;
 
-/** Says what was thrown as problems of a build are said. */
+/** Describes an error in the format of build problems. */
 export async function thrownProblem({ message, stack }: Thrown, scripts: OwnScripts): Promise<ThrownProblem> {
   const { script, place } = await thrownAt(stack, scripts.textOf);
   const said = message.replace(repeated, '');
@@ -78,11 +74,11 @@ const call = /(release:[^\s():]+|\w+:\/\/[^\s()]+|\/[^\s():]+):(\d+):(\d+)/;
 const inlineMap = /\/\/# sourceMappingURL=data:application\/json;charset=utf-8;base64,([\w+/=]+)\s*$/;
 
 /**
- * Where an error was thrown, by its stack: the first call in a source of ours, for what libraries throw was mostly called wrongly.
+ * Finds where an error was thrown: the first call in our own sources, since an error in a library mostly comes from a wrong call.
  *
  * @param stack as V8, or Firefox and Safari, write it
- * @param textOf gives a script by its address, with its source map; null for one that is not known
- * @returns the address of the first script that is known, and `lab-mfe/Page.tsx:13`, relative to the repository
+ * @param textOf gives a script by its address, with its source map; null for an unknown one
+ * @returns the address of the first known script, and `lab-mfe/Page.tsx:13`, relative to the repository
  */
 async function thrownAt(stack: string, textOf: (address: string) => Promise<string | null>) {
   let script: string | null = null;
@@ -97,7 +93,7 @@ async function thrownAt(stack: string, textOf: (address: string) => Promise<stri
   return { script, place: null };
 }
 
-/** @param nth of the line, and `column`, both from 1 */
+/** @param nth line number; `column`, too, counts from 1 */
 function placeIn(text: string, nth: number, column: number): string | null {
   const [, map = ''] = inlineMap.exec(text) ?? [];
   if (!map) return null;
@@ -110,17 +106,20 @@ function placeIn(text: string, nth: number, column: number): string | null {
   return source ? `${source}:${found.originalLine + 1}` : null;
 }
 
-/** Where the scripts come from that run in a shell and on its pages. */
+/** Origins of the scripts of a shell and its pages. */
 export interface ScriptOrigins {
   /** The shell's build. Absolute. */
   readonly folder: string;
   readonly releaseMap: () => ReleaseMap;
 }
 
-/** The scripts that run in a shell and on its pages, by their addresses; on the server the shell's are files, and releases' are called by theirs. */
+/**
+ * The scripts of a shell and its pages, by address. On the server the shell's scripts go by file, and releases' by their names in
+ * stack traces.
+ */
 type OwnScripts = ReturnType<typeof ownScripts>;
 
-/** The scripts of a shell and of the releases in its release map. */
+/** Finds scripts of a shell and of the releases in its release map. */
 export function ownScripts({ folder, releaseMap }: ScriptOrigins) {
   const releaseOf = (address: string) => {
     for (const [remote, releases] of Object.entries(releaseMap().microFrontends))
@@ -133,10 +132,10 @@ export function ownScripts({ folder, releaseMap }: ScriptOrigins) {
     return null;
   };
   return {
-    /** The remote whose release has a script; `shell` for the shell's, null for any other. */
+    /** The owner of a script: its remote, `shell`, or null for any other. */
     ownerOf: (address: string): string | null =>
       releaseOf(address)?.remote ?? (shellFile(address, folder) ? 'shell' : null),
-    /** The text of a script; null when it is nobody's here, or cannot be had. */
+    /** The text of a script; null when its owner is unknown, or it cannot be read. */
     async textOf(address: string): Promise<string | null> {
       try {
         const file = shellFile(address, folder);
@@ -150,7 +149,7 @@ export function ownScripts({ folder, releaseMap }: ScriptOrigins) {
   };
 }
 
-/** The file of a script of the shell's build: of the server, or of its pages, wherever they are open. */
+/** The file of a script of the shell's build, on the server or on its pages, whatever their origin. */
 function shellFile(address: string, folder: string): string | null {
   const server = join(folder, 'server');
   if (dirname(address) === server) return address;

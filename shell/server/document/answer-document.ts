@@ -24,7 +24,7 @@ import { saidByAnotherSite } from './said-by-another-site';
 /** Seconds. */
 const retryAfter = '30';
 
-/** Made once: an error with its stack takes a twentieth of a document's time. */
+/** Made once: a new error with its stack takes a twentieth of a document's time. */
 const closed = new DOMException('The visitor has the document, or has left.', 'AbortError');
 
 /** Without a readable release map no remote owns a path. */
@@ -35,7 +35,7 @@ function isNothingAssigned({ paths }: ReleaseMap): boolean {
 /**
  * Answers a request for a page or a form post.
  *
- * @throws BadRequest as `webRequest` and `postedForm` do, or whatever the shell itself throws while rendering
+ * @throws BadRequest as `webRequest` and `postedForm` do, or any error of the shell itself while rendering
  */
 export async function answerDocument(
   message: IncomingMessage,
@@ -44,7 +44,7 @@ export async function answerDocument(
   hooks: DocumentHooks,
 ): Promise<void> {
   const gone = new AbortController();
-  // After each document, so that what listens is let go of.
+  // Aborted after each document, to release its listeners.
   response.once('close', () => gone.abort(closed));
   const request = webRequest(message, gone.signal);
   const secure = isSecure(message, sources.visible);

@@ -13,7 +13,7 @@ h1{font-size:1.5rem;line-height:1.2}
 a{display:inline-block;padding-block:.5rem}`,
 );
 
-/** A link to it loads the same page again, with its query. */
+/** An empty `href` loads the same page again, with its query. */
 const thisAddress = '';
 
 interface BarePageParts {
@@ -23,7 +23,7 @@ interface BarePageParts {
   readonly isRetryable?: boolean;
 }
 
-/** A page of one sentence that depends on nothing else, with its headers. */
+/** Renders a page of one sentence that depends on nothing else, with its headers. */
 export function barePage(sentence: string, { script, isRetryable = false }: BarePageParts = {}) {
   const scripts = script ? sourceHash(script) : 'none';
   const headers = {
@@ -74,7 +74,7 @@ const sentences: Readonly<Record<UnreadableStatus, string>> = {
   431: 'Your browser sends more than this shop can read, most likely too many cookies. Delete the cookies of this site in your browser, and come back.',
 };
 
-/** Answers to requests that are not readable as HTTP. @param secure whether visitors use https */
+/** Makes the answers to requests that are not readable as HTTP. @param secure whether visitors use https */
 export function unreadable(secure: boolean): (status: UnreadableStatus) => UnreadableAnswer {
   return (status) => {
     const { headers, body } = barePage(sentences[status]);

@@ -5,9 +5,9 @@ import type { AskedDocument } from './document-inputs';
 import { takesForm } from './takes-form';
 
 /**
- * Makes the change of the cart or a list that a form asks for (`POST /cart`), and gives the path it leads back to. Nothing of a remote
- * is needed for it, so none can be in its way. Null for every other request, and for a change that is refused, which has a page.
+ * Applies a form's change to the cart or a list (`POST /cart`). It needs no code of a remote, so none can block it.
  *
+ * @returns the path to redirect to; null for every other request, and for a refused change, which has a page
  * @throws BadRequest for a form with files, and as `postedForm` does
  */
 export async function changeState(

@@ -15,7 +15,7 @@ import type { Previews } from '../preview/previews';
 import { logError } from '../process/log';
 import type { SiteSource } from './site-source';
 
-/** What all documents of this process are made from. */
+/** The inputs of all documents of this process. */
 export interface DocumentSources {
   readonly releaseMap: () => ReleaseMap;
   readonly unhealthy: () => UnhealthyReleases;
@@ -42,36 +42,36 @@ export interface KeptDocument {
   readonly body: Buffer;
 }
 
-/** Pages for addresses that no route has, shared by all visitors who get the same. */
+/** Pages for addresses without a route, shared by all visitors who get the same one. */
 export interface NotFoundPages {
-  /** Null for an address that has a route, and for a visitor whose page would differ from others'. */
+  /** Null for an address with a route, and for a visitor whose page differs from others'. */
   of(asked: AskedDocument, message: IncomingMessage, sources: DocumentSources): Promise<KeptDocument | null>;
 }
 
 /** One request for a document. */
 export interface AskedDocument {
-  /** Has no body yet. */
+  /** The request, without its body. */
   readonly request: Request;
   /** Reads the posted form and gives the request with it. Throws as `postedForm` does. */
   readonly withForm: () => Promise<Request>;
   readonly bucket: string;
-  /** Whether all whom the releases are picked for may get the same document, but for the bucket (docs/decisions/079). */
+  /** Whether all visitors with these releases may get the same document, except for the bucket (docs/decisions/079). */
   readonly isShared: boolean;
-  /** The bucket that the page's script is to keep, for the answer sets no cookie; null where it has nothing to keep. */
+  /** The bucket for the page's script to keep, since the answer sets no cookie; null when there is none to keep. */
   readonly bucketToKeep: string | null;
-  /** Ids of releases that the visitor's browser failed to load: a last resort. */
+  /** Ids of releases that the visitor's browser failed to load. They are a last resort. */
   readonly failedInBrowser: ReadonlySet<string>;
-  /** Ids of releases that this document may not use: they ended another worker while it made it. */
+  /** Ids of releases excluded from this document: they ended another worker while it made it. */
   readonly excluded: ReadonlySet<string>;
   readonly storefront: Storefront;
   readonly preview: Preview | null;
-  /** Message of the form post that led here. */
+  /** Notice of the form post that redirected here. */
   readonly notice: Notice | null;
   /** Aborted when the visitor is gone. */
   readonly gone: AbortSignal;
 }
 
-/** What development adds to a document. */
+/** Development's additions to a document. */
 export interface DocumentHooks {
   readonly logError: (what: string, error: unknown, about?: EventFields) => void;
   /** JavaScript for the document's script. */

@@ -9,18 +9,18 @@ import type { RenderedModules } from '../remotes/rendered-modules';
 const slowAfter = 1_000;
 
 interface Use extends ReleaseRef {
-  /** When the document began to use it, and when it failed; null if it did not. By `performance.now()`. */
+  /** When the document began to use it, and when it failed (null if it did not), by `performance.now()`. */
   began: number;
   failed: number | null;
   cause: Cause | null;
 }
 
-/** Why a release was left out: its `code` threw, rejected or was late, or its files did not come (`fetch`). */
+/** Why a release was left out: its `code` threw, rejected or timed out, or its files could not be fetched. */
 type Cause = 'code' | 'fetch';
 
-/** The releases that were tried for one document, and how each did. */
+/** The releases tried for one document, and their results. */
 interface DocumentUses {
-  /** Starts to use these releases, and says which remotes the document needs. */
+  /** Adds releases, and the remotes that the document needs. */
   with(releases: Composed['releases'], modules: Pick<RenderedModules, 'owner' | 'needed'>): void;
   /** Leaves a release out. A cause of null does not count against it. */
   failed(release: ReleaseRef, cause: Cause | null): void;
@@ -37,7 +37,7 @@ export function documentUses(visitor: string): DocumentUses {
   const uses = new Map<string, Use>();
   const needed = new Set<string>();
   let owner: string | undefined;
-  // A release that replaces a slow one starts anew.
+  // The time of a release that replaces another one starts with the other's failure.
   let began = performance.now();
 
   const useOf = ({ remote, version }: ReleaseRef): Use => {
@@ -51,7 +51,7 @@ export function documentUses(visitor: string): DocumentUses {
     with(releases, modules) {
       for (const release of Object.values(releases)) {
         const use = useOf(release);
-        // The time that its files took does not count.
+        // Fetching its files does not count.
         use.began = Math.max(use.began, arrivalOf(release));
       }
       for (const remote of modules.needed) needed.add(remote);
@@ -66,7 +66,7 @@ export function documentUses(visitor: string): DocumentUses {
     count(status, isPost) {
       const now = performance.now();
       for (const use of uses.values()) {
-        // A page without its main matter (docs/decisions/020), or none at all, is its owner's.
+        // A page without its main content (docs/decisions/020), or no page at all, counts against its owner.
         const isMissing = use.failed !== null || (status >= 500 && use.remote === owner);
         const unfetched = Number(use.cause === 'fetch');
         if (isPost) {

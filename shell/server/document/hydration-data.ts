@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from '@storefront/shared/router';
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { PageData } from '../../src/page-data';
 
-/** What React Router needs to take over in the browser; an unexpected error keeps its text to the server. */
+/** The data that React Router needs to hydrate. Texts of unexpected errors stay on the server. */
 export function hydrationData({
   loaderData,
   actionData,

@@ -19,8 +19,8 @@ const schema = v.object({
 });
 
 /**
- * Collects the notices of a form post's bus and gives the last one for the address that the form leads to. A removal is told only
- * if nothing else is, and only where that page does not tell it itself (`removedIn`).
+ * Collects the notices of a form post's bus, and gives the last one for the redirect's address. The notice of a removal gives way
+ * to any other, and is left out where that page itself tells of it (`removedIn`).
  */
 export function lastNotice(bus: Bus): (location: string) => Notice | null {
   const { events } = bus;
@@ -29,11 +29,11 @@ export function lastNotice(bus: Bus): (location: string) => Notice | null {
   events.notices.subscribe((notice) => {
     last = () => notice;
   });
-  // With JavaScript the drawer shows it.
+  // With JavaScript the drawer shows it instead.
   events.cartLineAdded.subscribe(() => {
     last = () => addedNotice(bus);
   });
-  // Without JavaScript the page itself says what a dialog would: that a quote was sent, which empties the cart.
+  // Without JavaScript the page itself says what the dialog would: a quote was sent, which empties the cart.
   events.dialogs.subscribe(() => {
     last ??= () => null;
   });
@@ -48,14 +48,14 @@ export function lastNotice(bus: Bus): (location: string) => Notice | null {
   };
 }
 
-/** Set-Cookie value that keeps a notice for the next document; null removes it. @param secure whether the visitor uses https */
+/** Set-Cookie value with a notice for the next document; null removes it. @param secure whether the visitor uses https */
 export function noticeCookie(notice: Notice | null, secure: boolean): string {
   const value = notice ? encodeURIComponent(JSON.stringify(notice)) : '';
   const age = notice ? lifetime : 0;
   return `${name}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-/** The notice in a Cookie header; null when there is none or it is unreadable. Never throws. */
+/** The notice in a Cookie header; null when missing or unreadable. Never throws. */
 export function keptNotice(cookieHeader: string | undefined): Notice | null {
   const pair = cookieHeader?.split('; ').find((one) => one.startsWith(`${name}=`));
   if (pair === undefined) return null;

@@ -23,11 +23,11 @@ interface Redirect {
 }
 
 /**
- * Makes a document: picks releases, loads their modules and the page's data, and renders it whole. When a release fails, the document
- * is made anew with the next of its remote, as long as there is one and time for it; each is tried once (docs/decisions/043). After an
- * action has run nothing is made anew.
+ * Makes a document: picks releases, loads their modules and the page's data, and renders the whole page. When a release fails, the
+ * document is made again with the next release of its remote, while there is one and time for it. Each release is tried once
+ * (docs/decisions/043), and nothing is made again after an action.
  *
- * @throws whatever the shell itself throws, BadRequest among it, and the signal's reason when the visitor is gone
+ * @throws any error of the shell itself, BadRequest included, and the signal's reason when the visitor is gone
  */
 export async function makeDocument(
   asked: AskedDocument,
@@ -47,7 +47,7 @@ export async function makeDocument(
     return made;
   }
 
-  /** Null when a release failed that another can stand in for. */
+  /** Null when a release failed that another one can replace. */
   async function attempt(span: Span): Promise<RenderedPage | Redirect | null> {
     const { composed, needs, failed, hasAnother, replaceable } = await choice.attempt(span);
     const isAnother = () => time.left() >= timeForAnother && hasAnother();
@@ -61,7 +61,7 @@ export async function makeDocument(
 
     const reads = takesForm(request, handler);
     const asking = reads ? await asked.withForm() : request;
-    // The time that an upload takes does not count.
+    // The upload's time does not count.
     if (reads) time = documentTime(deadlines.document + deadlines.action);
 
     const requestContext = new RouterContextProvider();
@@ -97,7 +97,7 @@ export async function makeDocument(
   }
 }
 
-/** What a remote's loaders or action threw, without responses and without the layout's own errors. */
+/** Unexpected errors of a remote's loaders or action: no responses, and not the layout's own errors. */
 function unmeantErrors({ errors }: StaticHandlerContext): unknown[] {
   return Object.entries(errors ?? {})
     .filter(([id, error]) => id !== layoutRouteId && !isRouteErrorResponse(error))
@@ -113,7 +113,7 @@ function isWritable({ loaderData, actionData }: StaticHandlerContext): boolean {
   }
 }
 
-/** A page as if its loaders had thrown. */
+/** The page's context as if its loaders had thrown. */
 function withoutData(context: StaticHandlerContext, error: unknown): StaticHandlerContext {
   const [, , containing] = context.matches;
   const loaderData = { [layoutRouteId]: context.loaderData[layoutRouteId] };

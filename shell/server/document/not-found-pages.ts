@@ -15,13 +15,13 @@ import {
 } from './document-inputs';
 import { makeDocument } from './make-document';
 
-/** The page is made for this address, so that it shows no other visitor's. */
+/** Address that the page is made for, so that it shows no visitor's own. */
 const address = '/404';
 
-/** One for each composition, origin and encoding. */
+/** Most pages: one for each composition, origin and encoding. */
 const maxPages = 50;
 
-/** Milliseconds: as long as a new release map or a quarantine may take to be known. */
+/** Milliseconds that a page is kept: as long as a new release map or a quarantine may take to arrive. */
 const lifetime = 2_000;
 
 interface Wanted {
@@ -30,7 +30,7 @@ interface Wanted {
   readonly encoding: Encoding;
 }
 
-/** Keeps such pages for two seconds: scanners ask for thousands of them (docs/decisions/048). */
+/** Caches pages for unknown addresses for two seconds: scanners request thousands of them (docs/decisions/048). */
 export function createNotFoundPages(): NotFoundPages {
   const pages = new LRUCache<string, KeptDocument, Wanted>({
     max: maxPages,
@@ -63,7 +63,7 @@ export function isNobodys(
   return matchRoutes(routeHandler(null).dataRoutes, pathname)?.at(-1)?.route.id === notFoundRouteId;
 }
 
-/** Whether the visitor's document would be the same for every visitor of the same releases. */
+/** Whether all visitors with the same releases would get this document. */
 function isAnybody({
   request,
   storefront,
@@ -79,12 +79,12 @@ function isAnybody({
 
 const stateOfNobody = JSON.stringify(createBus(createRequestCookies('', false)).state());
 
-/** Null when a part is missing: the next visitor's request makes it anew. */
+/** Renders the page; null when a part is missing: the next request tries again. */
 async function kept({ asked, sources, encoding }: Wanted): Promise<KeptDocument | null> {
   const request = new Request(new URL(address, asked.request.url));
-  // Other visitors may wait for the page, too.
+  // Not aborted when this visitor leaves: others may wait for the page.
   const gone = new AbortController().signal;
-  // Nor has it one visitor's bucket.
+  // Without the visitor's bucket.
   const shared = { ...asked, isShared: true, bucketToKeep: null, request, gone };
   const made = await makeDocument(shared, sources, plainHooks);
   if (!('html' in made) || made.status !== 404 || made.missing.size > 0) return null;

@@ -15,7 +15,8 @@ const refused: Notice = {
 };
 
 /**
- * Marks the address that a form post leads to when it set the browser's first cookie. The next request shows whether the browser kept it.
+ * Marks the redirect's address when a form post has set the browser's first cookie. The next request shows whether the browser kept
+ * it.
  *
  * @param location path, query and fragment
  * @param now in milliseconds since 1970
@@ -25,9 +26,10 @@ export function markedAddress(location: string, now: number): string {
 }
 
 /**
- * Reads a marked address: a notice when the browser refused the cookie, else the address without the mark. Null for other addresses.
+ * Reads a marked address: gives a notice when the browser refused the cookie, else the address without the mark. Null for other
+ * addresses.
  *
- * @param url path and query as they stand in the request
+ * @param url path and query, as in the request
  * @param now in milliseconds since 1970
  */
 export function readMark(

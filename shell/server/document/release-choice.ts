@@ -12,25 +12,25 @@ import { failSpan } from '../tracing/traced';
 import type { AskedDocument, DocumentHooks, DocumentSources } from './document-inputs';
 import { documentUses } from './document-uses';
 
-/** Where a release failed: its files could not be had, its code not be run, or what it shows not be loaded or rendered. */
+/** The phase in which a release failed: its files could not be fetched, or its code not be run, loaded or rendered. */
 type FailedPhase = 'fetch' | Phase;
 
-/** One try at a document, with the releases that were picked for it. */
+/** One attempt at a document, with the releases picked for it. */
 interface Attempt {
   readonly composed: Composed;
-  /** Says which releases the document needs. */
+  /** Notes the modules that the document needs. */
   needs(modules: RenderedModules): void;
-  /** Leaves the release of a remote out of the document from now on; logs and counts that, and reports a strike for code that timed out. */
+  /** Excludes a remote's release from the document from now on; logs and counts that, and reports code that timed out. */
   failed(phase: FailedPhase): (remote: string, error: unknown) => void;
-  /** Whether another release can stand in for one that has failed in it. */
+  /** Whether another release can replace one that failed in this attempt. */
   hasAnother(): boolean;
-  /** Remotes of which the visitor could be given another release. */
+  /** Remotes with another release for the visitor. */
   replaceable(): string[];
 }
 
 /**
- * Chooses the releases of one document: those of the visitor's bucket, without those in quarantine and those that failed while it was
- * made (docs/decisions/043).
+ * Chooses the releases of one document: those of the visitor's bucket, without those in quarantine or that failed while the
+ * document was made (docs/decisions/043).
  */
 export function releaseChoice(asked: AskedDocument, sources: DocumentSources, { logError }: DocumentHooks) {
   const { request, bucket, preview } = asked;
@@ -56,7 +56,7 @@ export function releaseChoice(asked: AskedDocument, sources: DocumentSources, { 
   };
 
   return {
-    /** Picks the releases that are left, and fetches their manifests. */
+    /** Picks from the remaining releases, and fetches their manifests. */
     async attempt(span: Span): Promise<Attempt> {
       const composed = await compose(map, pick, (remote, version, error) =>
         leaveOut(remote, version, 'fetch', error, span),
@@ -80,14 +80,14 @@ export function releaseChoice(asked: AskedDocument, sources: DocumentSources, { 
         replaceable: () => Object.keys(pick([...lastResort, ...ids])),
       };
     },
-    /** Counts for each release what became of the document. A preview counts for none. */
+    /** Counts the document's outcome for each release. A preview counts for none. */
     count(status: number, isPost: boolean) {
       if (!preview) uses.count(status, isPost);
     },
   };
 }
 
-/** What a release is left out for. What may not run, and what has other bytes, is no better later on. */
+/** Why a release is left out. A release that may not run, or whose bytes differ, does not get better by waiting. */
 function causeOf(phase: FailedPhase, error: unknown) {
   if (error instanceof NotFetched && !(error instanceof WrongBytes)) return 'fetch';
   return phase === 'fetch' || error instanceof DocumentTimeoutError ? null : 'code';

@@ -18,7 +18,7 @@ import { sourceHash } from '../security/security-headers';
 
 interface RenderOptions {
   readonly page: PageData;
-  /** What the page's script keeps; not in the script, whose hash is the same for all who get these releases. */
+  /** For the page's script to keep. It is not part of the script, whose hash is the same for all who get these releases. */
   readonly bucket: string | undefined;
   readonly extraScript: string;
   readonly storefront: Storefront;
@@ -32,7 +32,7 @@ interface RenderOptions {
   readonly styles: readonly InlineStyle[];
   /** Files of remotes: scripts to prefetch, and stylesheets that are not inlined. */
   readonly files: { readonly scripts: readonly PageFile[]; readonly styles: readonly PageFile[] };
-  /** Aborts what still renders; its place stays empty, and the signal's reason is its error. */
+  /** Aborts pending rendering: the place stays empty, and its error is the signal's reason. */
   readonly signal: AbortSignal;
 }
 
@@ -46,9 +46,9 @@ interface RenderedDocument {
 }
 
 /**
- * Renders a whole document, because its status depends on which parts are missing.
+ * Renders a whole document, since its status depends on the parts that are missing.
  *
- * @throws whatever the shell itself throws while rendering
+ * @throws any error of the shell itself while rendering
  */
 export function renderDocument(options: RenderOptions): Promise<RenderedDocument> {
   const { page, bucket, extraScript, storefront, places, pageBegins, panels } = options;
@@ -69,7 +69,7 @@ export function renderDocument(options: RenderOptions): Promise<RenderedDocument
       run: assets.scripts.map((url) => ({ url, integrity: assets.files[url] ?? '' })),
       fetch: files.scripts,
     });
-    // As React would write it: its hash is not looked up in the HTML, where code of a release has its say.
+    // Escaped as React would: the hash is not taken from the HTML, which code of a release can influence.
     const script = `storefrontPage=${inlineData(page)};${sendOnce};${scripts}${extraScript}`.replace(
       /(<\/?)s(?=cript)/g,
       '$1\\u0073',
@@ -103,7 +103,7 @@ export function renderDocument(options: RenderOptions): Promise<RenderedDocument
             resolve({ html: Buffer.concat(chunks), scriptHash: sourceHash(script), errors }),
           );
           html.once('error', reject);
-          // React may call this from within abort(), which has to finish first.
+          // React may call this from within abort(), which must return first.
           queueMicrotask(() => pipe(html));
         },
         onShellError: (error) => {

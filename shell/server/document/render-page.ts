@@ -41,14 +41,14 @@ export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly html: Buffer;
-  /** Modules that should be in the document and are not, with what they threw. */
+  /** Modules missing from the document, with the errors they threw. */
   readonly missing: ReadonlyMap<ModuleName, unknown>;
 }
 
 /**
- * Renders a loaded page when it is its turn, with the status and the headers of its document.
+ * Renders a loaded page when it is its turn, with its document's status and headers.
  *
- * @throws whatever the shell itself throws while rendering, and the signal's reason when the visitor is gone by then
+ * @throws any error of the shell itself while rendering, and the signal's reason when the visitor is gone by then
  */
 export async function renderPage(
   loadedPage: LoadedPage,
@@ -105,11 +105,11 @@ export async function renderPage(
 
   const absent = expectedModules(modules, context).filter((name) => !hasBoundary(html, name));
   const missing = new Map(absent.map((name, index) => [name, errors[index] ?? errors.at(-1)]));
-  // These were contained inside a part that is there.
+  // These errors were contained inside a part that is there.
   for (const error of errors.slice(absent.length)) logError('document', error);
 
   const hasRemotePage = modules.names.some((name) => isRoutes(name) && !missing.has(name));
-  // The remote's page is missing: it has no release, or it threw.
+  // The owner's page is missing: it has no release, or threw.
   const status = modules.owner && !hasRemotePage ? 503 : context.statusCode;
   const retryAfter = documentRetryAfter(status, context);
   const bases = Object.values(page.composition).map(({ base }) => base);
@@ -133,7 +133,7 @@ export async function renderPage(
   return { status, headers, html, missing };
 }
 
-/** The remote's routes, without the three of the shell around them. */
+/** The matched routes of the remote, without the three of the shell around them. */
 function matchedRoutes({ matches }: StaticHandlerContext): MatchedRoute[] {
   return matches.slice(3).map(({ route: { id, path, index } }) => ({ id, path, index }));
 }
@@ -150,12 +150,15 @@ function expectedModules(
 
 const isRoutes = (name: ModuleName) => partsOf(name).exposed === 'routes';
 
-/** Whether a module's output is in the HTML. React replaces what threw or was late by a fallback, and does not say in which boundary. */
+/**
+ * Whether a module's output is in the HTML. React replaces a part that threw or was late by a fallback, and does not say in which
+ * boundary.
+ */
 function hasBoundary(html: Buffer, name: ModuleName): boolean {
   return html.includes(`data-boundary="${isRoutes(name) ? partsOf(name).remote : name}"`);
 }
 
-/** What a browser needs to report about this document. */
+/** The page data that a browser needs to report about this document. */
 function viewReporting(
   composition: Composition,
   { key, share }: ViewReports,

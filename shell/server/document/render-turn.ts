@@ -1,9 +1,8 @@
 let last = Promise.resolve();
 
 /**
- * Resolves when it is a document's turn to be rendered: one in a lap of the event loop. Between two of them requests for files
- * and forms are answered, and the process shows that it goes on: dozens in one lap would look to its watchdog like one release
- * that stands still.
+ * Resolves when it is a document's turn to render: one in each turn of the event loop. In between, requests for files and forms are
+ * answered and heartbeats sent: to the watchdog, dozens in one turn would look like a release that blocks.
  */
 export function renderTurn(): Promise<void> {
   last = last.then(() => new Promise((resolve) => setImmediate(resolve)));

@@ -7,7 +7,7 @@ import { notFoundRouteId, storefrontRoutes } from '../../src/routes';
 import { log } from '../process/log';
 import { type RenderedModules, withoutModule } from '../remotes/rendered-modules';
 
-/** By module, since two builds may have one version; two for each, since its paths may change. */
+/** Keyed by module, since two builds may share a version. Two handlers each, since the assigned paths may change. */
 const handlers = new WeakMap<object, LRUCache<string, StaticHandler, RemotePart | null>>();
 const shellsOwn = {};
 
@@ -24,7 +24,7 @@ const handlersOfRelease = () =>
     },
   });
 
-/** The route handler around one remote's part, or around the shell's own pages for null. Kept, because it is costly to build. */
+/** The route handler around one remote's part, or around the shell's own pages for null. Cached, since building one is costly. */
 export function routeHandler(owner: RemotePart | null): StaticHandler {
   if (owner && !owner.module) return createStaticHandler(storefrontRoutes(owner, null));
   const module = owner?.module ?? shellsOwn;
@@ -34,7 +34,7 @@ export function routeHandler(owner: RemotePart | null): StaticHandler {
   return known.memo(key, { context: owner });
 }
 
-/** The route handler of a document and its modules. Routes of the owner that cannot be used are reported and left out. */
+/** The route handler of a document and its modules. Unusable routes of the owner are reported and left out. */
 export function documentHandler(
   modules: RenderedModules,
   handlerOf: typeof routeHandler,

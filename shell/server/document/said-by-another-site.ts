@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isOwnRequest } from '../http/web-request';
 
-/** What the shop's own answers add to an address, to say on the next page that a form was sent or lines were removed. */
+/** Query parameters that the shop's own redirects add: a form was sent, or lines were removed. */
 const sent = ['sent', 'reference', 'confirmed'];
 const removed = ['list', 'lines', 'place'];
 
 /**
- * The path without what it says was done, where a link of another site says so: nobody else may tell visitors that their
- * message was sent, or offer to undo what they did not do. Null for every other request.
+ * The path without these parameters when a link of another site has them. Only the shop may tell visitors that their message was
+ * sent, or offer to undo a removal. Null for every other request.
  */
 export function saidByAnotherSite({ method, url }: Request, headers: IncomingHttpHeaders): string | null {
   if (method === 'POST' || isOwnRequest(headers)) return null;

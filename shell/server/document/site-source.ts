@@ -8,12 +8,12 @@ import { log, logError } from '../process/log';
 /** Milliseconds. */
 const refreshInterval = 10_000;
 
-/** Milliseconds, while nothing is known: a shell that started before its backend recovers soon. */
+/** Milliseconds between tries while nothing is known: a shell that started before its backend recovers soon. */
 const retryInterval = 2_000;
 
-/** What all documents need of the backend. */
+/** The backend's data that all documents need. */
 export interface SiteSource {
-  /** The company settings and the main categories; null as long as the backend has never answered. */
+  /** The company settings and the main categories; null until the backend has answered once. */
   readonly site: () => Promise<Site | null>;
   /** The categories for the menus; the same object until they are refreshed. */
   readonly categories: () => MenuCategories;
@@ -22,8 +22,8 @@ export interface SiteSource {
 type SiteApi = SettingsCalls & Pick<CategoryCalls, 'mainCategories' | 'productCategories'>;
 
 /**
- * Keeps the company settings and the categories for all documents. The first document waits for them; later ones use what is known while it
- * is refreshed in the background.
+ * Caches the company settings and the categories for all documents. The first document waits for them; later ones use the cache
+ * while it is refreshed in the background.
  */
 export function createSiteSource(api: SiteApi): SiteSource {
   let categories: MenuCategories = { mains: [], others: [] };
@@ -59,7 +59,10 @@ function companyOf(companies: readonly Company[]): Omit<Site, 'logo' | 'icon' | 
   };
 }
 
-/** The main categories with theirs; only where none has any, the product categories are asked for, and stay when that fails. */
+/**
+ * The main categories with their subcategories. Only if none has any, the product categories are requested, too; if that fails, the
+ * previous ones stay.
+ */
 async function menuCategories(api: SiteApi, before: MenuCategories): Promise<MenuCategories> {
   const mains = await api.mainCategories();
   if (mains.some(({ subcategories }) => subcategories.length > 0)) return { mains, others: [] };

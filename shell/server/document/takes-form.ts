@@ -4,8 +4,8 @@ import { readsNoForm } from '../../src/routes';
 import { BadRequest } from '../http/web-request';
 
 /**
- * Whether the page at a form's address has an action that reads it. Where there is none, or one that gives every form the same answer,
- * the form need not be sent.
+ * Whether the page at a form's address has an action that reads it. Otherwise, or when every form gets the same answer, the browser
+ * need not send it.
  *
  * @throws BadRequest for a form with files that the page's action has not asked for (`PageHandle`)
  */

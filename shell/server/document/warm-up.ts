@@ -13,15 +13,15 @@ import { filesOf } from '../remotes/compose';
 import { exposedNames, fetchRelease } from '../remotes/fetched-release';
 import { serverModuleLoader } from '../remotes/server-module-loader';
 
-/** Milliseconds after which a worker takes requests, whatever is missing. */
+/** Milliseconds after which a worker takes requests, even if something is missing. */
 const warmUpTimeout = 5_000;
 
 /** Milliseconds. */
 const retryInterval = 2_000;
 
 /**
- * Evaluates the default release of each remote and asks the backend once, so that no visitor waits for that. What is missing is
- * reported to the supervisor and tried again until nothing is.
+ * Evaluates the default release of each remote and asks the backend once, so that no visitor waits for that. Reports failures to
+ * the supervisor, and retries until nothing is missing.
  *
  * @param site resolves when the backend has answered or failed
  */
@@ -58,7 +58,7 @@ async function missingOf({ map, unhealthy }: WarmUpCommands): Promise<string[]> 
   return reasons.filter((reason) => reason !== null);
 }
 
-/** The answer is public, so the cause goes to the log. */
+/** `/readyz` is public, so the cause goes only to the log. */
 async function reasonOf(one: Standing): Promise<string | null> {
   try {
     await evaluate(one);
@@ -84,7 +84,7 @@ async function evaluate({ remote, entry, trust }: Standing): Promise<void> {
 /** Milliseconds. */
 const documentTimeout = 1_000;
 
-/** Makes a worker render the home page once: a first document takes four times as long. Its outcome does not matter. */
+/** Makes a worker render the home page once, since a first document takes four times as long. The outcome does not matter. */
 export function firstDocument(socketPath: string): Promise<void> {
   return new Promise((resolve) => {
     request({
