@@ -3,11 +3,11 @@ import type { ReleaseMap } from 'releases/release-map/release-map';
 import { pathTable } from '../../src/remotes/path-table';
 
 /**
- * The address to go to instead when that of a page is written in another case or with a slash at its end (P62); null when it
- * is not, or is no page's.
+ * The canonical address of a page whose address has another case or a trailing slash (P62); null when it is canonical already, or
+ * no page's.
  *
- * @param assigned path patterns of the remotes, as the release map has them
- * @param url path, which begins with one slash, and query as they stand in the request
+ * @param assigned path patterns of the remotes, as in the release map
+ * @param url path, with one leading slash, and query, as in the request
  */
 export function canonicalAddress(assigned: ReleaseMap['paths'], url: string): string | null {
   const { pathname, search } = new URL(url, 'http://storefront');
@@ -22,10 +22,10 @@ export function canonicalAddress(assigned: ReleaseMap['paths'], url: string): st
 }
 
 /**
- * The address to go to instead when a request's path begins with more than one slash, which a browser would read as
- * another host; null when it does not.
+ * The address to redirect to when a path begins with more than one slash, which a browser would read as another host; null
+ * otherwise.
  *
- * @param url path and query as they stand in the request
+ * @param url path and query, as in the request
  */
 export function canonicalPath(url: string): string | null {
   const rooted = `/${url.replace(/^[/\\]+/, '')}`;
@@ -40,7 +40,7 @@ type Paths = ReleaseMap['paths'];
 
 const tables = new WeakMap<Paths, ReturnType<typeof pathTable>>();
 
-/** Finds the pattern of a page's address; the same for as long as the release map is in force, for every request asks. */
+/** The lookup of page patterns; cached for the release map in force, since every request needs it. */
 function tableOf(assigned: Paths) {
   const known = tables.get(assigned);
   if (known) return known;
@@ -51,9 +51,9 @@ function tableOf(assigned: Paths) {
 }
 
 /**
- * The pattern that an address is a page's by, in whatever case it is written; null when it is no page's.
+ * The pattern of a page's address, in whatever case it is written; null when it is no page's.
  *
- * @param assigned path patterns of the remotes, as the release map has them
+ * @param assigned path patterns of the remotes, as in the release map
  */
 export function pagePattern(assigned: Paths, pathname: string): string | null {
   return tableOf(assigned)(pathname)?.pattern ?? null;

@@ -7,12 +7,12 @@ import type { DataCache } from './data-cache';
 import { forwardedVisitor } from './forwarded';
 import { requestIdHeader } from './supervisor-headers';
 
-/** What sends something gets a longer timeout: after an early one nobody would know whether it arrived. */
+/** Limits of calls that send: after an early timeout nobody would know whether it arrived. */
 const sendingLimits = { timeout: 10_000, retries: 0 } as const;
 
 /**
- * The connections for one request: each call has the request's id, which the backend believes by the secret, and its trace, and what is
- * sent says whom it is for. Documents read through `dataCache`; what answers a form reads anew.
+ * The connections for one request. Each call carries its trace and the request's id, which the backend trusts by the secret; calls
+ * that send name the visitor. Documents read through `dataCache`, form posts do not.
  */
 export function connectionsFor(
   message: IncomingMessage,

@@ -2,18 +2,18 @@ import { ApiError, isApiError } from '@storefront/shared/api/api-error';
 import type { Connection } from '@storefront/shared/contracts/connections';
 import { LRUCache } from 'lru-cache';
 
-/** How long an answer is used, in milliseconds from its call. */
+/** How long an answer is used, in milliseconds from the start of its call. */
 const lifetime = 1_000;
 
 const maxAnswers = 100;
 
-/** Letters of an answer's JSON: a page of a listing has 40,000. */
+/** Most characters of a cached answer's JSON: a page of a listing has 40,000. */
 const maxLength = 256 * 1024;
 
-/** Reads by a connection, unless somebody has just read the same. */
+/** Reads through the cache, by a connection where nothing is cached. */
 export type DataCache = (connection: Connection) => Connection['get'];
 
-/** A call, whose answer serves everybody who asks for the same. */
+/** A call whose answer all readers of the same address share. */
 interface Read {
   /** JSON; undefined for an empty answer. */
   readonly text: Promise<string | undefined>;
@@ -22,9 +22,9 @@ interface Read {
 }
 
 /**
- * A cache of what all visitors' documents read of the backend: an answer serves for one second, and who asks while it is on its way
- * waits for it, too (docs/decisions/080). Each caller gets an object of its own, for releases may change it. A call ends early when
- * nobody waits for it any more. A failure is not kept: whoever had joined asks once more.
+ * Caches reads of the backend for all visitors' documents: an answer is used for one second, and concurrent reads share one call
+ * (docs/decisions/080). Each caller gets its own copy, since releases may change it. A call ends early when nobody waits for it any
+ * more. Failures are not cached: a caller that had joined retries once.
  */
 export function createDataCache(): DataCache {
   const reads = new LRUCache<string, Read>({ max: maxAnswers, ttl: lifetime, ttlResolution: 0 });
@@ -59,7 +59,7 @@ export function createDataCache(): DataCache {
       return text === undefined ? undefined : JSON.parse(text);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      // One of the caller's own: its stack says whose code leaves it uncaught.
+      // A new error for each caller: its stack tells whose code leaves it uncaught.
       throw Object.assign(new ApiError(error.kind, { call: path, message: error.message }), error);
     }
   };

@@ -9,7 +9,7 @@ import { peerAddress } from './supervisor-headers';
 
 type ForwardedHeader = 'x-forwarded-proto' | 'x-forwarded-host';
 
-/** What a proxy of ours says in a header; undefined when it says nothing, or who is at the other end is none of ours. */
+/** The value that our proxy gives in a header; undefined when it gives none, or the peer is no proxy of ours. */
 export function saidByProxy(
   message: Pick<IncomingMessage, 'headers'>,
   header: ForwardedHeader,
@@ -24,18 +24,18 @@ export function saidByProxy(
     ?.trim();
 }
 
-/** Has a request name the host that a proxy of ours was asked for, where that says so instead of passing `Host` on. */
+/** Sets a request's host to the one that our proxy forwards, if it does not pass `Host` on. */
 export function toForwardedHost(message: Pick<IncomingMessage, 'headers'>, trustProxy: TrustProxy): void {
   const host = saidByProxy(message, 'x-forwarded-host', trustProxy);
   if (host) message.headers.host = host;
 }
 
-/** How visitors reach this server. */
+/** The settings of how visitors reach this server. */
 export type PublicAddress = Pick<Config, 'origin' | 'trustProxy'>;
 
 /**
- * Whether the visitor's connection is encrypted: the configured origin says so, or a proxy of ours that has ended the https;
- * of anybody else it is only a header.
+ * Whether the visitor's connection is encrypted, according to the configured origin, or else to our proxy that ended the https.
+ * From anybody else the header does not count.
  */
 export function isSecure(
   message: Pick<IncomingMessage, 'headers'>,
@@ -46,10 +46,10 @@ export function isSecure(
 }
 
 /**
- * Origin the visitor sees the shop under, for addresses that have to be absolute.
+ * Origin under which the visitor sees the shop, for absolute addresses.
  *
  * @param url absolute address of the request, as `webRequest` has it
- * @param secure as `isSecure` says
+ * @param secure result of `isSecure`
  */
 export function publicOrigin(url: string, secure: boolean): string {
   const { origin, host } = new URL(url);
@@ -57,8 +57,8 @@ export function publicOrigin(url: string, secure: boolean): string {
 }
 
 /**
- * Headers that tell the backend which visitor a form post is from, for its limits; the secret shows that they are the
- * shell's (docs/contracts.md). None without a secret.
+ * Headers that tell the backend which visitor a form post is from, for its limits. The secret proves that they are the shell's
+ * (docs/contracts.md). None without a secret.
  */
 export function forwardedVisitor(
   message: Pick<IncomingMessage, 'headers'>,
@@ -68,7 +68,7 @@ export function forwardedVisitor(
   return shellSecret && address ? { 'X-Visitor-Address': address, 'X-Shell-Secret': shellSecret } : {};
 }
 
-/** The nearest address that is no proxy's of ours; what comes before it in `X-Forwarded-For` is anybody's word. */
+/** The nearest address that is no proxy of ours. Earlier entries of `X-Forwarded-For` may be forged. */
 export function visitorAddress(
   message: Pick<IncomingMessage, 'headers'>,
   trustProxy: TrustProxy,
@@ -76,11 +76,11 @@ export function visitorAddress(
   const remoteAddress = peerAddress(message);
   if (remoteAddress === undefined) return undefined;
   const hops = all({ headers: message.headers, socket: { remoteAddress } } as IncomingMessage, trustProxy);
-  // A proxy may say that it does not know; then its own address counts.
+  // A proxy may not know the address; then its own counts.
   return hops.findLast((hop) => isIP(hop) !== 0);
 }
 
-/** The network that a visitor is in; null where a proxy of ours does not say who it asks for. */
+/** The network of a visitor; null where our proxy does not say whom it asks for. */
 export function networkOfVisitor(
   message: Pick<IncomingMessage, 'headers'>,
   trustProxy: TrustProxy,
@@ -89,10 +89,7 @@ export function networkOfVisitor(
   return address === undefined || trustProxy(address) ? null : networkOf(address, 48);
 }
 
-/**
- * Makes a check that warns once about a proxy that `TRUST_PROXY` does not name: all its visitors count as one and share one network's
- * limits.
- */
+/** Makes a check that warns once of a proxy missing in `TRUST_PROXY`: all its visitors count as one, and share one network's limits. */
 export function warnOfUnnamedProxy(trustProxy: TrustProxy): (message: IncomingMessage) => void {
   let isLogged = false;
   return ({ headers, socket: { remoteAddress = '' } }) => {

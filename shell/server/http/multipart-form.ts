@@ -3,25 +3,25 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { maxParts } from './body-of';
 
-/** Characters of a boundary at most (RFC 2046, 5.1.1). */
+/** Most characters of a boundary (RFC 2046, 5.1.1). */
 const maxBoundary = 70;
 
-/** Bytes and lines of one part's headers at most: a browser writes two or three lines. */
+/** Most bytes and lines of a part's headers: a browser writes two or three lines. */
 const headerLimits = { headerSize: 8 * 1024, headerPairs: 20 };
 
-/** Bytes that are parsed before anybody looks whether it is over: parts may be as short as ten. */
+/** Bytes parsed before the parser can stop: parts may be as short as ten. */
 const pieceSize = 4 * 1024;
 
 type Part = readonly [name: string, value: string | (() => File)];
 
-/** A form has more fields and files than are taken. */
+/** A form has more fields and files than `maxParts`. */
 export class TooManyParts extends Error {}
 
 /**
- * A form as browsers send one that has files (multipart/form-data).
+ * Parses a form with files, as browsers send it (multipart/form-data).
  *
  * @param contentType names the boundary
- * @throws TooManyParts, before the rest is parsed, and what the parser throws for what is no such form
+ * @throws TooManyParts, before the rest is parsed, and the parser's errors for anything that is no such form
  */
 export async function multipartForm(body: Buffer, contentType: string): Promise<FormData> {
   const parser = createParser(contentType);

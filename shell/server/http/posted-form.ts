@@ -7,9 +7,8 @@ import { BadRequest } from './web-request';
 const ampersand = 0x26;
 
 /**
- * Gives what reads the form that a request posts, once, and gives the request that has it. Nothing is read before it is called.
- *
- * It throws BadRequest for a form that is too large or cannot be read, as soon as that is known, and the signal's reason when the
+ * Gives a function that reads the posted form, once, and gives the request with it. Nothing is read before it is called. The
+ * function throws BadRequest for a form that is too large or unreadable, as soon as that is known, and the signal's reason when the
  * visitor has left.
  *
  * @param request of the message, as `webRequest` has it
@@ -48,7 +47,7 @@ async function readBody(
   isMultipart: boolean,
 ): Promise<Buffer> {
   const limit = isMultipart ? filesLimit : bodyLimit;
-  // Bytes that are announced and cannot be taken need not be sent.
+  // A body that announces too many bytes need not be sent.
   const isAnnounced = Number(message.headers['content-length']) > limit;
   const body = isAnnounced ? null : await bodyWithin(limit, bodyOf(message, response));
   if (body) return body;
@@ -73,9 +72,9 @@ function urlencodedForm(body: Buffer): FormData {
 const tooManyFields = () =>
   new BadRequest(400, `This form has more than ${maxParts.toLocaleString('en')} fields.`);
 
-/** A form post as its page's action gets it: its form has been read, and is the same however often it is asked for. */
+/** A form post for its page's action: the form is read already, and can be read repeatedly. */
 export class FormRequest extends Request {
-  /** @param sent what the form was read from: the body, for whoever reads that instead */
+  /** @param sent the body that the form was read from, for actions that read the body */
   constructor(
     request: Request,
     private readonly form: FormData,

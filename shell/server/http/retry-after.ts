@@ -1,9 +1,9 @@
 import type { StaticHandlerContext } from 'react-router-dom';
 
-/** When a visitor or a search engine may ask again for what is not to be had for the moment, in seconds. */
+/** Seconds after which visitors and search engines may retry. */
 export const retryAfter = '120';
 
-/** The `Retry-After` of a document: for a 503 as above, else what the action says that refused a form, if it does. */
+/** The `Retry-After` of a document: the above for a 503, else that of the action that refused a form, if any. */
 export function documentRetryAfter(
   status: number,
   { actionHeaders }: Pick<StaticHandlerContext, 'actionHeaders'>,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** A request that cannot be served, with the status and the sentence to answer. */
+/** A request that cannot be served, with the status and the sentence of the answer. */
 export class BadRequest extends Error {
   constructor(
     readonly status: 400 | 403 | 405 | 413 | 415,
@@ -14,10 +14,10 @@ export class BadRequest extends Error {
 const forms = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 /**
- * The Fetch API's form of a request for a document or a form post, without the form: whether that is to be read depends on the page it
- * is posted to (`postedForm`).
+ * Converts a request for a document or a form post to a Fetch API request, without the form: the page it is posted to decides
+ * whether that is read (`postedForm`).
  *
- * @throws BadRequest for another method, an address that is not one, a form of another site, and what is no form
+ * @throws BadRequest for another method, an unreadable address, a form of another site, and a body that is no form
  */
 export function webRequest(message: IncomingMessage, signal: AbortSignal): Request {
   const { method = 'GET', headers } = message;
@@ -43,7 +43,7 @@ function address({ url = '/', headers }: IncomingMessage): URL {
   return parsed;
 }
 
-/** Whether a request is from a page of this shop or typed by the visitor, as far as its browser says where it comes from. */
+/** Whether a request comes from a page of this shop, or was typed by the visitor, as far as the browser says. */
 export function isOwnRequest({
   'sec-fetch-site': site,
   origin,

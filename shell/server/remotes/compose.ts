@@ -10,13 +10,13 @@ import { serverModuleLoader } from './server-module-loader';
 export interface Composed {
   readonly releases: Readonly<Record<string, FetchedRelease>>;
   readonly onPage: Composition;
-  /** A remote without a usable release owns all paths that are assigned to it. */
+  /** The owners of all assigned paths, remotes without a usable release included. */
   readonly owners: readonly PathOwner[];
   readonly load: ModuleLoader;
 }
 
 /**
- * Fetches the manifests of a visitor's releases. When one fails, the next release of its remote is tried; a remote without a usable
+ * Fetches the manifests of a visitor's releases. When one fails, tries the next release of its remote. A remote without a usable
  * manifest is left out.
  *
  * @param pick gives the visitor's releases, by remote
@@ -47,7 +47,7 @@ export async function compose(
   return { releases, onPage, owners, load: serverModuleLoader(releases) };
 }
 
-/** Addresses of the scripts and styles a document needs for the modules it shows. */
+/** The scripts and styles that a document needs for its modules. */
 export function filesOf({ releases }: Pick<Composed, 'releases'>, modules: readonly ModuleName[]) {
   const scripts: PageFile[] = [];
   const styles: PageFile[] = [];
@@ -75,7 +75,7 @@ function unique(files: PageFile[]): PageFile[] {
 
 const onPages = new WeakMap<FetchedRelease, ReleaseOnPage>();
 
-/** What the browser needs to know of a release; the same object for the same release. */
+/** The part of a release's manifest that the browser needs; the same object for the same release. */
 export function releaseOnPage(release: FetchedRelease): ReleaseOnPage {
   const before = onPages.get(release);
   if (before) return before;
@@ -97,7 +97,7 @@ type Shown = Omit<PathOwner, 'remote'>;
 
 const shown = new WeakMap<FetchedRelease, { readonly assigned: readonly string[]; readonly paths: Shown }>();
 
-/** Of the paths assigned to its remote, those that a release has pages for, as it writes them, and those that it lacks. */
+/** Splits the paths assigned to a remote into those that a release has pages for, as it writes them, and those that it lacks. */
 export function shownPaths(release: FetchedRelease, assigned: readonly string[]): Shown {
   const before = shown.get(release);
   if (before?.assigned === assigned) return before.paths;

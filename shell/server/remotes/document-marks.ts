@@ -2,7 +2,7 @@ import { type ModuleName, partsOf } from '../../src/federation/remote-modules';
 import type { Mark, Phase } from '../containment/mark';
 import type { Composed } from './compose';
 
-/** How the code of a release is marked that runs for one document. */
+/** Makes the mark of release code that runs for one document. */
 export type DocumentMarks = (module: ModuleName, phase: Phase) => Mark;
 
 /** The marks of a document at a path. */

@@ -1,14 +1,14 @@
 import { TimeoutError, withTimeout } from '@storefront/shared/with-timeout';
 import { deadlines } from './deadlines';
 
-/** Milliseconds that a timer may be late; beyond that this process was busy, not the release slow. */
+/** Milliseconds that a timer may be late; beyond that, this process was busy rather than the release slow. */
 const tolerance = 100;
 
 /** The time budget of one document. */
 export interface DocumentTime {
   /** Milliseconds that are left. */
   readonly left: () => number;
-  /** The time that a release has within its deadline (milliseconds) and the budget, and the error to throw after it. */
+  /** The time a release has within its deadline (milliseconds) and the budget, and the error to throw after it. */
   readonly limit: (deadline: number, what: string) => Limit;
   /**
    * Waits for work of a release, within its deadline and the budget.

@@ -16,13 +16,13 @@ interface Limits {
 /** A file of a release cannot be fetched, or has other bytes than promised. */
 export class NotFetched extends Error {}
 
-/** A file of a release has other bytes than promised: trying again does not help. */
+/** A file of a release has other bytes than promised: a retry does not help. */
 export class WrongBytes extends NotFetched {}
 
 /**
- * Fetches a file from an artefact host and checks its bytes. Everything that the shell takes from there comes through here.
+ * Fetches a file from an asset server and checks its bytes. The shell fetches nothing from there without this.
  *
- * @throws NotFetched when the file does not come within the limits or does not match `integrity`
+ * @throws NotFetched when the file does not arrive within the limits or does not match `integrity`
  */
 export async function fetchVerified(
   url: string,
@@ -32,7 +32,7 @@ export async function fetchVerified(
   const ended = new AbortController();
   const late = `${url} took longer than ${timeout} ms.`;
   try {
-    // Not by the signal alone: after a garbage collection fetch no longer hears it (nodejs/undici issue 3644).
+    // The signal alone does not suffice: after a garbage collection fetch no longer hears it (nodejs/undici issue 3644).
     const bytes = await withTimeout(take(url, size, ended.signal), timeout, () => new TimeoutError(late));
     if (!verifyIntegrity(bytes, integrity)) throw new WrongBytes(`${url} is not what its integrity says.`);
     return bytes;

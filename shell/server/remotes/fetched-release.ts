@@ -25,12 +25,12 @@ interface PickedRelease extends LiveRelease {
 }
 
 /**
- * Fetches the manifest of a release and checks it against the release map's integrity. Places that this shell does not have are logged
- * once and stay unused.
+ * Fetches the manifest of a release and checks it against the release map's integrity. Places unknown to this shell are logged once
+ * and stay unused.
  *
  * @param trust whose releases of the remote may run
- * @throws Error when the release may not run, its manifest cannot be fetched or is another release's, or it needs what this shell
- *   does not provide
+ * @throws Error when the release may not run, its manifest cannot be fetched or is another release's, or it needs something that
+ *   this shell does not provide
  */
 export async function fetchRelease(picked: PickedRelease, trust: Trust): Promise<FetchedRelease> {
   requireTrusted(picked.remote, picked, trust);
@@ -70,12 +70,12 @@ export function exposedNames({ browser }: Release): string[] {
 
 const arrivals = new WeakMap<FetchedRelease, number>();
 
-/** Notes that the server's files of a release have arrived. */
+/** Notes that a release's files for the server have arrived. */
 export function noteArrival(release: FetchedRelease): void {
   arrivals.set(release, performance.now());
 }
 
-/** When they arrived, by `performance.now()`; 0 if they have not. */
+/** When a release's files for the server arrived, by `performance.now()`; 0 if they have not. */
 export function arrivalOf(release: FetchedRelease): number {
   return arrivals.get(release) ?? 0;
 }

@@ -5,7 +5,7 @@ import { version as reactDom } from 'react-dom';
 import { federationVersion } from '../../src/federation/exposed-module';
 import { providedModules } from '../../src/federation/share-scope';
 
-/** Libraries are CommonJS, and so their own default. */
+/** Libraries are CommonJS, so each is its own default export. */
 const names: ModuleNames = Object.fromEntries(
   Object.entries(providedModules).map(([module, exports]) => {
     const names = Object.keys(exports).filter((name) => name !== 'default');
@@ -13,7 +13,7 @@ const names: ModuleNames = Object.fromEntries(
   }),
 );
 
-/** What this shell gives to releases, in browsers as on the server. */
+/** The contract and libraries that this shell provides to releases, in browsers and on the server. */
 export const provided: Provided = {
   contract: contractVersion,
   libraries: { react, 'react-dom': reactDom, '@module-federation/runtime': federationVersion },

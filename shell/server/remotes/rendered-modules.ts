@@ -6,7 +6,7 @@ import { pathOwners } from '../../src/remotes/path-owners';
 import type { RemotePart } from '../../src/routes';
 import type { Composed } from './compose';
 
-/** The modules of a document that could be loaded: the owner's routes and the widgets in its places. */
+/** The modules that a document could load: the owner's routes, and the widgets in its places. */
 export interface RenderedModules {
   readonly owner: RemotePart | null;
   readonly widgets: Readonly<Record<ModuleName, PlaceModule<RenderedPlaceName>>>;
@@ -15,7 +15,7 @@ export interface RenderedModules {
   readonly needed: readonly string[];
 }
 
-/** Loads the modules that an address needs; one that fails is reported and left out. */
+/** Loads the modules that an address needs. A failing one is reported and left out. */
 export async function renderedModules(
   pathname: string,
   state: State,
@@ -49,7 +49,7 @@ export async function renderedModules(
   };
 }
 
-/** The modules without one that turned out to be unusable. */
+/** The modules without an unusable one. */
 export function withoutModule(modules: RenderedModules, name: ModuleName): RenderedModules {
   const { owner, widgets, names } = modules;
   return {

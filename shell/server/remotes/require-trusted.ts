@@ -4,7 +4,7 @@ import { refusal } from 'releases/trust/refusal';
 
 const maxVerdicts = 500;
 
-/** Why each release may not run, empty if it may: verifying a signature is slow. */
+/** Why each release may not run, empty if it may. Cached, since verifying a signature is slow. */
 const verdicts = new LRUCache<string, string>({ max: maxVerdicts });
 
 /**
@@ -16,7 +16,7 @@ export function requireTrusted(remote: string, release: LiveRelease, trust: Trus
   const { url, metadata, extras } = release;
   const known = [
     ...[remote, metadata.version, metadata.integrity, extras?.signature, url],
-    // No keys and any key differ.
+    // An empty list of keys differs from any key.
     ...[trust.keys?.join('+') ?? 'any key', trust.origins?.join(' ') ?? 'any origin'],
   ].join('\n');
   const verdict = verdicts.get(known) ?? refusal(remote, release, trust) ?? '';

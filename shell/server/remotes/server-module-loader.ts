@@ -69,9 +69,9 @@ function markedContainer({ init, get }: Container, release: FetchedRelease): Con
   };
 }
 
-/** Evaluates code of a release. Intrinsics that it changes are restored, and the change gives it a strike. */
+/** Evaluates code of a release. Restores the intrinsics that it changes, and gives it a strike for that. */
 function evaluated<Result>(mark: Mark, work: () => Result): Result {
-  // What its timers do later is not attributed to the visitor who asks first.
+  // Later work of its timers is not attributed to the visitor who asks first.
   const atWork = <Done>(doing: () => Done) => withoutInput(() => marked(mark, doing));
   const restoreIntrinsics = rememberIntrinsics();
   try {
@@ -93,7 +93,7 @@ function logChanged(mark: Mark, changed: readonly string[]): void {
   reportPatched(mark, sentence);
 }
 
-/** Loads modules of a composition. A release is loaded once per process, and identified by its integrity. */
+/** Loads modules of a composition, each release once per process, identified by its integrity. */
 export function serverModuleLoader(releases: Readonly<Record<string, FetchedRelease>>): ModuleLoader {
   return async (name) => {
     const { remote, exposed } = partsOf(name);
@@ -108,8 +108,8 @@ export function serverModuleLoader(releases: Readonly<Record<string, FetchedRele
  *
  * @param code source of a CommonJS module, already verified
  * @param file its name in stack traces
- * @param name under which the build exports its container
- * @throws Error when it does not export a container, or whatever it throws itself
+ * @param name of the export that is its container
+ * @throws Error when it exports no container, or any error of its own
  */
 export function evaluateContainer(code: string, file: string, name: string): Container {
   const module = { exports: {} as Record<string, unknown> };

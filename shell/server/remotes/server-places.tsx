@@ -39,7 +39,7 @@ export function serverPlaces(
   };
 }
 
-/** Runs the `load` of each widget. One that fails, is late or gives no JSON is reported and left out, in the browser too. */
+/** Runs the `load` of each widget. One that fails, times out or gives no JSON is reported and left out, in the browser too. */
 export async function loadPlaces(
   modules: RenderedModules,
   context: RouterContextProvider,

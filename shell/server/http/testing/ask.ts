@@ -9,14 +9,14 @@ interface Asked {
   readonly body?: string;
 }
 
-/** What a server of this machine answers to a request whose path and headers are sent as they are. */
+/** Sends a request to a local server, with path and headers as they are, and gives the answer. */
 export async function ask(port: number, path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
   const asked = request({ port, host: '127.0.0.1', path, method, headers }).end(body);
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
-/** What comes back for bytes that are sent as they are, until the connection ends. */
+/** Sends bytes as they are, and gives all that comes back until the connection ends. */
 export function sendBytes(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(bytes);

@@ -10,7 +10,7 @@ afterAll(() => {
   }
 });
 
-/** Has a server listen, at a socket or a port of its own, until the end of the tests of a file. */
+/** Starts a server, at a socket or a free port, until the tests of the file end. */
 export async function listening(server: Server, socket?: string): Promise<Server> {
   servers.push(socket ? server.listen(socket) : server.listen(0, '127.0.0.1'));
   await once(server, 'listening');
@@ -20,9 +20,9 @@ export async function listening(server: Server, socket?: string): Promise<Server
 /** The port that a server listens at. */
 export const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
-/** Serves until the end of the tests of a file. @returns the origin */
+/** Serves until the tests of the file end. @returns the origin */
 export async function served(answer: RequestListener): Promise<string> {
-  // What a test does between two requests may take longer than the usual five seconds.
+  // A test may take longer between two requests than the usual five seconds.
   const server = createServer({ keepAliveTimeout: 60_000 }, answer);
   return `http://127.0.0.1:${portOf(await listening(server))}`;
 }
