@@ -4,15 +4,15 @@ import { previewKey } from 'releases/preview/preview-key';
 import { answerBarePage } from '../document/bare-page';
 import { isSecure, type PublicAddress } from '../http/forwarded';
 
-/** The links into previews and out of them, and who is in one (P64). */
+/** Preview links, and the previews that visitors are in (P64). */
 export type Previews = ReturnType<typeof createPreviews>;
 
 const cookies = /(?:^|;\s*)preview=([\w.-]+)/g;
 
-/** Most cookies that are held against the key: ours, and those that another path and a subdomain may have set. */
+/** Most cookies that are verified: ours, and those that another path or a subdomain may have set. */
 const maxCookies = 3;
 
-/** @param folder releases folder, where the key is */
+/** @param folder releases folder, which holds the key */
 export function createPreviews(folder: string, visible: PublicAddress) {
   const read = async (texts: readonly string[]): Promise<Preview | null> => {
     const signed = texts.filter(isPreviewText).slice(0, maxCookies);
@@ -29,7 +29,7 @@ export function createPreviews(folder: string, visible: PublicAddress) {
     /** The preview a visitor is in; null for everyone else. */
     of: ({ headers }: IncomingMessage) =>
       read(Array.from((headers.cookie ?? '').matchAll(cookies), ([, text = '']) => text)),
-    /** Answers a link into a preview or out of it; false when the request is for something else. */
+    /** Answers a link into or out of a preview; false when the request is for something else. */
     async answer(message: IncomingMessage, response: ServerResponse): Promise<boolean> {
       const url = new URL(message.url ?? '/', 'http://storefront');
       const text = url.searchParams.get('preview');

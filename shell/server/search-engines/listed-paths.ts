@@ -4,15 +4,15 @@ import type { SettingsCalls } from '@storefront/shared/api/settings-calls';
 import { pathSegment } from '@storefront/shared/contracts/path-segment';
 import { posts } from '../../src/content/articles';
 
-/** Products asked for at a time: the most the shop backend gives. */
+/** Products in one request: the most the shop backend gives. */
 const pageSize = 1_000;
 
-/** What the list of all pages is made from. */
+/** The calls that the list of all pages needs. */
 export type ListedPathsApi = CatalogueApi & SettingsCalls;
 
 type CatalogueApi = Pick<CategoryCalls, 'mainCategories'> & Pick<ListingCalls, 'listProducts'>;
 
-/** Paths of the pages that search engines may list besides products, categories and policies: all that are neither `noindex` nor a copy. */
+/** Paths of the pages that search engines may list, except products, categories and policies; no page that is `noindex` or a copy. */
 export const indexedPages: readonly string[] = [
   '/',
   '/shop',
@@ -26,12 +26,12 @@ export const indexedPages: readonly string[] = [
   ...posts.map(({ slug }) => `/post/${slug}`),
 ];
 
-/** Paths of all pages that search engines may list. @throws ApiError when settings or a part of the catalogue cannot be had */
+/** Paths of all pages that search engines may list. @throws ApiError when the settings or a part of the catalogue cannot be read */
 export async function listedPaths(api: ListedPathsApi): Promise<string[]> {
   return [...indexedPages, ...(await policyPaths(api)), ...(await cataloguePaths(api))];
 }
 
-/** Company's policies that there is a page of (P75). */
+/** Paths of the company's policies that have a page (P75). */
 async function policyPaths(api: SettingsCalls): Promise<string[]> {
   const company = (await api.settings('company')).at(-1);
   return Object.keys(company?.policies ?? {}).map((policy) => `/${policy}`);
@@ -40,7 +40,7 @@ async function policyPaths(api: SettingsCalls): Promise<string[]> {
 /**
  * Paths of every main category with its sub-categories and of every product, each once, in the order products were added.
  *
- * @throws ApiError when any part of the catalogue cannot be had, for half of it would tell search engines that the rest is gone
+ * @throws ApiError when any part of the catalogue cannot be read: half of it would tell search engines that the rest is gone
  */
 export async function cataloguePaths(api: CatalogueApi): Promise<string[]> {
   const paths = new Set<string>();
@@ -61,7 +61,7 @@ export async function cataloguePaths(api: CatalogueApi): Promise<string[]> {
       sortField: 'createdAt',
     });
     for (const { id } of products) add('/product/', id);
-    // A page without anything new is the end, for a backend may answer a page number beyond the last with any page.
+    // A page without new products is the end: a backend may answer a page number beyond the last with any page.
     if (paths.size === before || paths.size - categories === total) return [...paths];
   }
 }

@@ -13,21 +13,21 @@ import { sitemap } from './sitemap';
 /** `robots.txt` and the sitemap. */
 export type SearchEngineFiles = ReturnType<typeof createSearchEngineFiles>;
 
-/** Paths that are endless or no pages: searches, comparisons, lists to order, forms filled for a product, form posts. */
+/** Paths that are endless, or are no pages: searches, comparisons, lists to order, forms filled for a product, form posts. */
 const disallowed = ['/cart', '/search', '/shop/compare?', '/shop/quick-order?', '/quote?'];
 
-/** How long the list of all pages is used, and how soon it is read again where it could not be, in milliseconds. */
+/** Lifetime of the list of all pages, and delay after a failed read, in milliseconds. */
 const lifetime = 3_600_000;
 const retryInterval = 60_000;
 
 const files = /^\/(?:robots\.txt|sitemap(?:-(\d{1,4}))?\.xml)(?:\?|$)/;
 
 /**
- * What search engines ask for: which pages to leave alone, and the addresses of all others. The catalogue and the settings are read
- * once an hour at most; while they cannot be read the sitemap is a 503, never a part of the truth.
+ * Answers requests for `robots.txt` and the sitemap. The catalogue and the settings are read once an hour at most; while they
+ * cannot be read, the sitemap is a 503, never an incomplete list.
  *
- * @param visible where no origin is configured it is that of the request, and no cache may keep the answer for others
- * @param timeout Longest a request waits for the catalogue, in milliseconds; it is read to its end all the same.
+ * @param visible without a configured origin the request's is used, and shared caches may not keep the answer
+ * @param timeout longest wait of a request for the catalogue, in milliseconds; reading it goes on
  */
 export function createSearchEngineFiles(api: ListedPathsApi, visible: PublicAddress, timeout = 10_000) {
   const read = () =>

@@ -1,14 +1,14 @@
-/** Most addresses of one file (sitemaps.org). */
+/** Most addresses in one file (sitemaps.org). */
 const maxAddresses = 50_000;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Addresses in one chunk of XML, so that other requests get their turn. */
+/** Addresses in one chunk of XML: other requests get their turn in between. */
 const chunkSize = 1_000;
 
 /**
- * A file of the sitemap in chunks of XML; null when there is no such file. Up to 50,000 addresses are one file; more are
- * parts, and the file without a number lists them.
+ * A file of the sitemap in chunks of XML; null when there is no such file. Up to 50,000 addresses are one file; more are split into
+ * parts, which the file without a number lists.
  *
  * @param part null for `/sitemap.xml`, from 1 for `/sitemap-1.xml`
  */

@@ -5,18 +5,18 @@ import { reportsPath } from './take-reports';
 interface PolicySources {
   /** Hash of the script in the document. */
   readonly script: string;
-  /** Where scripts of remotes come from: for browsers that do not know `strict-dynamic`; all others go by the hash and integrity. */
+  /** Origins of remotes' scripts, for browsers without `strict-dynamic`; all others go by the hash and integrity. */
   readonly scripts: readonly string[];
-  /** Hashes of the stylesheets in it, and where further styles of remotes come from. */
+  /** Hashes of its inline stylesheets, and origins of remotes' other styles. */
   readonly styles: readonly string[];
   readonly pictures: readonly string[];
   readonly calls: readonly string[];
 }
 
 /**
- * Headers of every document: a content security policy that runs only the script in this document, by its hash, and what that
- * loads, takes no text for a script or for markup but by the policies named in it (docs/decisions/021), and has what it
- * refuses reported to the shell.
+ * Headers of every document. The content security policy runs only the document's own script, by its hash, and the scripts that
+ * this loads; limits text as script or markup to the trusted types policies it names (docs/decisions/021); and has violations
+ * reported to the shell.
  */
 export function securityHeaders({
   script,
@@ -52,18 +52,18 @@ export function securityHeaders({
   };
 }
 
-/** What a content security policy allows a style or script inside a document by: `sha256-…`. */
+/** Hash of an inline style or script for a content security policy: `sha256-…`. */
 export function sourceHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** Strict-Transport-Security: for a year, in seconds, a browser that was here by https uses nothing else. */
+/** Strict-Transport-Security: after a visit by https, a browser uses nothing else for a year (in seconds). */
 const strictTransport = 'max-age=31536000';
 
 /**
- * Headers of everything the shell answers, whatever it is.
+ * Headers of every answer of the shell.
  *
- * @param secure as `isSecure` says; over plain http browsers pay no heed to the promise of https (RFC 6797)
+ * @param secure result of `isSecure`; over plain http browsers ignore Strict-Transport-Security (RFC 6797)
  */
 export function commonHeaders(secure: boolean): Readonly<Record<string, string>> {
   return {

@@ -3,24 +3,24 @@ import { bodyWithin } from '@storefront/shared/server/body-within';
 import * as v from 'valibot';
 import { bodyOf } from '../http/body-of';
 
-/** Where browsers send what a page's policy made them refuse. */
+/** Path that browsers report policy violations to. */
 export const reportsPath = '/_reports';
 
-/** Bytes of the largest body; a report is about one thousand. */
+/** Most bytes of a body; a report has about one thousand. */
 const bodyLimit = 16 * 1024;
 
 const maxReportsPerBody = 10;
 
-/** Bodies taken in one `rateWindow`, whoever sends them: what they cost is lines of one log. */
+/** Most bodies in one `rateWindow`, from all senders together: each costs lines of the log. */
 const maxBodies = 60;
 
-/** How long bodies are counted before the count starts anew, in milliseconds. */
+/** Length of the window, in milliseconds. */
 const rateWindow = 60_000;
 
-/** Answers what is sent to `reportsPath`. */
+/** Answers requests to `reportsPath`. */
 export type TakeReports = (message: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Takes browsers' reports of refused contents. Anybody may send them, so they are few, small, parsed, and a line of the log each. */
+/** Takes browsers' reports of policy violations. Anybody may send them, so they are few, small, parsed, and one log line each. */
 export function createTakeReports(log: (line: string) => void): TakeReports {
   let began = Number.NEGATIVE_INFINITY;
   let taken = 0;
@@ -36,7 +36,7 @@ export function createTakeReports(log: (line: string) => void): TakeReports {
 
   return async (message, response) => {
     const answer = (status: number, headers: Readonly<Record<string, string>> = {}) => {
-      // A body that was not read to its end cannot be followed by another request on the same connection.
+      // An unread body blocks the connection for further requests.
       if (!message.complete) response.setHeader('connection', 'close');
       response.writeHead(status, headers).end();
     };
@@ -61,15 +61,15 @@ function lineOf({ page, directive, refused, source }: PolicyReport): string {
 interface PolicyReport {
   /** Without its query. */
   readonly page: string;
-  /** The directive that was broken, `script-src-elem` say. */
+  /** The violated directive, `script-src-elem` say. */
   readonly directive: string;
   /** An address without its query, or `inline`, `eval` and the like. */
   readonly refused: string;
-  /** `file:line`, where the browser says so. */
+  /** `file:line`, if the browser says so. */
   readonly source: string | null;
 }
 
-/** Text of a browser as it may stand in a log: short, in one line, without what visitors have in addresses. */
+/** Sanitises a browser's text for the log: short, in one line, without visitors' data in addresses. */
 const text = v.pipe(
   v.string(),
   v.transform((value) =>
@@ -105,7 +105,7 @@ const byAddress = v.pipe(
   ]),
 );
 
-/** Content-Type `application/reports+json` (Reporting API, `report-to`): reports of every kind, several at a time. */
+/** Content-Type `application/reports+json` (Reporting API, `report-to`): a list of reports of every kind. */
 const byEndpoint = v.pipe(
   v.array(
     v.object({
@@ -124,7 +124,7 @@ const violation = v.object({
   lineNumber: line,
 });
 
-/** Reads what a browser reports of a content security policy, without reports of other kinds; null when the body is no report. */
+/** Parses a browser's reports of policy violations, and drops other kinds; null when the body is no report. */
 export function parseReports(body: string): PolicyReport[] | null {
   const result = v.safeParse(v.union([byAddress, byEndpoint]), json(body));
   return result.success ? result.output : null;

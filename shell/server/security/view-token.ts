@@ -1,25 +1,25 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** How long after its document was made a report is taken, in milliseconds. */
+/** How long a document's token is valid, in milliseconds. */
 export const viewTokenLifetime = 2 * 60 * 60_000;
 
-/** Bytes of an id: when it was made, in seconds since 1970, and chance; and of the signature. */
+/** Bytes of an id, which is its time in seconds since 1970 and random bytes; and bytes of the signature. */
 const timeSize = 4;
 const chanceSize = 8;
 const noChance = Buffer.alloc(chanceSize);
 const signatureSize = 16;
 
-/** Milliseconds for which documents that several visitors may get have the same token. */
+/** Milliseconds for which documents shared by visitors have the same token. */
 const sharedFor = 10 * 60_000;
 
 const wellFormed = /^([\w-]{16})\.([\w-]{22})$/;
 
-/** A token of one document: by it a browser may report once about releases of that composition, and of no other. */
+/** Makes the token of one document: a browser may report once with it, about releases of that composition only. */
 export function signViewToken(releases: readonly string[], key: Buffer, now = Date.now()): string {
   return signed(now, randomBytes(chanceSize), releases, key);
 }
 
-/** The token of documents that several visitors may get, the same for ten minutes: by it a visitor's browser may report once. */
+/** Makes the token of documents shared by visitors, the same for ten minutes: each visitor's browser may report once with it. */
 export function signSharedViewToken(releases: readonly string[], key: Buffer, now = Date.now()): string {
   return signed(now - (now % sharedFor), noChance, releases, key);
 }
@@ -32,8 +32,8 @@ function signed(made: number, chance: Buffer, releases: readonly string[], key: 
 }
 
 /**
- * What a report by this token is known by, so that it counts once: the token's id, of a shared one with the bucket. Null when the token
- * was not made for these releases, or too long ago.
+ * The id by which a report counts once: the token's id, for a shared token with the bucket. Null when the token is too old, or was
+ * not made for these releases.
  */
 export function viewReportId(
   token: string,
@@ -43,7 +43,7 @@ export function viewReportId(
 ): string | null {
   const [, id, signatureOfToken] = wellFormed.exec(token) ?? [];
   if (id === undefined || signatureOfToken === undefined) return null;
-  // The last letter has bits that are no part of it: they are not looked at.
+  // The last letter has spare bits, which are ignored.
   const expected = signature(id, releases, key);
   if (!timingSafeEqual(Buffer.from(signatureOfToken, 'base64url'), expected)) return null;
   const bytes = Buffer.from(id, 'base64url');

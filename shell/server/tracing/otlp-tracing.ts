@@ -17,17 +17,17 @@ import { masked } from 'log/masked';
 import { log } from '../process/log';
 import type { Tracing } from './traced';
 
-/** How long what is still to be sent may take at the end, in milliseconds: less than a worker that is to go is given. */
+/** Timeout for sending the last spans, in milliseconds: less than an ending worker is given. */
 const endTimeout = 1_000;
 
-/** What the collector is shown: no code of a release has any business with it. */
+/** Variables with the collector's credentials, which no release may read. */
 const secrets = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_TRACES_HEADERS'];
 
 /**
- * Has traces sent by OTLP, JSON over http, as the variables of the OpenTelemetry SDK say. To be called before any code of a release
- * runs: from then on the environment is without what is secret of them.
+ * Sends traces by OTLP, JSON over http, as the variables of the OpenTelemetry SDK say. Call it before any code of a release runs:
+ * it removes the credentials from the environment.
  *
- * @param endpoint where they go, for what is logged of it
+ * @param endpoint named in the log
  */
 export function otlpTracing(endpoint: string): Tracing {
   const exporter = new OTLPTraceExporter();
@@ -35,7 +35,7 @@ export function otlpTracing(endpoint: string): Tracing {
   return tracingBy(reportedExporter(exporter, new URL(endpoint).origin));
 }
 
-/** Traces that are sampled and sent in batches as the variables of the OpenTelemetry SDK say. */
+/** Tracing that samples and batches as the variables of the OpenTelemetry SDK say. */
 export function tracingBy(exporter: SpanExporter): Tracing {
   const provider = new BasicTracerProvider({
     resource: defaultResource()
@@ -54,7 +54,7 @@ export function tracingBy(exporter: SpanExporter): Tracing {
   };
 }
 
-/** Visitors choose paths, and an error's message may say anything: no text leaves as it is. */
+/** Masks all texts of spans: visitors choose paths, and an error's message may say anything. */
 class MaskedSpans extends BatchSpanProcessor {
   override onEnd(span: ReadableSpan) {
     const { attributes, status } = span;
@@ -66,16 +66,15 @@ class MaskedSpans extends BatchSpanProcessor {
 }
 
 /**
- * An exporter that logs when spans can no longer be sent, and when they can be again, each once: what is wrong with who takes them
- * would be wrong with every batch.
+ * An exporter that logs once when spans cannot be sent, and once when they can be again: a broken collector fails every batch.
  *
- * @param endpoint what it is called in the log
+ * @param endpoint its name in the log
  */
 export function reportedExporter(exporter: SpanExporter, endpoint: string): SpanExporter {
   let isLost = false;
   const onExport = ({ code, error }: ExportResult) => {
     const fails = code === ExportResultCode.FAILED;
-    // The system's word for it, or the status it was answered with; a sentence where there is neither.
+    // The system's error code or the answer's status; a sentence where there is neither.
     const reason = (error as NodeJS.ErrnoException | undefined)?.code ?? error?.message;
     if (fails && !isLost) log('warn', `traces cannot be sent to ${endpoint} (${reason})`);
     if (!fails && isLost) log('info', `traces are sent to ${endpoint} again`);

@@ -6,9 +6,9 @@ import { traced, traceHeaders } from './traced';
 type OfCall = Required<Pick<ConnectionOptions, 'headers' | 'answered'>>;
 
 /**
- * A connection each call of which is part of a trace, and hands that on.
+ * A connection that traces each call and forwards the trace.
  *
- * @param base address that its paths are put behind
+ * @param base base address of its paths
  * @param connectFor connects for one call
  */
 export function tracedConnection(base: string, connectFor: (ofCall: OfCall) => Connection): Connection {
@@ -24,7 +24,7 @@ export function tracedConnection(base: string, connectFor: (ofCall: OfCall) => C
   };
 }
 
-/** The address without its query, and without a user. */
+/** Attributes of a call, with its address but neither query nor user. */
 function callAttributes(method: string, address: string) {
   const { origin, hostname, port, protocol, pathname } = new URL(address);
   return {

@@ -3,16 +3,16 @@ import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { currentRequest } from '../process/current-request';
 import { traced } from './traced';
 
-/** A traced request, beside what is asked for. */
+/** The facts of a traced request that its message lacks. */
 interface TracedRequest {
-  /** The pattern that the address is a page's by; null when it is no page's. */
+  /** The pattern of the page's address; null when it is no page's. */
   readonly pattern: () => string | null;
   readonly scheme: 'http' | 'https';
-  /** Whether a proxy of ours is at the other end: its trace goes on, and nobody else's. */
+  /** Whether the peer is our proxy: only its trace is continued. */
   readonly isFromOurProxy: boolean;
 }
 
-/** Answers a request for a document, which is a trace or the part of a proxy's; whatever is said meanwhile has its id. */
+/** Answers a request for a document in a trace, its own or our proxy's. Log events get the trace's id. */
 export function tracedDocument(
   { method = 'GET', url = '/', headers }: IncomingMessage,
   response: ServerResponse,

@@ -18,13 +18,13 @@ import { describedError } from 'log/described-error';
 import { isFault } from '../process/log';
 
 /**
- * What makes traces of what this process does. It is registered nowhere, and so is the context: code of releases runs in this process,
- * and what it finds there is a contract.
+ * Makes traces of this process's work. Neither it nor its context is registered globally: releases run in this process, and
+ * whatever they find there is a contract.
  */
 export interface Tracing {
   readonly tracer: Tracer;
   readonly propagator: TextMapPropagator;
-  /** Sends what has not been sent yet, as far as that is done soon. Never rejects. */
+  /** Sends the remaining spans, as far as that is done soon. Never rejects. */
   readonly end: () => Promise<void>;
 }
 
@@ -32,21 +32,21 @@ let tracing: Tracing | null = null;
 const current = new AsyncLocalStorage<Context>();
 const untraced = trace.wrapSpanContext(INVALID_SPAN_CONTEXT);
 
-/** Has traces made from now on; before, or with null, there are none. */
+/** Starts tracing; null stops it. */
 export function traceBy(made: Tracing | null): void {
   tracing = made;
 }
 
-/** Has what is still to be sent of traces sent, for a second at most. */
+/** Sends the remaining spans, for a second at most. */
 export async function endTraces(): Promise<void> {
   await tracing?.end();
 }
 
 /**
- * Does some work as a part of a trace, where there are traces; what it throws is its fault. Attributes have the names of
- * OpenTelemetry's semantic conventions where they have one, written out: their package would be part of every shell.
+ * Runs work in a span, if there is tracing; an error that it throws marks the span as failed. Attributes follow OpenTelemetry's
+ * semantic conventions where there are any. Their names are written out, since their package would be part of every shell.
  *
- * @param from headers whose trace it goes on with, where they have one; when not given, it is part of the work that it is begun in
+ * @param from headers whose trace is continued, if they have one; by default the span belongs to the current work
  */
 export async function traced<Result>(
   name: string,
@@ -70,7 +70,7 @@ export async function traced<Result>(
   }
 }
 
-/** Says of some work that it went wrong, and what was thrown. Throws nothing. */
+/** Marks a span as failed, with the error. Never throws. */
 export function failSpan(span: Span, error: unknown): void {
   if (!span.isRecording()) return;
   const { type, message } = describedError(error);
@@ -78,7 +78,7 @@ export function failSpan(span: Span, error: unknown): void {
   span.setAttribute('error.type', isApiError(error) ? String(error.status ?? error.kind) : type);
 }
 
-/** By which whoever is asked goes on with the trace. */
+/** Headers that let the called server continue the trace. */
 export function traceHeaders(): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {};
   tracing?.propagator.inject(current.getStore() ?? ROOT_CONTEXT, headers, defaultTextMapSetter);
@@ -86,10 +86,10 @@ export function traceHeaders(): Readonly<Record<string, string>> {
 }
 
 /**
- * What a trace says of code of a release that runs, by names of our own: no convention has any.
+ * Span attributes of a release's code. No convention has names for them.
  *
- * @param code what it exposes that is run: `routes`, or a place's name
- * @param pattern of the page that it runs for, where it is a page's
+ * @param code whose `exposed` is `routes` or a place's name
+ * @param pattern of the page that it runs for, if any
  */
 export function releaseAttributes(
   {

@@ -4,7 +4,7 @@ import type { ReadableSpan } from '@opentelemetry/sdk-trace-base';
 import { tracingBy } from '../otlp-tracing';
 import { endTraces, traceBy } from '../traced';
 
-/** Has traces made from now on. @returns ends that, and gives the spans, ordered by their paths */
+/** Starts tracing. @returns stops it, and gives the spans, ordered by their paths */
 export function keptSpans() {
   const spans: ReadableSpan[] = [];
   traceBy(
@@ -27,15 +27,15 @@ export function keptSpans() {
     };
     return spans
       .map((span) => ({
-        // Behind what it is part of: `GET /lab > compose > render`.
+        // Its parents and itself: `GET /lab > compose > render`.
         path: pathOf(span),
         kind: SpanKind[span.kind],
         service: span.resource.attributes['service.name'],
         attributes: span.attributes,
-        // What went wrong; null where nothing did.
+        // The error message; null without an error.
         failed: span.status.code === SpanStatusCode.ERROR ? (span.status.message ?? '') : null,
         traceId: span.spanContext().traceId,
-        // Of who asked for it, where that was another process.
+        // Span of the caller, if that was another process.
         remoteParent: span.parentSpanContext?.isRemote ? span.parentSpanContext.spanId : null,
       }))
       .sort((one, other) => (one.path < other.path ? -1 : 1));
