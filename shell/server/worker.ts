@@ -33,7 +33,7 @@ import { createSearchEngineFiles } from './search-engines/search-engine-files';
 import { createTakeReports } from './security/take-reports';
 import { endTraces, type Tracing, traceBy } from './tracing/traced';
 
-/** Most log lines of one process in a second. */
+/** Most log lines of a process in a second. */
 const linesASecond = 100;
 
 /** Starts a worker that serves requests at a socket, and reports to the supervisor once it listens. */
@@ -88,7 +88,7 @@ async function main(socket: string) {
     sources,
     takeReports: createTakeReports((line) => log('warn', line)),
   });
-  // The supervisor decides how long a connection is kept: if one ends unasked, it terminates the worker.
+  // The supervisor closes idle connections. If one ends by itself, it terminates the worker.
   server.keepAliveTimeout = 0;
   server.setTimeout(0);
   watchdog.watchEventLoop();

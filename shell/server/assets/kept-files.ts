@@ -17,8 +17,8 @@ export function keptFolder(releasesFolder: string): string {
 }
 
 /**
- * Keeps a build's browser files where shells of all builds find them, while this process runs and for thirty days after. Removes
- * files that nobody has kept for that long.
+ * Keeps a build's browser files where shells of all builds find them, while this process runs and for thirty days after. Older
+ * files are removed.
  *
  * @param files the build's folder; a file's name contains the hash of its content
  * @param kept created if missing

@@ -8,7 +8,7 @@ interface DocumentScripts {
   readonly fetch: readonly PageFile[];
 }
 
-/** JavaScript for the end of a document that fetches its scripts once the page has been painted (docs/decisions/011). */
+/** JavaScript for the end of a document: fetches its scripts after the first paint (docs/decisions/011). */
 export function startScripts(scripts: DocumentScripts): string {
   return `${inlineFunction(afterPaint)}(${inlineData(scripts)})`;
 }

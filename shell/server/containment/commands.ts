@@ -4,11 +4,11 @@ import { nothingLive, type ReleaseMap } from 'releases/release-map/release-map';
 export interface WorkerCommands {
   readonly map?: ReleaseMap;
   readonly unhealthy?: UnhealthyReleases;
-  /** Null where browsers report nothing. */
+  /** Null when browsers report nothing. */
   readonly views?: ViewReports | null;
 }
 
-/** Which documents browsers report about. */
+/** The settings of browsers' reports about documents. */
 export interface ViewReports {
   /** Key that signs their tokens, in base64url. */
   readonly key: string;
@@ -34,7 +34,7 @@ export async function followCommands(mapChanged: () => void): Promise<Required<W
   });
 }
 
-/** Releases that visitors should not get, each as `lab@1.4.2+0a1b2c3d4e5f`. */
+/** Releases to keep from visitors, each as `lab@1.4.2+0a1b2c3d4e5f`. */
 export interface UnhealthyReleases {
   /** In quarantine: excluded from every document. */
   readonly quarantined: readonly string[];

@@ -27,7 +27,7 @@ export function releaseInStack(stack: string): ReleaseRef | null {
 /** The phases in which code of a release runs. */
 export const phases = ['evaluate', 'load', 'render'] as const;
 
-/** One of `phases`. */
+/** A phase in which code of a release runs. */
 export type Phase = (typeof phases)[number];
 
 const markSchema = v.object({

@@ -65,7 +65,7 @@ function sendCounts(): void {
   if (unreported.length > 0) sendReport({ kind: 'counted', counted: unreported.splice(0) });
 }
 
-/** Reports an uncaught error. The release whose code is in its stack gets a strike; `error` is whatever was thrown. */
+/** Reports an uncaught error, which gives the release in its stack a strike; `error` may be any thrown value. */
 export function reportFault(fault: Exclude<Fault, 'patched'>, error: unknown): void {
   const { message, stack } = error instanceof Error ? error : { message: inspect(error), stack: '' };
   sendReport({

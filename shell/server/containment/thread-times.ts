@@ -6,7 +6,7 @@ export interface ThreadTimes {
   readonly at: number;
   /** How long the main thread has run. */
   readonly ran: number;
-  /** How long the main thread, and helpers such as those that collect garbage, have waited for a processor: the sum of all. */
+  /** How long the main thread and its helpers, such as garbage collection, have waited for a processor: the sum of all. */
   readonly waited: number;
 }
 
@@ -37,7 +37,7 @@ export function followThreads(): (isClose?: boolean) => ThreadTimes {
   };
 }
 
-/** Ids of the threads besides the main one and this one; none on systems other than Linux. */
+/** Ids of the threads except the main one and this one; none on systems other than Linux. */
 function otherThreads(): string[] {
   try {
     const own = readlinkSync('/proc/thread-self').split('/').at(-1);

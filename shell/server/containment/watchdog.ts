@@ -12,7 +12,7 @@ import { hasSupervisor, sendReport } from './worker-report';
 const interval = 25;
 /** Milliseconds without a heartbeat after which waits in progress are measured, too. */
 const suspectAfter = 50;
-/** Milliseconds of an event-loop block after which the watchdog reports it, and after which it ends the process. */
+/** Milliseconds of an event-loop block until the watchdog reports it, and until it ends the process. */
 const blockedAfter = 100;
 const hungAfter = 1_000;
 /** Milliseconds of a check's lateness that show that the whole process stood still, this thread included. */
@@ -40,7 +40,7 @@ for (
     continue;
   }
   const still = stoodStill(lastHeartbeat, times);
-  // Before the first heartbeat there is nothing to stop.
+  // The watchdog does not act before the first heartbeat.
   if (now !== seen || now === 0) {
     if (isReported) sendReport({ kind: 'unblocked', after: Math.round(still) });
     seen = now;

@@ -64,7 +64,7 @@ export type WorkerReport = v.InferOutput<typeof reportSchema>;
 /** A worker's counts of a release for one document or form. */
 export type CountedRelease = v.InferOutput<typeof countedSchema>;
 
-/** A fault that gives a release a strike, although the worker goes on. */
+/** A fault that gives a release a strike, although the worker survives. */
 export type Fault = v.InferOutput<typeof faultSchema>;
 
 /** Parses a report; null for a line that a kill cut short, or that a release wrote there. */

@@ -21,7 +21,7 @@ import { isNobodys } from './not-found-pages';
 import { markedAddress, readMark } from './refused-cookies';
 import { saidByAnotherSite } from './said-by-another-site';
 
-/** Seconds. */
+/** Seconds until a visitor may retry. */
 const retryAfter = '30';
 
 /** Made once: a new error with its stack takes a twentieth of a document's time. */

@@ -34,11 +34,11 @@ export interface DocumentSources {
   readonly theme: readonly InlineStyle[];
 }
 
-/** A document that can be sent more than once. */
+/** An encoded document for any number of visitors. */
 export interface KeptDocument {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Encoded as the headers say. */
+  /** Encoded as `headers` say. */
   readonly body: Buffer;
 }
 

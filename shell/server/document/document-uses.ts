@@ -22,7 +22,7 @@ type Cause = 'code' | 'fetch';
 interface DocumentUses {
   /** Adds releases, and the remotes that the document needs. */
   with(releases: Composed['releases'], modules: Pick<RenderedModules, 'owner' | 'needed'>): void;
-  /** Leaves a release out. A cause of null does not count against it. */
+  /** Records a release's failure. A cause of null does not count against it. */
   failed(release: ReleaseRef, cause: Cause | null): void;
   /** Reports the counts of each release of a needed remote. */
   count(status: number, isPost: boolean): void;

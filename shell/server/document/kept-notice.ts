@@ -8,7 +8,7 @@ import { addedNotice } from '../../src/cart/added-notice';
 
 const name = 'notice';
 
-/** Seconds. */
+/** Lifetime of the cookie, in seconds. */
 const lifetime = 30;
 
 const said = v.pipe(v.string(), v.maxLength(300));
@@ -67,7 +67,7 @@ export function keptNotice(cookieHeader: string | undefined): Notice | null {
   }
 }
 
-/** P17. */
+/** The notice of a removal (P17). */
 function removedNotice(bus: Bus, list: StoredList) {
   const count = totalQuantity(bus.topics.ecomerce.value[listFields[list]]);
   const name = spokenLists[list];

@@ -92,7 +92,7 @@ export function renderDocument(options: RenderOptions): Promise<RenderedDocument
           unmark();
           const chunks: Buffer[] = [];
           const html = new Writable({
-            // React must never wait.
+            // Unlimited, so that React never waits.
             highWaterMark: Number.MAX_SAFE_INTEGER,
             write(chunk: Buffer, _encoding, taken) {
               chunks.push(chunk);

@@ -98,7 +98,7 @@ export async function renderPage(
     dataRoutes,
     context,
     styles,
-    // The shell's scripts load those of remotes.
+    // Without the shell's scripts nothing loads those of remotes.
     files: { scripts: assets.scripts.length > 0 ? scripts : [], styles: links },
     signal: AbortSignal.any([gone, ending.signal]),
   }).finally(() => clearTimeout(limit));
@@ -119,7 +119,7 @@ export async function renderPage(
   const calls = [addresses.backend, addresses.suburbs].filter((one) => one !== undefined);
   const headers: Record<string, string> = {
     ...(retryAfter && { 'retry-after': retryAfter }),
-    // The page takes no form.
+    // A 405 means that the page takes no form.
     ...(status === 405 && { allow: 'GET, HEAD' }),
     'content-type': 'text/html; charset=utf-8',
     ...securityHeaders({

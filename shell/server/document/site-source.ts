@@ -5,7 +5,7 @@ import type { MenuCategories } from '../../src/menus/category-menu';
 import { keptFresh } from '../process/kept-fresh';
 import { log, logError } from '../process/log';
 
-/** Milliseconds. */
+/** Lifetime of the cache, in milliseconds. */
 const refreshInterval = 10_000;
 
 /** Milliseconds between tries while nothing is known: a shell that started before its backend recovers soon. */
@@ -48,7 +48,7 @@ export function createSiteSource(api: SiteApi): SiteSource {
   return { site: keptFresh(ask, refreshInterval, retryInterval), categories: () => categories };
 }
 
-/** The last company counts (P2). */
+/** The settings of the last company, which counts (P2). */
 function companyOf(companies: readonly Company[]): Omit<Site, 'logo' | 'icon' | 'cover' | 'categories'> {
   const company = companies.at(-1);
   return {

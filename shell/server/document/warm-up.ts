@@ -16,7 +16,7 @@ import { serverModuleLoader } from '../remotes/server-module-loader';
 /** Milliseconds after which a worker takes requests, even if something is missing. */
 const warmUpTimeout = 5_000;
 
-/** Milliseconds. */
+/** Milliseconds until the next try. */
 const retryInterval = 2_000;
 
 /**
@@ -81,7 +81,7 @@ async function evaluate({ remote, entry, trust }: Standing): Promise<void> {
   ]);
 }
 
-/** Milliseconds. */
+/** Timeout of the first document, in milliseconds. */
 const documentTimeout = 1_000;
 
 /** Makes a worker render the home page once, since a first document takes four times as long. The outcome does not matter. */

@@ -3,7 +3,7 @@ import type { StaticHandlerContext } from 'react-router-dom';
 /** Seconds after which visitors and search engines may retry. */
 export const retryAfter = '120';
 
-/** The `Retry-After` of a document: the above for a 503, else that of the action that refused a form, if any. */
+/** The `Retry-After` of a document: `retryAfter` for a 503, else the value of the action that refused a form, if any. */
 export function documentRetryAfter(
   status: number,
   { actionHeaders }: Pick<StaticHandlerContext, 'actionHeaders'>,

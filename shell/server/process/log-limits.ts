@@ -5,7 +5,7 @@ import { log } from './log';
 /** How long repeats of an event are held back, in milliseconds. */
 const repeatInterval = 60_000;
 
-/** Most events that are remembered; the one logged longest ago goes first. */
+/** Most events that are remembered; the one logged longest ago is dropped first. */
 const maxEvents = 1_000;
 
 /**

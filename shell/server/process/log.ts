@@ -14,7 +14,7 @@ const logger = createLog(
   'shell',
   (event) => logTransport.write(event),
   () => {
-    // Input of visitors is private.
+    // Visitors' input is private.
     const { input: _, ...about } = currentRequest.getStore() ?? { input: null };
     return about;
   },

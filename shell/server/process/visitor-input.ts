@@ -6,7 +6,7 @@ export const inputHeader = 'x-storefront-input';
 
 /** A visitor's input, which is all of a request beside method and path, and the visitor's network. */
 export interface VisitorInput {
-  /** The strongest kind that was sent: body before query before cookies. */
+  /** The strongest kind in the request: body before query before cookies. */
   readonly kind: (typeof inputKinds)[number];
   /** Network of the visitor's address; empty when unknown. */
   readonly network: string;

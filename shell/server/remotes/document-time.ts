@@ -13,7 +13,7 @@ export interface DocumentTime {
   /**
    * Waits for work of a release, within its deadline and the budget.
    *
-   * @throws what the work throws, `TimeoutError` and `DocumentTimeoutError`
+   * @throws `TimeoutError`, `DocumentTimeoutError`, and the errors of the work
    */
   wait<Result>(work: Promise<Result>, deadline: number, what: string): Promise<Result>;
 }

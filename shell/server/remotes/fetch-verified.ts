@@ -5,7 +5,7 @@ import { bodyWithin } from '@storefront/shared/server/body-within';
 import { TimeoutError, withTimeout } from '@storefront/shared/with-timeout';
 import { deadlines } from './deadlines';
 
-/** P56. */
+/** The limits of a fetch (P56). */
 interface Limits {
   /** Milliseconds for the whole answer, its body included. */
   readonly timeout?: number;

@@ -17,7 +17,7 @@ export interface FetchedRelease extends Release {
   readonly integrity: string;
 }
 
-/** A `release.json` has about 4 KB. */
+/** Limits of a `release.json`, which has about 4 KB. */
 const manifestLimits = { size: 1024 * 1024 };
 
 interface PickedRelease extends LiveRelease {

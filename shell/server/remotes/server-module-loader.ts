@@ -71,7 +71,7 @@ function markedContainer({ init, get }: Container, release: FetchedRelease): Con
 
 /** Evaluates code of a release. Restores the intrinsics that it changes, and gives it a strike for that. */
 function evaluated<Result>(mark: Mark, work: () => Result): Result {
-  // Later work of its timers is not attributed to the visitor who asks first.
+  // Its timers' later work must not be attributed to the visitor who asks first.
   const atWork = <Done>(doing: () => Done) => withoutInput(() => marked(mark, doing));
   const restoreIntrinsics = rememberIntrinsics();
   try {

@@ -10,7 +10,7 @@ import { logError } from '../process/log';
 import { type ListedPathsApi, listedPaths } from './listed-paths';
 import { sitemap } from './sitemap';
 
-/** `robots.txt` and the sitemap. */
+/** Answers requests for `robots.txt` and the sitemap. */
 export type SearchEngineFiles = ReturnType<typeof createSearchEngineFiles>;
 
 /** Paths that are endless, or are no pages: searches, comparisons, lists to order, forms filled for a product, form posts. */
@@ -23,7 +23,7 @@ const retryInterval = 60_000;
 const files = /^\/(?:robots\.txt|sitemap(?:-(\d{1,4}))?\.xml)(?:\?|$)/;
 
 /**
- * Answers requests for `robots.txt` and the sitemap. The catalogue and the settings are read once an hour at most; while they
+ * Makes the answers for `robots.txt` and the sitemap. The catalogue and the settings are read once an hour at most; while they
  * cannot be read, the sitemap is a 503, never an incomplete list.
  *
  * @param visible without a configured origin the request's is used, and shared caches may not keep the answer
@@ -64,7 +64,7 @@ export function createSearchEngineFiles(api: ListedPathsApi, visible: PublicAddr
   };
 }
 
-/** RFC 9309. */
+/** The text of `robots.txt` (RFC 9309). */
 function robots(origin: string): string {
   return [
     'User-agent: *',

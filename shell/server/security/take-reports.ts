@@ -59,11 +59,11 @@ function lineOf({ page, directive, refused, source }: PolicyReport): string {
 }
 
 interface PolicyReport {
-  /** Without its query. */
+  /** Address of the page, without its query. */
   readonly page: string;
   /** The violated directive, `script-src-elem` say. */
   readonly directive: string;
-  /** An address without its query, or `inline`, `eval` and the like. */
+  /** The blocked address without its query, or `inline`, `eval` and the like. */
   readonly refused: string;
   /** `file:line`, if the browser says so. */
   readonly source: string | null;

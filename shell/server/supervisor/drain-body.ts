@@ -12,8 +12,8 @@ const unread = new Map<IncomingMessage, number>();
 let timer: NodeJS.Timeout | undefined;
 
 /**
- * Drains the rest of an answered request's body, and closes the connection if that is too much. The more bodies there are, the more
- * slowly each drains: nobody waits for them.
+ * Drains the rest of an answered request's body, and closes the connection if that is too much. Many bodies drain slowly, since
+ * nobody waits for them.
  */
 export function drainBody(message: IncomingMessage): void {
   // A destroyed request may emit no `close`.

@@ -9,7 +9,7 @@ export interface FollowedMap {
   readonly map: () => ReleaseMap;
   /** The release map's text as it was read; null as long as there is none. */
   readonly text: () => string | null;
-  /** Its revision; 0 where it has none. */
+  /** The map's revision; 0 where it has none. */
   readonly revision: () => number;
   /** Since when the newest map cannot be read, in milliseconds since 1970, so that the last good one is in force; null when it can. */
   readonly unreadableSince: () => number | null;

@@ -117,7 +117,7 @@ function forwardedHeaders({ rawHeaders, headers, httpVersion }: IncomingMessage,
     ...withoutHeaders(rawHeaders, dropped),
     // The worker decides whether it wants the body: many answers do without.
     ...(hasBody ? ['expect', '100-continue'] : []),
-    // A health check may be as old as HTTP/1.0, which has no Host.
+    // Health checks may use HTTP/1.0, which has no Host.
     ...(headers.host === undefined && httpVersion === '1.0' ? ['host', 'localhost'] : []),
   ];
 }

@@ -34,12 +34,12 @@ const maxAttempts = 3;
 
 /** How long a request may take to arrive with its body, in milliseconds: 4 MB at half a megabit a second. */
 const requestTimeout = 60_000;
-/** How long a small body may take once a worker has asked for it, in milliseconds. */
+/** Timeout of a small body, in milliseconds, from the worker's request for it. */
 const smallBodyTimeout = 10_000;
 /** How late `requestTimeout` may be noticed, in milliseconds. */
 const timeoutPrecision = 2_000;
 
-/** Seconds after which a visitor may try again. */
+/** Seconds until a visitor may retry. */
 const retryAfter = '2';
 
 interface ProxyOptions {

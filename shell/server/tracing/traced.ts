@@ -62,7 +62,7 @@ export async function traced<Result>(
   try {
     return await current.run(trace.setSpan(parent, span), () => work(span));
   } catch (error) {
-    // A visitor who leaves is no fault.
+    // A visitor who leaves is not a fault.
     if (isFault(error)) failSpan(span, error);
     throw error;
   } finally {

@@ -6,7 +6,7 @@ import { WideTable } from './WideTable';
 /** A line of a plot: its values, the current one last; null where nothing was counted. */
 interface Line {
   readonly label: string;
-  /** Index of the release among those shown: lines of one release have one colour. */
+  /** Index of the release; lines of one release have one colour. */
   readonly release: number;
   readonly isDashed: boolean;
   readonly values: readonly (number | null)[];

@@ -12,7 +12,7 @@ const lifetime = 10 * 60_000;
 interface Tally extends ReleaseRef {
   counts: ReleaseCounts;
   readonly samples: Samples;
-  /** When it was seen to have left the map, by `performance.now()`; null while it is there. */
+  /** When this shell saw that it had left the map, by `performance.now()`; null while it is there. */
   goneAt: number | null;
 }
 

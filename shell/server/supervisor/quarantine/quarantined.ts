@@ -137,8 +137,8 @@ export const quarantineTerm = 60_000;
 type InQuarantine = Pick<QuarantinedRelease, 'remote' | 'version' | 'until'>;
 
 /**
- * Ends temporary quarantines, each when this shell has seen it for its term. Clocks of machines do not count: one that is an hour
- * off would end it at once, or keep it for an hour.
+ * Ends temporary quarantines, each when this shell has seen it for its term. Clocks of machines do not count: an hour's error would
+ * end a quarantine at once, or keep it for an hour.
  *
  * @param end called when a term is over, and again after another term if the quarantine is still there
  * @returns to be called with the quarantines at each poll

@@ -16,7 +16,7 @@ import { isOwnRequest } from '../../http/web-request';
 import { log } from '../../process/log';
 import { viewReportId, viewTokenLifetime } from '../../security/view-token';
 
-/** Bytes of the largest body; a report is about three hundred. */
+/** Most bytes of a body; a report has about three hundred. */
 const bodyLimit = 4 * 1024;
 
 const maxReleases = 30;

@@ -148,7 +148,7 @@ const maxMissedHeartbeats = 5;
 /** Heartbeats that it may miss while it starts, or while one of its threads waits for a processor. */
 const maxMissedWhenBusy = 30;
 
-/** Whether a worker has missed so many heartbeats that it must be killed, with its watchdog. */
+/** Whether a worker has timed out by missed heartbeats, and must be killed with its watchdog. */
 export function isHeartbeatTimedOut({ state, missedHeartbeats, worker }: Member): boolean {
   if (missedHeartbeats < maxMissedHeartbeats) return false;
   return missedHeartbeats >= maxMissedWhenBusy || (state !== 'starting' && !hasRunnableThread(worker.pid));

@@ -21,7 +21,7 @@ import type { End, Worker } from './worker';
 
 /** How long a request waits for a worker, in milliseconds. */
 const waitTimeout = 10_000;
-/** Workers that end within so many milliseconds of their start are in a crash loop: each restart waits longer. */
+/** A worker that ends within so many milliseconds of its start is in a crash loop: each restart waits longer. */
 const minUptime = 10_000;
 const maxBackOff = 5_000;
 /** Most early exits in a row before the pool's start fails. */
@@ -36,7 +36,7 @@ interface PoolOptions {
   readonly start: (nth: number, onReport: (report: WorkerReport) => void) => Worker;
   /** The releases in quarantine, as `lab@1.4.2+0a1b2c3d4e5f`: a worker that has run one is replaced. */
   readonly quarantined: () => readonly string[];
-  /** Called when `suspended` or `probationWorker` may give something else. */
+  /** Called when `suspended` or `probationWorker` may have changed. */
   readonly changed: () => void;
   /** Called with each strike, and the input of its request; null without input or request. */
   readonly onStrike: (release: ReleaseRef, strike: Strike, input: VisitorInput | null) => void;
@@ -55,7 +55,7 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
   let isClosed = false;
   let count = 0;
   let picks = 0;
-  // In a row, and not caused by a release.
+  // Early exits in a row that no release caused.
   let earlyExits = 0;
   let oneWorks = () => {};
   let noneWorks = (_: Error) => {};
