@@ -18,7 +18,7 @@ const call = /\brelease:([^@\s]+)@([^/\s]+)\/[^\s():]+:(\d+):\d+/g;
 /** Maps a stack's positions in builds of releases to their sources, as far as they are known. Never rejects. */
 export type SourceStacks = (stack: string) => Promise<string>;
 
-/** Maps stacks by the source maps beside the releases of a folder. A map is read when first needed. */
+/** Maps stacks with the source maps beside a folder's releases. A map is read when first needed. */
 export function sourceStacks(releasesFolder: string): SourceStacks {
   const maps = new LRUCache<string, Promise<SourceMap | null>>(kept);
   const mapOf = (remote: string, version: string) => {

@@ -5,8 +5,8 @@ import { askRunningRequest, type RunningRequest } from '../process/current-reque
 import { followThreads, stoodStill } from './thread-times';
 import { hasSupervisor, sendReport } from './worker-report';
 
-// A thread of a worker that acts while the event loop is blocked: it reports the stack and the request, and ends the process. It
-// also ends the process when the supervisor has gone, whatever the main thread does.
+// A thread of a worker that acts while the event loop is blocked: it reports the stack and the request, and ends a process that
+// hangs. It also ends the process when the supervisor has gone, whatever the main thread does.
 
 /** Interval of the checks, in milliseconds. */
 const interval = 25;

@@ -62,7 +62,7 @@ async function main() {
     for (const worker of pool.workers()) worker.send({ unhealthy: unhealthyFor(worker) });
     for (const worker of previewPool.workers()) worker.send({ unhealthy: unhealthyInPreviews() });
   };
-  // All workers get a new map at the same time: several of them make one visitor's documents.
+  // All workers get a new map at the same time: a visitor's documents come from several workers.
   const sendMap = () => {
     for (const worker of [...pool.workers(), ...previewPool.workers()]) worker.send({ map: map() });
   };

@@ -15,7 +15,7 @@ interface Line {
 /** The data of a plot, for the page's script to draw. */
 export interface PlotData {
   readonly unit: string;
-  /** Least value of the plot's top. */
+  /** The plot's top is at least this value. */
   readonly least: number;
   /** Interval of the values, in minutes. */
   readonly step: number;

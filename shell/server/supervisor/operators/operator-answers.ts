@@ -11,7 +11,7 @@ export type AnswerOperator = (message: IncomingMessage, response: ServerResponse
 /** Ways to send the token: programs as a bearer token, browsers as the password of any user name. */
 const challenges = ['Basic realm="Operators of the shop", charset="UTF-8"', 'Bearer'];
 
-/** Body of a 401: a browser shows nothing of its own for an empty one. */
+/** Body of a 401: without one a browser shows an empty page. */
 const refusal = 'This is for operators: the password is the token in OPERATOR_TOKEN.\n';
 
 /** Answers requests with the operators' token by path, and others with 401. */
