@@ -16,24 +16,24 @@ import {
 } from './evidence';
 import type { Rollout } from './rollout';
 
-/** Evidence with which nobody goes on before more is known. */
+/** Evidence from which the rollout waits for more data. */
 const suspicion = Math.log(20);
 
-/** How sure one is of what is ruled out, as a natural logarithm: 19 of 20. */
+/** Confidence of a ruled-out share, 19 in 20, as a natural logarithm. */
 const ruledOutFrom = Math.log(20);
 
-/** Documents of both releases that a step takes at least, and pages that browsers report about. */
+/** Sample size of a step: documents of each release, and pages that browsers report about. */
 export const minDocuments = 60;
 
-/** Share of the baseline's documents from which on browsers are said to report at all. */
+/** Share of the baseline's documents from which browsers count as reporting. */
 const reportedShare = 0.01;
 
-/** Posted forms are few beside documents: by themselves they are harmless, and ruled out, by shares of their own. */
+/** Posted forms are rare beside documents, so they have thresholds of their own. */
 const forms = { says: 'posted forms failed', harmless: 0.01, ruledOut: 0.5 };
 
-/** What is to become of a rollout. */
+/** Analysis of a rollout. */
 export interface Verdict {
-  /** `pass`: the canary may get more visitors. `fail`: it is taken back. `inconclusive`: it gets no more before more is known. */
+  /** `pass`: the canary may get more visitors. `fail`: it is taken back. `inconclusive`: it keeps its visitors until more is known. */
   readonly outcome: 'pass' | 'fail' | 'inconclusive';
   /** One sentence for an operator: '12 of 480 documents failed, against 3 of 4,320 of 1.0.3'. */
   readonly because: string;
@@ -47,7 +47,7 @@ export const outcomeMeans: Readonly<Record<Verdict['outcome'], string>> = {
   inconclusive: 'more has to be known',
 };
 
-/** A verdict, at any time and any number of times: of honest canaries at most 1 in 100 ever fails. `against` is the baseline's version. */
+/** Analyses the evidence so far, as often as wanted: at most 1 in 100 harmless canaries ever fails. `against` is the baseline's version. */
 export function verdictOf(evidence: Evidence, step: number, against: string): Verdict {
   const measured = signalNames.map((signal) => measure(evidence, signal));
   const harm = measured.filter((one) => one.evidence >= suspicion && isHarm(one, evidence));
@@ -79,7 +79,7 @@ export function verdictOf(evidence: Evidence, step: number, against: string): Ve
   };
 }
 
-/** That verdict by all spans in a store. */
+/** Analyses a rollout by all the sample windows in a store. */
 export async function verdictSoFar(
   store: Pick<ReleaseMapStore, 'spans'>,
   { id, step }: Rollout,
@@ -88,7 +88,7 @@ export async function verdictSoFar(
   return verdictOf(addSpans(noEvidence, await store.spans(id, 0)), step, numberOf(baseline));
 }
 
-/** Whether a canary's excess over its baseline, in the same minutes, does harm, unless it is chance. */
+/** Whether the canary's excess over its baseline in the same minutes is harmful, if it is not chance. */
 function isHarm({ signal, canary, expected }: Measured, { steps }: Evidence): boolean {
   if (canary.counted - expected > canary.of * signals[signal].harmless) return true;
   return signal === 'failures' && Object.values(steps).some(areFormsHarmed);
@@ -102,7 +102,7 @@ function formsOf({ forms, failedForms }: StepCounts['canary']): Tally {
   return { counted: failedForms, of: forms };
 }
 
-/** It is no fault of a canary's code where its files could not be fetched, and no reason to give it more visitors (docs/decisions/062). */
+/** Files that could not be fetched are no fault of the canary's code, and no reason to give it more visitors (docs/decisions/062). */
 function unfetched({ canary: { unfetched }, sinceUnfetched }: StepCounts): string | null {
   if (unfetched === 0 || sinceUnfetched >= minDocuments) return null;
   return `fetch: its files could not be fetched for ${format(unfetched)} documents of this step, and could for ${format(sinceUnfetched)} since; it goes on after ${minDocuments}. Look at the release's asset server`;
@@ -113,7 +113,7 @@ function tooFewDocuments({ canary, baseline }: StepCounts, against: string): str
   return `${format(canary.documents)} documents in this step, and ${format(baseline.documents)} of ${against}: it takes ${minDocuments} of each`;
 }
 
-/** A page that never comes alive may be one that nobody reports about: half as many as of the baseline are too few. */
+/** A page that never hydrates may never be reported, so reports at under half the baseline's rate are too few. */
 function tooFewViews({ canary, baseline }: StepCounts, against: string): string | null {
   const reported = baseline.views / baseline.documents;
   const least = Math.max(minDocuments, Math.ceil((canary.documents * reported) / 2));
@@ -121,7 +121,7 @@ function tooFewViews({ canary, baseline }: StepCounts, against: string): string 
   return `browsers reported about ${format(canary.views)} pages in this step, and about ${format(baseline.views)} of ${against}: it takes ${format(least)}`;
 }
 
-/** What a test has not found bad may be bad still, as where the baseline fails, too. */
+/** A share that the test has not found bad may still be bad, for instance where the baseline fails too. */
 function notRuledOut({ canary, baseline }: StepCounts, against: string): string | null {
   const all = signalNames.map((signal) => ({
     ...signals[signal],
@@ -134,7 +134,7 @@ function notRuledOut({ canary, baseline }: StepCounts, against: string): string 
   return null;
 }
 
-/** By Chernoff's bound, in Kullback and Leibler's divergence: at most one in twenty releases with this share or more shows so few. */
+/** Chernoff's bound (Kullback-Leibler divergence): at most one in twenty releases with at least this share shows so few. */
 function isRuledOut({ counted, of }: Tally, share: number): boolean {
   const seen = counted / of;
   if (share >= 1 || seen >= share) return false;

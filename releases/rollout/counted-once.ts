@@ -5,18 +5,18 @@ import type { Counts } from './counts';
 import { signalNames } from './evidence';
 import type { Rollout } from './rollout';
 
-/** Visitors and networks that are remembered; with more, who was quiet the longest is forgotten, and counts again. */
+/** Most visitors and networks remembered; beyond that the least recently seen is forgotten, and counts again. */
 const maxVisitors = 20_000;
 const maxNetworks = 10_000;
 
-/** Whose document or page was counted. */
+/** The visitor whose document or page was counted. */
 export interface Visitor {
   readonly bucket: string;
-  /** The network address, where a browser has reported it, or it was counted of a request with which the visitor had sent something. */
+  /** Network address; only set for browser reports and for requests in which the visitor sent something. */
   readonly address?: string;
 }
 
-/** Gives what counts for a rollout of one document's or page's counts. */
+/** Selects the counts of one document or page that a rollout counts. */
 export type CountedOnce = (
   visitor: Visitor,
   release: string,
@@ -25,16 +25,15 @@ export type CountedOnce = (
 ) => Partial<Counts>;
 
 /**
- * Counts each thing once for a visitor in a step, documents as what becomes of them: who sees a failure asks again, and the test of a
- * rollout takes what it has for draws of their own. What a visitor provokes by what is sent or reported counts once for a network in
- * a rollout, of version 6 a /48, for whoever does that has one network, and as many buckets as he likes. That is for canary and
- * baseline together, so that each that counts is still one of the canary's by its part of the visitors. Of the pages that a network
- * reports about some count: with as many as it likes it would make the canary's part of them what it likes.
+ * Counts each event once for each visitor in a step, because a visitor who sees a failure retries and the test assumes independent samples.
+ * Failures provoked by what a visitor sends or reports count once for a network (IPv6: a /48) in a rollout: one person has one network, but
+ * any number of buckets. That limit covers canary and baseline together, so the canary's part stays that of its visitors. Page reports of a
+ * network count up to a limit, or it could choose the canary's part of them.
  */
 export function createCountedOnce(): CountedOnce {
   const ofVisitor = createOnce(maxVisitors);
   const ofNetwork = createOnce(maxNetworks);
-  // As many as a step takes: an office may be all there is.
+  // As many as a step needs: one office may be all the traffic.
   const viewsOfNetwork = createOnce(maxNetworks, minDocuments);
   return ({ bucket, address }, release, { id, step }, counts) => {
     const fresh = ofVisitor(`${bucket} ${release} ${id} ${step}`, Object.entries(counts));

@@ -4,23 +4,23 @@ import * as v from 'valibot';
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const countsSchema = v.object({
-  /** Documents made with it on the server, and forms posted to it; of one visitor one counts. */
+  /** Documents rendered with the release, and forms posted to it; one of each visitor counts. */
   documents: count,
-  /** Of these: in which its code threw, rejected, was late or took a worker, or the form failed. */
+  /** Documents and forms in which its code threw, rejected, timed out or ended a worker, or the form failed. */
   failures: count,
-  /** Of these: in which one of its places or its page showed its fallback, or another release stood in for it. */
+  /** Documents in which one of its places or its page showed the fallback, or another release stood in. */
   fallbacks: count,
-  /** Of these: that took longer than 1 s. */
+  /** Documents that took longer than 1 s. */
   slow: count,
-  /** Of the documents: forms. */
+  /** Posted forms among the documents. */
   forms: v.optional(count, 0),
-  /** Of these: that failed. */
+  /** Posted forms that failed. */
   failedForms: v.optional(count, 0),
   /** Pages that browsers reported about. */
   views: count,
-  /** Of these: with an error of its code. */
+  /** Pages with an error of its code. */
   brokenViews: count,
-  /** Documents and forms for which the server could not fetch its files: they say nothing of its code. */
+  /** Documents and forms for which the server could not fetch its files: no evidence about its code. */
   unfetched: count,
 });
 
@@ -29,7 +29,7 @@ export type Counts = Readonly<v.InferOutput<typeof countsSchema>>;
 
 const none = v.optional(count, 0);
 
-// Shells of before count forms and workers that were taken apart, and more, which is passed over.
+// Earlier shells count forms and dead workers separately, and more; the rest is ignored.
 const toldCounts = v.pipe(
   v.object({ ...countsSchema.entries, posts: none, failedPosts: none, deaths: none }),
   v.transform(
@@ -45,7 +45,7 @@ const toldCounts = v.pipe(
 
 const spanSchema = v.object({ step: count, canary: toldCounts, baseline: toldCounts });
 
-/** Counts of one shell, of both releases in the same time within one step of a rollout. */
+/** Sample window: one shell's counts of both releases over the same time, within one step. */
 export type Span = Readonly<v.InferOutput<typeof spanSchema>>;
 
 const names = Object.keys(countsSchema.entries) as (keyof Counts)[];
@@ -59,7 +59,7 @@ export function addCounts(one: Counts, more: Partial<Counts>): Counts {
   return sum;
 }
 
-/** A span from what a store has of it; null for what is none. */
+/** Parses a stored sample window; null for anything else. */
 export function parseSpan(text: string): Span | null {
   try {
     return parseJson(spanSchema, text, 'A span');

@@ -7,19 +7,19 @@ type Of = 'documents' | 'views';
 
 interface Signal {
   readonly of: Of;
-  /** For a sentence: 'documents failed'. */
+  /** Predicate for a sentence: 'documents failed'. */
   readonly says: string;
-  /** Of honest rollouts at most this share is taken back for it, whatever fails: of all signals 1 %. */
+  /** Share of harmless rollouts that this signal may take back, whatever fails; 1 % over all signals. */
   readonly wrong: number;
-  /** How many there must be of the canary before it is taken back for them. */
+  /** Fewest canary events before it is taken back for this signal. */
   readonly least: number;
-  /** How much more than the baseline's share is no harm, as a share. */
+  /** Excess over the baseline's share that is harmless, as a share. */
   readonly harmless: number;
-  /** A canary that has any gets more visitors once so much more than the baseline's share is ruled out. */
+  /** Excess over the baseline's share that must be ruled out before a canary with any events gets more visitors. */
   readonly ruledOut: number;
 }
 
-/** What takes a canary back (docs/decisions/075). */
+/** The signals that take a canary back (docs/decisions/075). */
 export const signals = {
   failures: {
     of: 'documents',
@@ -46,7 +46,7 @@ export const signals = {
     harmless: 0.02,
     ruledOut: 0.2,
   },
-  // Anybody may report, for a document each: a few prove nothing.
+  // Anybody may report, once for each document, so a few reports prove nothing.
   brokenViews: {
     of: 'views',
     says: 'pages were broken in browsers',
@@ -57,18 +57,18 @@ export const signals = {
   },
 } as const satisfies Partial<Record<keyof Counts, Signal>>;
 
-/** Name of a signal, which is what counts call it. */
+/** Name of a signal: a field of `Counts`. */
 export type SignalName = keyof typeof signals;
 
 export const signalNames = Object.keys(signals) as SignalName[];
 
-/** What a block has at least of the canary, and of the baseline: with fewer the canary's part of it is left to chance. */
+/** Fewest canary and baseline documents in a block: with fewer, the canary's part of it is chance. */
 const blockSize = 5;
 
-/** How many times the baseline's odds of a failure a bad canary may have: one test for each, and all weigh the same. */
+/** Odds ratios of the bad canaries that are tested for; each has the same weight. */
 const badOdds = Array.from({ length: 16 }, (_, nth) => 2 ** (nth + 1));
 
-/** How often something was counted, of how many. */
+/** An event count and its sample size. */
 export interface Tally {
   readonly counted: number;
   readonly of: number;
@@ -79,24 +79,24 @@ interface Block {
   readonly baseline: Counts;
 }
 
-/** What all shells have counted of a rollout in one step. */
+/** All shells' counts of one step of a rollout. */
 export interface StepCounts extends Block {
-  /** Documents of the canary since its files could not be fetched the last time. */
+  /** Canary documents since its files last could not be fetched. */
   readonly sinceUnfetched: number;
-  /** The blocks that are not full. */
+  /** Blocks that are not full yet. */
   readonly open: Readonly<Record<Of, Block>>;
 }
 
 interface Compared {
   readonly canary: Tally;
   readonly baseline: Tally;
-  /** How often it would have been counted of the canary at the baseline's rate, block by block. */
+  /** Expected canary count at the baseline's rate, block by block. */
   readonly expected: number;
-  /** Natural logarithms of the likelihood ratios of each bad canary against an honest one. */
+  /** Log likelihood ratios of each bad canary against a harmless one. */
   readonly likelihoods: readonly number[];
 }
 
-/** What a rollout has shown so far: `addSpans(noEvidence, spans)`, in their order. */
+/** Evidence of a rollout so far: `addSpans(noEvidence, spans)`, in their order. */
 export interface Evidence {
   readonly steps: Readonly<Record<number, StepCounts>>;
   readonly compared: Readonly<Record<SignalName, Compared>>;
@@ -118,25 +118,25 @@ export const noEvidence: Evidence = {
 
 const noStep: StepCounts = { ...noBlock, sinceUnfetched: 0, open: { documents: noBlock, views: noBlock } };
 
-/** What a rollout has shown in one of its steps. */
+/** Evidence of one step. */
 export function atStep({ steps }: Evidence, step: number): StepCounts {
   return steps[step] ?? noStep;
 }
 
-/** What a rollout has shown in one signal. */
+/** Evidence of one signal. */
 export interface Measured {
   readonly signal: SignalName;
   readonly canary: Tally;
   readonly baseline: Tally;
-  /** How often it would have been counted of the canary at the baseline's rate in the same minutes. */
+  /** Expected canary count at the baseline's rate in the same minutes. */
   readonly expected: number;
-  /** Natural logarithm of the likelihood ratio of a bad canary against an honest one. */
+  /** Log likelihood ratio of a bad canary against a harmless one. */
   readonly evidence: number;
-  /** The evidence at which the canary is taken for bad. */
+  /** Evidence from which the canary counts as bad. */
   readonly needed: number;
 }
 
-/** Adds spans; null for one that could not be read. */
+/** Adds sample windows; null stands for an unreadable one. */
 export function addSpans(evidence: Evidence, spans: readonly (Span | null)[]): Evidence {
   const steps: Record<number, StepCounts> = { ...evidence.steps };
   const compared: Record<SignalName, Compared> = { ...evidence.compared };
@@ -165,11 +165,11 @@ export function addSpans(evidence: Evidence, spans: readonly (Span | null)[]): E
 /**
  * A mixture sequential probability ratio test (mSPRT: Wald 1945, Robbins 1970; known from the A/B tests of Johari and others, 2017).
  *
- * Of all failures of a block each is one of an honest canary's with the chance that the canary's part of the documents says, however
- * many fail. With a bad canary, whose odds to fail are so many times the baseline's, it is one more often. Wald's test says how many
- * times likelier what was counted is with that one, block by block; the mean of the tests of sixteen bad canaries, from 2 to 65,536
- * times as bad, is the evidence. While the canary's part is the same within a block, an honest canary ever reaches evidence of x in at
- * most one rollout in x (Ville's inequality), so it may be looked at after each document; also before the last blocks are full.
+ * If the canary is harmless, each failure of a block is one of its own with the probability of its part of the documents, however many
+ * fail. If the canary is bad, its odds to fail are a multiple of the baseline's, and so one of its own is likelier. Wald's test gives the
+ * likelihood ratio of the two, block by block; the evidence is the mean over sixteen bad canaries, 2 to 65,536 times as bad. While its part
+ * is constant within a block, a harmless canary ever reaches evidence x in at most one rollout in x (Ville's inequality), so it may be
+ * analysed after each document, even before the last blocks are full.
  */
 export function measure({ steps, compared }: Evidence, signal: SignalName): Measured {
   const { likelihoods, ...all } = Object.values(steps)
@@ -180,7 +180,7 @@ export function measure({ steps, compared }: Evidence, signal: SignalName): Meas
   return { signal, ...all, evidence: greatest + log(mean), needed: -log(signals[signal].wrong) };
 }
 
-/** A failure without a document, as where its worker ended, is of a document that nobody has told of. */
+/** A failure without a document, such as that of a dead worker, belongs to a document that was never reported. */
 export function tally(signal: SignalName, counts: Counts): Tally {
   return { counted: counts[signal], of: max(counts[signals[signal].of], counts[signal]) };
 }
@@ -191,11 +191,11 @@ export function shareOf({ counted, of }: Tally): number {
 
 function compare(before: Compared, signal: SignalName, block: Block): Compared {
   const { documents, unfetched } = block.canary;
-  // Where its files can hardly be fetched the canary meets none of what fails meanwhile.
+  // While its files can hardly be fetched, the canary misses whatever fails meanwhile.
   if (documents < unfetched) return before;
   const [canary, baseline] = [tally(signal, block.canary), tally(signal, block.baseline)];
   const counted = canary.counted + baseline.counted;
-  // Visitors who did not get it for want of its files are still its part of the visitors.
+  // Visitors who did not get the canary for lack of its files still count as its visitors.
   const due = unfetched === 0 ? canary.of : canary.of * (1 + unfetched / documents);
   const part = due / (due + baseline.of);
   return {

@@ -8,18 +8,18 @@ const percent = v.pipe(v.number(), v.minValue(0.01), v.maxValue(100));
 export const rolloutSchema = v.pipe(
   jsonObject(
     v.strictObject({
-      /** What shells keep their counts of it under. */
+      /** Key under which shells store its counts. */
       id: v.pipe(v.string(), v.uuid()),
       version: v.pipe(v.string(), v.check(isVersion, 'expected a version')),
-      /** Percent of the visitors at each step, rising. */
+      /** Percent of the visitors at each step, ascending. */
       steps: v.pipe(v.array(percent), v.minLength(1), v.readonly()),
-      /** How long a step lasts at least, in seconds. */
+      /** Minimum duration of a step, in seconds. */
       every: v.pipe(v.number(), v.integer(), v.minValue(1)),
-      /** The step in force, from 0. */
+      /** Index of the current step, from 0. */
       step: v.pipe(v.number(), v.integer(), v.minValue(0)),
       /** Whether it waits for an operator. */
       paused: v.boolean(),
-      /** Whether an operator has let this step go on after a pause, which gives it its time again. */
+      /** Whether an operator resumed this step after a pause; it then lasts its full duration again. */
       overruled: v.boolean(),
     }),
   ),
@@ -30,7 +30,7 @@ export const rolloutSchema = v.pipe(
   ),
 );
 
-/** A release on its way to all visitors, in steps. */
+/** A gradual rollout: a release gets all visitors in steps. */
 export type Rollout = Readonly<v.InferOutput<typeof rolloutSchema>>;
 
 /** For a sentence: `step 2 of 4, paused`. */

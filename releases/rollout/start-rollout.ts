@@ -5,7 +5,7 @@ import type { Rollout } from './rollout';
 import { begin } from './transitions';
 
 /**
- * Gives a release its first share of the visitors; the shells give it the others, step by step, or take it back (docs/decisions/055).
+ * Gives a release its first share of the visitors; the shells take the further steps, or take it back (docs/decisions/055).
  *
  * @returns the change for `changeRemote`; it throws as `begin` does
  * @throws Error in one sentence as `liveRelease` does

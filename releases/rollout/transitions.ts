@@ -4,7 +4,7 @@ import { SoAlready } from '../outcomes';
 import { type LiveRelease, type RemoteState, visitedOf } from '../release-map/release-map';
 import type { Rollout } from './rollout';
 
-/** The release of the visitors who do not get the canary; undefined where there is none. */
+/** The baseline: the live release of visitors who do not get the canary; undefined where there is none. */
 export function baselineOf(live: readonly LiveRelease[], { version }: Rollout): LiveRelease | undefined {
   return live.find(({ metadata }) => metadata.version !== version);
 }
@@ -39,7 +39,7 @@ export function begin(
   );
 }
 
-/** The next step, or all visitors and the end. @throws Error in one sentence where none is under way, or the remote is frozen */
+/** Takes the next step, or ends with all visitors. @throws Error in one sentence where no rollout is under way, or the remote is frozen */
 export function advance(state: RemoteState | null): RemoteState {
   requireThawed(state);
   const { rollout, baseline, canary, rest } = underWay(state);
@@ -49,20 +49,20 @@ export function advance(state: RemoteState | null): RemoteState {
   return { ...rest, releases: [withAll(canary)] };
 }
 
-/** Gives all visitors back to the baseline. @throws Error in one sentence where none is under way */
+/** Gives all visitors back to the baseline. @throws Error in one sentence where no rollout is under way */
 export function takeBack(state: RemoteState | null): RemoteState {
   const { baseline, rest } = underWay(state);
   return { ...rest, releases: [withAll(baseline)] };
 }
 
-/** Holds the step until an operator goes on. @throws SoAlready when it is paused; Error in one sentence where none is under way */
+/** Holds the step until an operator resumes it. @throws SoAlready when it is paused; Error in one sentence where no rollout is under way */
 export function pause(state: RemoteState | null): RemoteState {
   const { rollout } = underWay(state);
   if (rollout.paused) throw new SoAlready(`The rollout of ${rollout.version} is paused already`);
   return { ...state, rollout: { ...rollout, paused: true } };
 }
 
-/** Ends a pause. @throws SoAlready when it is not paused; Error in one sentence where none is under way, or the remote is frozen */
+/** Ends a pause. @throws SoAlready when it is not paused; Error in one sentence where no rollout is under way, or the remote is frozen */
 export function resume(state: RemoteState | null): RemoteState {
   requireThawed(state);
   const { rollout } = underWay(state);
@@ -82,7 +82,7 @@ function underWay(state: RemoteState | null) {
   return { rollout, canary, baseline, rest };
 }
 
-/** The newest release comes last, as buckets are salted with it (releases/traffic/pick.ts). */
+/** The newest release comes last, because buckets are salted with it (releases/traffic/pick.ts). */
 function withShares(
   state: RemoteState & { readonly rollout: Rollout },
   [baseline, canary]: readonly [LiveRelease, LiveRelease],
@@ -102,7 +102,7 @@ function withAll(release: LiveRelease): LiveRelease {
 }
 
 /**
- * Keeps a remote's traffic as it is, but for a rollout that does harm, `off` and `rollback`.
+ * Freezes a remote's traffic, except for `off`, `rollback` and taking back a harmful rollout.
  *
  * @throws SoAlready when it is frozen; Error in one sentence when it is not in the map
  */
