@@ -12,18 +12,18 @@ export const log = createLog('artefacts');
 
 /** A running asset server. */
 export interface ArtefactHost {
-  /** The one asked for unless that was 0. */
+  /** The requested port; a free one where that was 0. */
   readonly port: number;
-  /** Resolves when the last answer is out. */
+  /** Resolves once the last response is sent. */
   close(): Promise<void>;
 }
 
 /**
- * Serves a folder of immutable releases (`1.4.2+9f2c01d4e7ab/release.json` and the files beside it) to any origin, from the moment that they
- * are published.
+ * Serves a folder of immutable releases (`1.4.2+9f2c01d4e7ab/release.json` and the files beside it) to any origin, as soon as they are
+ * published.
  *
  * @param trustProxy our proxies; none by default
- * @throws the error of `listen`, `EADDRINUSE` say, when the port cannot be had
+ * @throws the error of `listen`, such as `EADDRINUSE`, when the port cannot be used
  */
 export async function startArtefactHost({
   folder,
@@ -95,7 +95,7 @@ function plain(response: ServerResponse, status: number, sentence: string): void
   response.writeHead(status, plainHeaders).end(`${sentence}\n`);
 }
 
-/** A remote's port: `ARTEFACT_PORT`, where 0 takes any, or the default run's. @throws Error in one sentence when it is none, or unknown */
+/** A remote's port: `ARTEFACT_PORT` (0: any), or the default run's. @throws Error in one sentence when it is invalid, or unknown */
 export function artefactPort(remote: string, env: NodeJS.ProcessEnv = process.env): number {
   const text = env.ARTEFACT_PORT;
   if (!text) return workspaceRemote(remote).port;

@@ -9,21 +9,21 @@ import type { Socket } from 'node:net';
 import { namesTwoHosts } from '@storefront/shared/server/names-two-hosts';
 import { answerUnreadable, type UnreadableAnswer, type UnreadableStatus } from './answer-unreadable';
 
-/** Milliseconds without a byte in either direction while a request is under way: a phone may lose its network. */
+/** Stall timeout, in milliseconds without a byte in either direction while a request is in flight: a phone may lose its network. */
 const stallTimeout = 60_000;
 
 interface GuardedServerOptions extends ServerOptions {
   readonly answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
   readonly failed: (error: unknown, request: IncomingMessage, response: ServerResponse) => void;
-  /** Answers what is no request, or has too many headers. */
+  /** Responds to unreadable requests and to too many headers. */
   readonly unreadable: (status: UnreadableStatus) => UnreadableAnswer;
-  /** Logs errors of connections, and of bytes that cannot be sent any more. */
+  /** Logs errors of connections, and of responses that cannot be finished. */
   readonly logError: (error: unknown) => void;
 }
 
 /**
- * An HTTP server that survives its handlers: a throw or rejection fails only its own answer, and whoever does not take an answer loses the
- * connection after a minute. A connection's requests are answered one after the other.
+ * An HTTP server that survives handler errors: a throw or rejection fails only its own response. A client that takes no bytes of a response
+ * loses the connection after a minute. Requests of one connection are answered in order.
  */
 export function guardedServer({
   answer,
@@ -49,7 +49,7 @@ export function guardedServer({
       }
     }
   };
-  /** Node tells no answer behind the current one that the connection has closed. */
+  /** Node does not tell a queued response that its connection has closed. */
   const underWay = new WeakMap<Socket, Promise<unknown>>();
   const inTurn = async (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
@@ -60,11 +60,11 @@ export function guardedServer({
   };
   const server = createServer(options, (request, response) => void inTurn(request, response));
   server.setTimeout(stallTimeout);
-  // Node would answer an unknown expectation by itself, with a bare 417. It may be overlooked (RFC 9110, 10.1.1).
+  // Node would answer an unknown expectation itself, with a bare 417. It may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => void inTurn(request, response));
-  // It would also have every body sent at once; an answer that reads one says that it may come (`writeContinue`).
+  // Node would also ask for every body at once; a handler that reads the body sends 100 itself (`writeContinue`).
   server.on('checkContinue', (request, response) => void inTurn(request, response));
   server.on('clientError', (error, socket: Socket) => answerUnreadable(error, socket, unreadable));
-  // Until it listens an error is for who told it to; then it is about one connection, as when there are too many.
+  // Before it listens, an error belongs to the caller; afterwards it concerns one connection, such as one too many.
   return server.once('listening', () => server.on('error', logError));
 }

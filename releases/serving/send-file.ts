@@ -8,11 +8,11 @@ import { isRelativePath } from '@storefront/shared/release/release';
 
 interface SendFileOptions {
   readonly folder: string;
-  /** As the request has it, without a slash in front. */
+  /** Path as requested, without the leading slash. */
   readonly path: string;
-  /** Whether the path has these bytes for good: kept for a year, else for an hour. */
+  /** Whether the bytes at this path never change: cached for a year, otherwise for an hour. */
   readonly isImmutable: boolean;
-  /** Besides those that describe the file. */
+  /** Headers besides those that describe the file. */
   readonly headers: OutgoingHttpHeaders;
 }
 
@@ -32,10 +32,10 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers GET and HEAD with a file: whole, a range of it, or that it has not changed. `x.br` or `x.gz` is sent for `x` to who accepts it.
+ * Answers GET and HEAD with a file, a range of it, or 304. Sends `x.br` or `x.gz` for `x` to clients that accept it.
  *
- * @returns false when there is no such file; nothing is answered then
- * @throws the file system's error when there is one that cannot be read
+ * @returns false when there is no such file; no response is sent then
+ * @throws the file system's error when the file cannot be read
  */
 export async function sendFile(
   request: IncomingMessage,
@@ -95,7 +95,7 @@ async function look(
   request: IncomingMessage,
   { folder: root, path, isImmutable }: WantedFile,
 ): Promise<SendResult> {
-  // Headers are sent with each of a page's scripts: what never changes needs no validator, for the rest an ETag is enough.
+  // Every script is sent with these headers: immutable files need no validator, and an ETag is enough for the rest.
   const options = {
     root,
     index: false,
@@ -105,14 +105,14 @@ async function look(
     etag: !isImmutable,
   };
   const found = await send(request, path, options);
-  // A suffix longer than the file means all of it (RFC 9110, 14.1.2); the library takes it for one that cannot be had.
+  // A suffix longer than the file means all of it (RFC 9110, 14.1.2); the library refuses it.
   const isSuffix = /^\s*bytes=-0*[1-9]\d*\s*$/.test(request.headers.range ?? '');
   return found.statusCode === 416 && isSuffix
     ? send(request, path, { ...options, acceptRanges: false })
     : found;
 }
 
-/** Without 'Accept-Ranges', which nobody needs to ask for one, and without the library's page for a failed condition. */
+/** Headers without 'Accept-Ranges', which clients do not need, and without the library's page for a failed condition. */
 function described({ type, headers }: SendResult): OutgoingHttpHeaders {
   if (type !== 'error') {
     const { 'Accept-Ranges': _, ...said } = headers;
@@ -122,12 +122,12 @@ function described({ type, headers }: SendResult): OutgoingHttpHeaders {
   return { 'content-length': 0, 'cache-control': 'no-store', ...(range && { 'content-range': range }) };
 }
 
-/** A visitor who leaves in the middle is no fault. */
+/** A visitor who leaves mid-response is no error. */
 function unlessGone(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
 }
 
-/** Whether an Accept-Encoding header names the encoding and does not refuse it. */
+/** Whether an Accept-Encoding header accepts the encoding. */
 export function acceptsEncoding(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name, weight] = part.split(';').map((text) => text.trim());

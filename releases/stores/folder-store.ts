@@ -17,13 +17,13 @@ import { type KeptMap, leaseTime, type MakeChange, type ReleaseMapStore } from '
 /** The release map of a folder, `release-map.json`, and its history, `history.jsonl` (docs/decisions/050). */
 export function folderStore(folder: string): ReleaseMapStore {
   const history = async ({ since } = { since: 0 }) => {
-    // What cannot be read of the map does not keep anybody from the history.
+    // A damaged map must not hide the history.
     const last = await readMapFile(folder).then(
       (file) => file.last,
       () => null,
     );
     const { changes, leftOut } = await writtenChanges(folder, since);
-    // Read afterwards, for another command may have written it meanwhile.
+    // Read after the map: another command may have written it meanwhile.
     const isMissing = last && last.revision > (changes.at(-1)?.revision ?? since);
     return { changes: isMissing ? [...changes, ...changesOf(last)] : changes, leftOut };
   };
@@ -50,7 +50,7 @@ export function folderStore(folder: string): ReleaseMapStore {
     now,
     async addSpan(rollout, span) {
       await mkdir(join(folder, '.rollouts'), { recursive: true });
-      // Lines of several shells do not mix, as each is one write.
+      // Each line is one write, so lines of several shells do not mix.
       await appendFile(spansFile(rollout), `${JSON.stringify(span)}\n`);
     },
     async spans(rollout, after) {
@@ -58,7 +58,7 @@ export function folderStore(folder: string): ReleaseMapStore {
         if (code === 'ENOENT') return '';
         throw new Error(`What shells count of a rollout in ${folder} cannot be read (${code}).`);
       });
-      // What follows the last line's end is being written.
+      // Text after the last newline is still being written.
       return text.split('\n').slice(after, -1).map(parseSpan);
     },
     holdLease: leaseFile(leasePath),
@@ -70,7 +70,7 @@ export function folderStore(folder: string): ReleaseMapStore {
 
 const mapPath = (folder: string) => join(folder, 'release-map.json');
 
-/** Files in which a map is written before it is renamed. */
+/** Temporary files in which a map is written before it is renamed. */
 const unfinishedName = /^release-map\.[\da-f-]{36}\.json$/;
 
 async function readMapFile(folder: string): Promise<KeptMap> {
@@ -80,15 +80,15 @@ async function readMapFile(folder: string): Promise<KeptMap> {
   return { ...kept, revision: Math.max(kept.revision, written) };
 }
 
-/** Adds the change that made the map to the history, as long as that lacks it: its command ended before. */
+/** Adds the map's change to the history where the command that made it ended before it could. */
 async function completeHistory(folder: string, { last }: KeptMap): Promise<void> {
   if (last && last.revision > ((await lastWritten(folder))?.revision ?? 0)) await writeChange(folder, last);
 }
 
-/** The file's text, cut one byte beyond what a map may have; null when there is none. */
+/** The file's text, cut one byte beyond the limit of a map; null when there is no file. */
 async function readMapText(folder: string): Promise<string | null> {
   try {
-    // What is a pipe would keep its reader for ever.
+    // Reading a pipe would never end.
     const isFile = (await stat(mapPath(folder))).isFile();
     if (isFile) return (await buffer(createReadStream(mapPath(folder), { end: maxMapSize }))).toString();
   } catch (error) {
@@ -106,9 +106,9 @@ interface NextMap {
 
 /**
  * Replaces a folder's map, one command at a time. Readers see the old map or the new one, never a part. The map carries its change, so that
- * the next command adds it to the history where this one ends before it has.
+ * the next command can complete the history if this one is killed.
  *
- * @param next gives the text while nobody else may change the map; null where it is to stay
+ * @param next gives the text under the lock; null keeps the map
  */
 async function replaceMap(folder: string, next: () => Promise<NextMap | null>): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -128,14 +128,14 @@ async function replaceMap(folder: string, next: () => Promise<NextMap | null>): 
   });
 }
 
-/** Commands that were killed leave theirs. */
+/** Killed commands leave temporary files. */
 async function removeUnfinished(folder: string): Promise<void> {
   const left = (await readdir(folder)).filter((name) => unfinishedName.test(name));
   await Promise.all(left.map((name) => rm(join(folder, name), { force: true })));
 }
 
 /**
- * Replaces a folder's release map, also a broken one, without a word in the history: where nobody operates the shop.
+ * Replaces a folder's release map, even a damaged one, without a history entry: for shops without an operator.
  *
  * @throws Error in one sentence when the map breaks its rules; nothing is changed then
  */
@@ -148,8 +148,8 @@ export async function writeReleaseMap(folder: string, map: ReleaseMap): Promise<
 }
 
 /**
- * A lease in a file, which its holder writes anew each time. Whoever has seen it unchanged for the time of a lease, by a clock of their
- * own, takes it: those of machines differ. Where two take it in the same moment both have it until one of them asks again.
+ * A lease in a file, which its holder rewrites at each renewal. Clocks of machines differ, so whoever sees it unchanged for the lease time,
+ * by its own clock, takes it. Two that take it at the same moment both hold it until one renews.
  */
 function leaseFile(path: string): ReleaseMapStore['holdLease'] {
   let known: string | null = null;

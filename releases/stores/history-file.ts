@@ -6,12 +6,12 @@ import type { ReleaseHistory } from './release-map-store';
 
 const historyFile = (folder: string) => join(folder, 'history.jsonl');
 
-/** A folder's changes after a revision, and how many lines of that time are none. @throws Error in one sentence when they cannot be read */
+/** A folder's changes after a revision, and the number of unreadable lines since. @throws Error in one sentence when they cannot be read */
 export async function writtenChanges(folder: string, since: number): Promise<ReleaseHistory> {
   return changesSince(since, writtenLines(folder));
 }
 
-/** The last change that was written down; null when there is none. */
+/** The last change in the history; null when there is none. */
 export async function lastWritten(folder: string): Promise<Change | null> {
   for await (const line of writtenLines(folder)) {
     const change = parseChange(line);
@@ -20,14 +20,14 @@ export async function lastWritten(folder: string): Promise<Change | null> {
   return null;
 }
 
-/** Names the lines of the history that are no change, for a sentence. */
+/** Names the unreadable lines of the history, for a sentence. */
 export async function unreadableLines(folder: string): Promise<string> {
   const lines = (await readFile(historyFile(folder), 'utf8')).split('\n');
   const numbers = lines.flatMap((line, nth) => (line && !parseChange(line) ? nth + 1 : []));
   return `${numbered('line', numbers)} of ${historyFile(folder)}`;
 }
 
-/** Appends a change to the history; half a line of a command that was killed is left behind. */
+/** Appends a change to the history; a killed command's partial line stays behind. */
 export async function writeChange(folder: string, change: Change): Promise<void> {
   const file = await open(historyFile(folder), 'a+');
   try {
@@ -49,22 +49,22 @@ async function* writtenLines(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Bytes that are read at a time: some fifty changes. */
+/** Bytes per read: some fifty changes. */
 const pieceSize = 65_536;
 
 const newline = 0x0a;
 
-/** The lines of a file, the last first, read no further than wanted, without empty ones. @throws the file system's error */
+/** The lines of a file, last first, without empty ones; reads only as far as wanted. @throws the file system's error */
 export async function* linesFromEnd(path: string): AsyncGenerator<string> {
   const file = await open(path);
   try {
-    // The end of a line that begins in an earlier piece; each byte is copied once.
+    // The end of a line that begins in an earlier chunk; each byte is copied once.
     let cut: Buffer[] = [];
     for (let begin = 0, end = (await file.stat()).size; end > 0; end = begin) {
       begin = Math.max(0, end - pieceSize);
       const { buffer, bytesRead } = await file.read(Buffer.alloc(end - begin), 0, end - begin, begin);
       const piece = buffer.subarray(0, bytesRead);
-      // What is in front of the first line's end goes on before this piece.
+      // The text before the first newline continues a line of the chunk before.
       const whole = begin === 0 ? 0 : piece.indexOf(newline) + 1;
       if (begin > 0 && whole === 0) cut.unshift(piece);
       else {

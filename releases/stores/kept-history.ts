@@ -1,7 +1,7 @@
 import { type Change, changesOf, parseChange } from '../release-map/change';
 import type { ReleaseHistory } from './release-map-store';
 
-/** The changes after a revision, from entries of a history as JSON, the last first; no more are read than are wanted. */
+/** The changes after a revision, from history entries as JSON, last first; reads no more than needed. */
 export async function changesSince(since: number, entries: AsyncIterable<string>): Promise<ReleaseHistory> {
   const changes: Change[] = [];
   let leftOut = 0;
@@ -14,14 +14,14 @@ export async function changesSince(since: number, entries: AsyncIterable<string>
   return { changes: changes.reverse(), leftOut };
 }
 
-/** The time of a change after another one, in milliseconds since 1970: no earlier than that, however wrong the clock is. */
+/** Time of the next change, in milliseconds since 1970: never before the last one's, however wrong the clock is. */
 export function timeAfter(last: Pick<Change, 'at'> | null, now: number): number {
   return last ? Math.max(Date.parse(last.at), now) : now;
 }
 
 const maxNamed = 10;
 
-/** Numbers for a sentence, as 'line 3' or 'lines 3, 5'; at most ten are named. */
+/** Numbered items for a sentence, 'line 3' or 'lines 3, 5'; at most ten are named. */
 export function numbered(kind: string, numbers: readonly number[]): string {
   const more = numbers.length - maxNamed;
   const named = numbers.slice(0, maxNamed).join(', ');

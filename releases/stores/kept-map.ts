@@ -6,11 +6,11 @@ import { changeSchema } from '../release-map/change';
 import { parseReleaseMap } from '../release-map/parse-release-map';
 import type { KeptMap } from './release-map-store';
 
-/** The release map is gone or cannot be read where there was one: only a command that was asked to makes another. */
+/** The release map is missing or unreadable although there was one: a command replaces it only when asked to. */
 export class DamagedMap extends Error {
   override readonly name = 'DamagedMap';
 
-  /** `reason` is a sentence, null where the map is gone; `last` the last revision, 0 for none; `command` how to call `pnpm releases`. */
+  /** `reason` is a sentence, null where the map is missing; `last` is the last revision, 0 for none; `command` calls `pnpm releases`. */
   constructor(
     reason: string | null,
     where: string,
@@ -26,7 +26,7 @@ export class DamagedMap extends Error {
   }
 }
 
-/** What is kept, or where the map is damaged nothing, at the history's last revision. */
+/** The stored map; where it is damaged, no map at the history's last revision. */
 export async function orNothing(kept: Promise<KeptMap>): Promise<KeptMap> {
   try {
     return await kept;
@@ -36,7 +36,7 @@ export async function orNothing(kept: Promise<KeptMap>): Promise<KeptMap> {
   }
 }
 
-/** How an operator calls `pnpm releases` for a folder: with `RELEASES_FOLDER` where it is not the default. */
+/** The `pnpm releases` command for a folder: with `RELEASES_FOLDER` where it is not the default. */
 export function commandIn(folder: string): string {
   const path = resolve(folder);
   return path === releasesFolder({}) ? 'pnpm releases' : `RELEASES_FOLDER=${path} pnpm releases`;
@@ -44,7 +44,7 @@ export function commandIn(folder: string): string {
 
 const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-// What operators want to know must not keep them from what they want to do.
+// A broken field that is only informative must not block an operator's command.
 const schema = jsonObject(
   v.object({
     revision: v.fallback(v.optional(revision, 0), 0),
@@ -52,14 +52,12 @@ const schema = jsonObject(
   }),
 );
 
-/** The revision in a map's text, 0 where it says none. @throws Error when the text is no JSON */
+/** The revision in a map's text, 0 where it has none. @throws Error when the text is no JSON */
 export function revisionIn(text: string): number {
   return parseJson(schema, text, 'The release map').revision;
 }
 
-/**
- * Parses a stored map, null where there is none; `last` is the history's last revision, 0 for none. @throws DamagedMap if it is lost or none
- */
+/** Parses a stored map, null for none; `last` is the history's last revision, 0 for none. @throws DamagedMap if it is missing or invalid */
 export function parseStoredMap(text: string | null, where: string, last: number, command?: string): KeptMap {
   if (text === null) {
     if (last > 0) throw new DamagedMap(null, where, last, command);

@@ -1,34 +1,34 @@
 import { DatabaseError, Pool } from 'pg';
 import { PartlyDone } from '../outcomes';
 
-/** Milliseconds that a connection or a statement may take: a database that hangs holds nobody up for longer. */
+/** Timeout of connecting and of a statement, in milliseconds: nobody waits longer for a hung database. */
 const statementTimeout = 2_000;
 
-/** Milliseconds that a change waits for another one: less than a statement, so that the database says why it gave up. */
+/** Milliseconds that a change waits for another one: under the statement timeout, so that the database reports the reason. */
 const lockTimeout = 1_500;
 
 /** Milliseconds after which the database ends an idle transaction. */
 const idleTimeout = 5_000;
 
-/** Connections of one process: it asks for the map while it changes it. */
+/** Pool size of one process: it reads the map while it changes it. */
 const maxConnections = 2;
 
-/** Runs SQL with `$1`, `$2`, … and gives the rows of one statement; the caller, who wrote the columns, says their type. */
+/** Runs SQL with `$1`, `$2`, … and gives the rows of one statement. The caller, who wrote the columns, names their type. */
 export type Query = <Row>(sql: string, parameters?: readonly unknown[]) => Promise<Row[]>;
 
-/** A database that keeps the release map. It throws Errors in one sentence, without a password. */
+/** The database with the release map. It throws Errors in one sentence, without a password. */
 export interface PostgresConnection {
   /** Its address without user and password: `postgres://host:5432/shop`. */
   readonly place: string;
   /** No rows where the table is missing. */
   readonly read: Query;
-  /** Commits when the work resolves with true, else rolls back. */
+  /** Commits when the work resolves with true; otherwise rolls back. */
   change(work: (query: Query) => Promise<boolean>): Promise<void>;
 }
 
 /**
- * Connects when there is something to ask, and again where a connection was lost. Nothing stays with a connection from one transaction to
- * the next, for connections may be shared (PgBouncer).
+ * Connects on the first query, and again after a lost connection. No session state survives a transaction, because connections may be
+ * shared (PgBouncer).
  *
  * @param url `postgres://user:password@host:5432/name`
  */
@@ -40,15 +40,15 @@ export function connectToPostgres(url: string): PostgresConnection {
     max: maxConnections,
     connectionTimeoutMillis: statementTimeout,
     query_timeout: statementTimeout,
-    // A command ends when it has done its work.
+    // A command exits once its work is done.
     allowExitOnIdle: true,
   });
-  // A connection that breaks while nobody asks is replaced by the next question; unheard, the event would end the process.
+  // The next query replaces a connection that broke while idle; without a listener the event would end the process.
   pool.on('error', ignore);
 
   const cannotBe = (what: string) => (reason: string) =>
     `The release map at ${place} cannot be ${what}: ${reason}.`;
-  // Who loses the connection while the database commits does not hear whether it has.
+  // A connection lost during the commit leaves its outcome unknown.
   const isOpen = (reason: string) =>
     `Nobody knows whether the release map at ${place} was changed (${reason}): look at releases status.`;
   return {
@@ -84,7 +84,7 @@ export function connectToPostgres(url: string): PostgresConnection {
   };
 }
 
-/** Limits of our own: a command that stands still, or whose machine is gone, locks nobody out. */
+/** Timeouts of our own: a stalled command, or a lost machine, locks nobody out. */
 const begin = `begin isolation level read committed;
 set local statement_timeout = ${statementTimeout};
 set local lock_timeout = ${lockTimeout};
@@ -107,7 +107,7 @@ async function told<Result>(
 }
 
 function reasonOf(error: Error & { readonly errors?: readonly Error[] }): string {
-  // Of a name with several addresses.
+  // An aggregate error of a name with several addresses.
   if (error.errors?.[0]) return reasonOf(error.errors[0]);
   const reason = error.message.replace(/\.$/, '');
   if (error instanceof DatabaseError)

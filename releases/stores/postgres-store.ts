@@ -12,8 +12,8 @@ const pageSize = 500;
 const maxInteger = 2_147_483_647;
 
 /**
- * The release map in a PostgreSQL database: the one row of `releases.map`, with changes in `releases.change` and counts of rollouts in
- * `releases.span` (docs/decisions/053). The first change makes the tables.
+ * The release map in a PostgreSQL database: the one row of `releases.map`, with changes in `releases.change` and rollout counts in
+ * `releases.span` (docs/decisions/053). The first change creates the tables.
  *
  * @param url `postgres://user:password@host:5432/name`
  */
@@ -51,7 +51,7 @@ export function postgresStore(url: string): ReleaseMapStore {
     now: () => timeBy(read),
     addSpan: (rollout, span) =>
       change(async (query) => {
-        // One at a time: whoever has read some of them must not find another among those.
+        // One writer at a time: no span may appear later among those that somebody has read.
         await lockMap(query);
         await query('insert into releases.span (rollout, span) values ($1, $2)', [
           rollout,
@@ -76,7 +76,7 @@ export function postgresStore(url: string): ReleaseMapStore {
   };
 }
 
-// A change is kept as it was written: `jsonb` has no room for all that a release may say when it harms a shell, a zero byte, say.
+// A change is kept as text: `jsonb` refuses some of what a harmful release may say, such as a zero byte.
 const tables = `
 create schema if not exists releases;
 create table if not exists releases.map (
@@ -100,7 +100,7 @@ const tablesLock = 'select pg_advisory_xact_lock(20261123)';
 
 async function lockMap(query: Query): Promise<void> {
   const [found] = await query<{ map: string | null }>(`select to_regclass('releases.map') as map`);
-  // Who may not make tables may use them.
+  // A role may use the tables without the right to create them.
   if (found?.map === null) {
     await query(tablesLock);
     await query(tables);
@@ -118,13 +118,13 @@ async function keptMap(query: Query, where: string): Promise<KeptMap> {
       (select revision from releases.map) as revision,
       (select max(revision) from releases.change) as written`);
   const { text = null, revision = 0 } = kept ?? {};
-  // Where the table of the map is gone, that of the changes may be there.
+  // The table of changes may exist without that of the map.
   const written = kept ? kept.written : (await lastChange(query)).revision;
-  // The history may be ahead of a map that was put there by hand.
+  // The history may be ahead of a map that was written by hand.
   return { ...parseStoredMap(text, where, written ?? 0), revision: Math.max(revision ?? 0, written ?? 0) };
 }
 
-/** The revision of the last change, 0 before the first, and what is kept of it. */
+/** The revision of the last change, 0 before the first, and the stored change. */
 async function lastChange(query: Query) {
   const [last] = await query<{ revision: number; change: string }>(
     'select revision, change::text as change from releases.change order by revision desc limit 1',
@@ -154,7 +154,7 @@ interface StoredChange {
   readonly change: string;
 }
 
-/** Page by page, the last first: a long history holds up neither the database nor whoever reads it. */
+/** Page by page, last first: a long history blocks neither the database nor its readers. */
 async function* changesAfter(since: number, query: Query): AsyncGenerator<StoredChange> {
   for (let before = maxInteger; ; ) {
     const page = await query<{ revision: number; change: string }>(`
@@ -168,7 +168,7 @@ async function* changesAfter(since: number, query: Query): AsyncGenerator<Stored
   }
 }
 
-/** With a lock of its own, for two who make it at the same time take turns. */
+/** Under a lock of its own: two creators at the same time take turns. */
 const leaseTable = `
 select pg_advisory_xact_lock(20261126);
 create table if not exists releases.lease (
@@ -177,14 +177,14 @@ create table if not exists releases.lease (
   until timestamptz not null
 )`;
 
-/** Takes the lease where it is the holder's or has run out, by the database's clock. */
+/** Takes the lease if the holder has it or it has expired, by the database's clock. */
 const takeLease = `
 insert into releases.lease (holder, until) values ($1, clock_timestamp() + interval '${leaseTime} milliseconds')
 on conflict (one) do update set holder = excluded.holder, until = excluded.until
 where lease.holder = excluded.holder or lease.until < clock_timestamp()
 returning holder`;
 
-/** Asked for only while a rollout is under way, so that the schema is there. */
+/** Used only during a rollout, so the schema exists. */
 function postgresLease(change: PostgresConnection['change']) {
   return async (holder: string): Promise<boolean> => {
     let isHeld = false;

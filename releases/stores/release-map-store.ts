@@ -2,13 +2,13 @@ import type { Change } from '../release-map/change';
 import type { ReleaseMap } from '../release-map/release-map';
 import type { Span } from '../rollout/counts';
 
-/** A release map as it is kept. */
+/** A stored release map. */
 export interface KeptMap {
   /** Null when there is none. */
   readonly map: ReleaseMap | null;
-  /** Revision of the last change, 0 before the first; the history may be ahead of a map that was put there by hand. */
+  /** Revision of the last change, 0 before the first; the history may be ahead of a map that was written by hand. */
   readonly revision: number;
-  /** The change that made the map; null where it was made otherwise, or that cannot be read. */
+  /** The change that made the map; null where it was made otherwise, or is unreadable. */
   readonly last: Change | null;
 }
 
@@ -16,47 +16,47 @@ export interface KeptMap {
 export interface ReleaseHistory {
   /** The oldest first. */
   readonly changes: readonly Change[];
-  /** Entries that are no change, as half a line of a command that was killed. */
+  /** Unreadable entries, such as the partial line of a killed command. */
   readonly leftOut: number;
 }
 
-/** A change, and the map that it makes. */
+/** A change and the map that results. */
 export interface MadeChange {
   readonly map: ReleaseMap;
   readonly change: Change;
 }
 
-/** Makes the next map from what is kept, while nobody else may change it; null for no change. */
+/** Makes the next map from the stored one, under the lock; null for no change. */
 export type MakeChange = (
   kept: KeptMap,
   history: ReleaseMapStore['history'],
-  /** ISO 8601, by the store's clock, and never before the change before it. */
+  /** ISO 8601, by the store's clock, and never before the previous change. */
   at: string,
 ) => Promise<MadeChange | null>;
 
-/** Keeps the release map and its history. What fails throws an Error in one sentence, and has changed nothing. */
+/** Stores the release map and its history. A failure throws an Error in one sentence, and has changed nothing. */
 export interface ReleaseMapStore {
   /** For a sentence. */
   readonly place: string;
   /** The map in its wire format; null when there is none. */
   text(): Promise<string | null>;
-  /** @throws DamagedMap when what is kept is no release map, or there is none although there is a history */
+  /** @throws DamagedMap when the stored map is invalid, or missing although there is a history */
   read(): Promise<KeptMap>;
-  /** All changes, or those after a revision, whatever the map is. */
+  /** All changes, or those after a revision, even where the map is damaged. */
   history(part?: { readonly since: number }): Promise<ReleaseHistory>;
   /** Names the entries that `history` leaves out, for a sentence. */
   leftOutAt(): Promise<string>;
-  /** Keeps a change and the map that it makes, both or neither. @throws DamagedMap as `read` does */
+  /** Stores a change and its map, both or neither. @throws DamagedMap as `read` does */
   update(make: MakeChange): Promise<void>;
-  /** The same where the map is damaged: it is null then, and its revision the history's last. */
+  /** Like `update`, but a damaged map is null, at the history's last revision. */
   replace(make: MakeChange): Promise<void>;
-  /** The clock that changes are dated with, in milliseconds since 1970. */
+  /** The clock of changes, in milliseconds since 1970. */
   now(): Promise<number>;
   /** Adds a shell's counts of a rollout. */
   addSpan(rollout: string, span: Span): Promise<void>;
-  /** All shells' counts of a rollout after the first so many, in one order that stays; null for an entry that cannot be read. */
+  /** All shells' counts of a rollout after the first `after`, in a stable order; null for an unreadable one. */
   spans(rollout: string, after: number): Promise<readonly (Span | null)[]>;
-  /** Whether the shell with this id looks after rollouts, as long as it asks again within the lease's time; else whoever asks first. */
+  /** Whether this shell controls rollouts: the holder must renew within the lease time, or the next to ask takes over. */
   holdLease(holder: string): Promise<boolean>;
   /** When the lease was last taken, in milliseconds since 1970; 0 where it never was. */
   leaseHeldAt(): Promise<number>;

@@ -2,14 +2,14 @@ import { parseReleaseMap, requireAssigned } from '../release-map/parse-release-m
 import type { ReleaseMap } from '../release-map/release-map';
 import type { ReleaseMapStore } from './release-map-store';
 
-/** What following a map asks of its store. */
+/** The part of a store that is needed to follow its map. */
 export type FollowedStore = Pick<ReleaseMapStore, 'place' | 'text' | 'read'>;
 
 /**
- * Follows a release map, however it is changed, until the returned function is called. `interval` is in milliseconds.
+ * Follows a release map until the returned function is called. `interval` is in milliseconds.
  *
- * @param onChange gets the first map, then each one with another content, and its text
- * @param onProblem gets why the map cannot be read or run on, once until it can be, and then null; the last good map stays in force
+ * @param onChange gets the first map and each changed one, with its text
+ * @param onProblem gets the reason, once, when the map cannot be read or used, and null when it can again; the last good map stays in force
  */
 export function watchReleaseMap(
   store: FollowedStore,
@@ -54,7 +54,7 @@ async function runnableMap(store: FollowedStore, text: string | null): Promise<R
     requireAssigned(map);
     return map;
   } catch (error) {
-    // Of a damaged map it says what can be done.
+    // It says how to repair a damaged map.
     await store.read();
     throw error;
   }
