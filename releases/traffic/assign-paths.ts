@@ -7,10 +7,10 @@ import { type ReleaseMap, type RemoteState, stateOf } from '../release-map/relea
 import type { ReleaseMapStore } from '../stores/release-map-store';
 
 /**
- * Gives a remote these paths in place of those it had.
+ * Replaces a remote's paths.
  *
  * @param paths React Router path patterns; none takes all away
- * @throws Error in one sentence when one is no path pattern, the shell's own or another remote's; nothing is changed then
+ * @throws Error in one sentence when one is invalid, the shell's own or another remote's; nothing is changed then
  */
 export async function assignPaths(
   store: ReleaseMapStore,
@@ -21,7 +21,7 @@ export async function assignPaths(
   return changeRemote(store, remote, assigning(remote, paths), reason);
 }
 
-/** The change of `assignPaths` for `changeRemote`. */
+/** The change of `assignPaths`, for `changeRemote`. */
 export function assigning(
   remote: string,
   paths: readonly string[],
@@ -32,7 +32,7 @@ export function assigning(
   return (state) => ({ ...state, paths });
 }
 
-/** @throws Error in one sentence that says what to do where another remote has by now a path that a remote would come back with */
+/** @throws Error in one sentence, with the remedy, where another remote now has a path that a returning remote would bring back */
 export function requirePathsFree(map: ReleaseMap, remote: string, changes: readonly Change[]): void {
   const paths = comingBack(stateOf(map, remote), changes, remote)?.paths ?? [];
   for (const [other, theirs] of Object.entries(map.paths)) {
@@ -46,7 +46,7 @@ export function requirePathsFree(map: ReleaseMap, remote: string, changes: reado
 
 const own = [...contentPaths, ...Object.keys(aliases), ...shellFiles].map(segmentsOf);
 
-/** Whether a path pattern stands only for paths that the shell answers by itself. `/post/*` is more than the posts. */
+/** Whether a path pattern matches only paths that the shell answers itself. `/post/*` matches more than the posts. */
 export function isShellPattern(pattern: string): boolean {
   const segments = segmentsOf(pattern);
   return own.some((shells) => {
@@ -62,7 +62,7 @@ function segmentsOf(pattern: string): string[] {
   return pattern.toLowerCase().split('/').slice(1);
 }
 
-/** Sentences about the declared path patterns that the release map does not give to a remote: why there is no page. */
+/** Sentences about declared path patterns that the release map does not assign to the remote, so that they have no page. */
 export function unassignedPaths(
   { paths }: ReleaseMap,
   remote: string,

@@ -5,8 +5,8 @@ import type { Releases } from '../stores/releases';
 import { giving } from './set-traffic';
 
 /**
- * Gives a release a share of its remote's visitors that stays, in percent from 0 to 100; the other releases share the rest as they do now.
- * A rollout of the remote ends.
+ * Gives a release a lasting share of its remote's visitors, in percent from 0 to 100; the other releases keep their proportions. A rollout
+ * of the remote ends.
  *
  * @returns the change for `changeRemote`; it throws where the remote is frozen, or no other release can have the rest
  * @throws Error in one sentence where no remote has a path, so that no shell would follow the map, and as `giving` does
@@ -19,7 +19,7 @@ export async function giveShare(
 ): Promise<(state: RemoteState | null) => RemoteState> {
   const map = (await releases.store.read()).map ?? nothingLive;
   if (share > 0) requirePaths(map);
-  // A step that a shell takes meanwhile is no change that is refused.
+  // The function reads the state anew: a step that a shell takes meanwhile must not fail the change.
   const sharesOf = (state: RemoteState | null) => {
     requireThawed(state);
     if (share < 100 && othersOf(state, version).length === 0)
@@ -30,7 +30,7 @@ export async function giveShare(
   return giving(releases, remote, sharesOf(state), state?.releases, sharesOf);
 }
 
-/** Whether a share is more than a release has. */
+/** Whether a share is more than the release has. */
 export function isRaise(state: RemoteState | null, version: string, share: number): boolean {
   const has = state?.releases?.find(({ metadata }) => metadata.version === version)?.deployment.traffic ?? 0;
   return share > has;
@@ -40,7 +40,7 @@ function othersOf(state: RemoteState | null, version: string) {
   return visitedOf(state?.releases).filter(({ metadata }) => metadata.version !== version);
 }
 
-/** Percent by version: the greatest takes what rounding leaves. */
+/** Percent by version: the largest share takes the rounding error. */
 function sharesBeside(state: RemoteState | null, version: string, share: number): Record<string, number> {
   const rest = hundredths(100) - hundredths(share);
   const others = othersOf(state, version).toSorted(

@@ -5,8 +5,8 @@ import { assignPaths } from './assign-paths';
 import { setTraffic } from './set-traffic';
 
 /**
- * Gives a published release all visitors and its remote its declared paths, and trusts this workspace's key: for development and tests,
- * where nobody operates the shop.
+ * Gives a published release all visitors and its remote the declared paths, and trusts this workspace's key: for development and tests,
+ * which have no operator.
  *
  * @throws Error as `assignPaths`, `setTraffic` and `trustOwn` do
  */

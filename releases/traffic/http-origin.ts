@@ -1,6 +1,6 @@
 /**
- * The http(s) origin in a variable of the environment, without a slash at the end. Not beside `artefactOrigin`, which reads the workspace's
- * remotes: a command line that has to report a broken one cannot begin with them.
+ * The http(s) origin in an environment variable, without a trailing slash. Apart from `artefactOrigin`, which reads the workspace's
+ * remotes: a command line that reports a broken remote cannot import it first.
  *
  * @throws Error in one sentence that names the variable
  */

@@ -14,21 +14,21 @@ import { trusting } from '../trust/trust-remote';
 import { assigning } from './assign-paths';
 import { giving } from './set-traffic';
 
-/** What a remote gets when it joins the shop; what is left out stays as it is. */
+/** Settings of a remote that joins the shop; undefined ones stay as they are. */
 export interface Joining {
-  /** Beside those it has. */
+  /** Added to the trusted keys and origins. */
   readonly trust?: Trust;
-  /** In place of those it has; none takes all away. */
+  /** Replaces the paths; an empty list takes all away. */
   readonly paths?: readonly string[];
-  /** Of the first release, which gets all visitors. */
+  /** The first release, which gets all visitors. */
   readonly version?: string | undefined;
 }
 
 /**
- * Takes a remote into the shop by one change: the keys and origins of its releases, its paths and its first release.
+ * Adds a remote to the shop in one change: trusted keys and origins, paths, and first release.
  *
- * @throws Error in one sentence where it has another release already, is switched off or nothing would have a path, or as
- *   `trustRemote`, `assignPaths` and `setTraffic` do; nothing is changed then
+ * @throws Error in one sentence where it has another release already, is switched off or nothing would have a path, or as `trustRemote`,
+ *   `assignPaths` and `setTraffic` do; nothing is changed then
  */
 export async function joinShop(
   releases: Releases,
@@ -54,7 +54,7 @@ export async function joinShop(
   return changeRemote(releases.store, remote, change, reason);
 }
 
-/** The releases as they are once a remote has its keys and paths, to check its first release before that. */
+/** The releases as if the remote had its keys and paths, so that its first release can be checked before. */
 export async function withJoined(
   releases: Releases,
   remote: string,

@@ -8,8 +8,8 @@ import { artefactOrigin } from './artefact-origin';
 import { providedBy } from './provided';
 
 /**
- * A published release as the map offers it once its trust is known: with the signature by which it may run, if there is one. `before` is the
- * release as the map had it, all there is to know where it is published elsewhere.
+ * A published release as the map offers it: once its trust is known, with a signature by which it may run, if there is one. `before` is the
+ * release as the map had it, the only source for one published elsewhere.
  *
  * @throws Error in one sentence when the version is not published, or is to have visitors and needs what the shell does not provide
  */
@@ -33,7 +33,7 @@ export async function liveRelease(
   return (trust) => sign({ url, metadata: { integrity, version }, deployment }, trust);
 }
 
-/** The versions of `before` that were published in a folder and were removed since; what is published elsewhere is not known. */
+/** The versions in `before` that this folder published and removed since; those published elsewhere are unknown. */
 export async function removedSince(
   folder: string,
   remote: string,
@@ -45,7 +45,7 @@ export async function removedSince(
   return gone.filter((_, nth) => known[nth]);
 }
 
-/** @throws Error in one sentence that names the versions removed since, and the ways out */
+/** @throws Error in one sentence that names the removed versions and the remedies */
 export async function requireKept(folder: string, remote: string, before: readonly string[]): Promise<void> {
   const removed = await removedSince(folder, remote, before);
   if (removed.length === 0) return;

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { hundredths, type LiveRelease, type ReleaseMap } from '../release-map/release-map';
 
-/** One visitor's releases by remote; a remote that is switched off has none. */
+/** One visitor's releases by remote; switched-off remotes are absent. */
 export type PickedReleases = Readonly<Record<string, LiveRelease>>;
 
 const nothing: ReadonlySet<string> = new Set();
@@ -13,11 +13,11 @@ export function releaseId(remote: string, version: string): string {
 
 /**
  * Picks one release of each remote for a visitor. The same map and bucket always give the same releases, and a release whose share is
- * raised keeps the visitors it had, as long as the map keeps its releases and their order.
+ * raised keeps its visitors, as long as the map keeps its releases and their order.
  *
- * @param excluded ids of releases that nobody gets: their visitors get the default, or else what has most of the traffic, and everybody
- *   else keeps theirs (docs/decisions/043)
- * @param lastResort ids of releases that this visitor gets only where nothing else is left (docs/decisions/042)
+ * @param excluded ids of releases that nobody gets: their visitors get the default, or else the release with the most traffic, and all
+ *   others keep theirs (docs/decisions/043)
+ * @param lastResort ids of releases that this visitor gets only where no other is left (docs/decisions/042)
  */
 export function pickReleases(
   { microFrontends }: ReleaseMap,
@@ -39,7 +39,7 @@ export function pickReleases(
   return picked;
 }
 
-/** The release that stands in for excluded ones: the default, else the one with most of the traffic. */
+/** The release that stands in for excluded ones: the default, else the one with the most traffic. */
 export function standingRelease(
   { microFrontends }: ReleaseMap,
   remote: string,
@@ -52,15 +52,15 @@ function leftOf(remote: string, releases: readonly LiveRelease[], excluded: Read
   return releases.filter(({ metadata }) => !excluded.has(releaseId(remote, metadata.version)));
 }
 
-/** One without visitors is for those who preview it. */
+/** A release without visitors is for previews only. */
 function firstOf(releases: readonly LiveRelease[]): LiveRelease | undefined {
   const rank = ({ deployment }: LiveRelease) => (deployment.default ? 101 : deployment.traffic);
   return releases.filter((one) => rank(one) > 0).sort((a, b) => rank(b) - rank(a))[0];
 }
 
 /**
- * The visitor's slot in the traffic of a remote: 0 to 9999, one for each hundredth of a percent. Salted with the newest release, so that
- * not the same visitors try every one, nor those of one remote also every one of another's.
+ * The visitor's bucket slot for a remote: 0 to 9999, one for each hundredth of a percent. The newest release is the salt, so that neither
+ * every release nor every remote has the same first visitors.
  */
 export function slotOf(remote: string, newest: string, bucket: string): number {
   return Number.parseInt(hash('sha256', `${releaseId(remote, newest)}:${bucket}`).slice(0, 8), 16) % 10_000;
@@ -76,14 +76,14 @@ function releaseAt(releases: readonly LiveRelease[], slot: number): LiveRelease 
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** What decides which releases a visitor gets: a random id. */
+/** A random id that decides which releases a visitor gets. */
 export interface Bucket {
   readonly id: string;
-  /** Whether it was made just now, so that the browser has to keep it. */
+  /** Whether it was just created, so that the browser has to store it. */
   readonly isNew: boolean;
 }
 
-/** The bucket in a Cookie header; a new one when there is none that can be read. */
+/** The bucket in a Cookie header; a new one when there is none, or it is unreadable. */
 export function bucketOf(cookieHeader: string | undefined): Bucket {
   for (const pair of cookieHeader?.split(';') ?? []) {
     const [name, value] = pair.trim().split('=');

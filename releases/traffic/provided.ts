@@ -6,7 +6,7 @@ import type { Provided } from '@storefront/shared/release/unmet-need';
 
 const fileIn = (folder: string) => join(folder, 'provides.json');
 
-/** What a folder's shells give to releases; null when it is not known. @throws Error in one sentence when the file is of another shape */
+/** What a folder's shells provide to releases; null when unknown. @throws Error in one sentence when the file has another shape */
 export async function providedBy(folder: string): Promise<Provided | null> {
   const text = await readFile(fileIn(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -15,7 +15,7 @@ export async function providedBy(folder: string): Promise<Provided | null> {
   return text === null ? null : parseJson(needsSchema, text, fileIn(folder));
 }
 
-/** Checks releases that get traffic from now on against what a build of the shell provides. */
+/** From now on, checks releases that get traffic against what this build of the shell provides. */
 export async function provide(folder: string, shellFolder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await copyFile(fileIn(shellFolder), fileIn(folder));

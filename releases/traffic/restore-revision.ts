@@ -17,20 +17,20 @@ import { requireRaisedRunnable } from '../trust/refusal';
 import { signaturesOf } from '../trust/signatures';
 import { removedSince } from './live-release';
 
-/** A release map that was brought back. */
+/** A restored release map. */
 export interface RestoredMap {
   readonly map: ReleaseMap;
-  /** Null where the map was that of the revision already. */
+  /** Null where the map already was that of the revision. */
   readonly revision: number | null;
-  /** Revisions that the history lacks: what they changed is not in the map. */
+  /** Revisions missing from the history: their changes are not in the map. */
   readonly lacking: readonly number[];
 }
 
 /**
- * Restores the release map of a revision from the history, as a change of its own, also where the map is damaged or gone. Visitors and
- * paths come back; a rollout that was under way is paused. Quarantine, keys, origins and freezes stay as they are (docs/decisions/066).
+ * Restores the release map of a revision from the history, as a new change, even where the map is damaged or missing. Visitors and paths
+ * come back; a rollout that was under way is paused. Quarantine, keys, origins and freezes stay as they are (docs/decisions/066).
  *
- * @throws Error in one sentence when the history does not have the revision, a release of it was removed or may not run any more, or as
+ * @throws Error in one sentence when the revision is not in the history, a release of it was removed or may not run any more, or as
  *   `changeRemote` does; nothing is changed then
  */
 export async function restoreRevision(
@@ -51,7 +51,7 @@ export async function restoreRevision(
     const current = kept ?? mapOf(statesAt(known, last));
     const all = wanted.map(([remote, before], nth) => {
       const from = stateOf(current, remote);
-      // Who takes a remote out of the map takes no protection from it.
+      // Taking a remote out of the map keeps its protections.
       const isBack = before !== null && !isQuarantineAlone(before);
       const to = stateBack(before, isBack ? comingBack(from, known, remote) : from);
       const releases = to?.releases?.map((release) => signing[nth]?.(release, to) ?? release);
@@ -124,7 +124,7 @@ function stateBack(before: RemoteState | null, now: RemoteState | null): RemoteS
   });
 }
 
-/** One that was over begins anew: what was counted of it then says nothing of its visitors now. */
+/** A finished rollout gets a new id: its old counts say nothing about its visitors now. */
 function pausedAgain(rollout: Rollout, now: Rollout | undefined): Rollout {
   const id = now?.id === rollout.id ? rollout.id : randomUUID();
   return { ...rollout, id, paused: true, overruled: false };
@@ -134,9 +134,7 @@ function mapOf(states: ReadonlyMap<string, RemoteState | null>): ReleaseMap {
   return [...states].reduce((map, [remote, state]) => withState(map, remote, state), nothingLive);
 }
 
-/**
- * What the map said of each remote at a revision, by name, null for nothing; of one that was changed only later what its first change found.
- */
+/** Each remote's state at a revision, by name, null for none. A remote first changed later has the state before that change. */
 function statesAt(changes: readonly Change[], revision: number): ReadonlyMap<string, RemoteState | null> {
   const states = new Map<string, RemoteState | null>();
   for (const { remote, from, revision: later } of changes.toReversed())
@@ -145,7 +143,7 @@ function statesAt(changes: readonly Change[], revision: number): ReadonlyMap<str
   return new Map([...states].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The revisions up to one that a history lacks, as their entries cannot be read. */
+/** Revisions up to this one whose entries in the history are missing or unreadable. */
 function lackingUpTo(changes: readonly Change[], revision: number): number[] {
   const known = new Set(changes.map((change) => change.revision));
   const first = changes[0]?.revision ?? revision;

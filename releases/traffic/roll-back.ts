@@ -7,10 +7,10 @@ import { requirePathsFree } from './assign-paths';
 import { giving } from './set-traffic';
 
 /**
- * Takes back the last change of a remote's traffic in force, frozen or not; its paths stay, or come back where it was taken out of the map.
- * What is published elsewhere comes back as the history has it.
+ * Takes back the last change of a remote's traffic in force, frozen or not. Paths stay, or come back where it was taken out of the map;
+ * releases published elsewhere come back as the history has them.
  *
- * @throws Error in one sentence when there is nothing to go back to or another remote has one of its paths by now, or as `giving` does
+ * @throws Error in one sentence when there is nothing to go back to or another remote now has one of its paths, or as `giving` does
  */
 export async function rollBack(releases: Releases, remote: string, reason: Reason = {}): Promise<ReleaseMap> {
   const { changes } = await releases.store.history();

@@ -6,12 +6,12 @@ import type { Releases } from '../stores/releases';
 import { liveRelease } from './live-release';
 
 /**
- * Gives the traffic of one remote to these releases alone. The greatest share becomes the default, the older release where two are equal;
- * versions keep their order by age, so that a release whose share is raised keeps the visitors it had. A rollout of the remote ends.
+ * Gives all traffic of one remote to these releases. The largest share becomes the default, the older release where two are equal; versions
+ * stay ordered by age, so that a release whose share is raised keeps its visitors. A rollout of the remote ends.
  *
  * @param traffic percent by version, adding up to 100, or all 0 to switch the remote off
- * @throws Error in one sentence when a version is not published, needs what the shell does not provide, may not run, the remote is
- *   frozen, or the shares do not add up; nothing is changed then
+ * @throws Error in one sentence when a version is not published, needs what the shell does not provide, may not run, the remote is frozen,
+ *   or the shares do not add up; nothing is changed then
  */
 export async function setTraffic(
   releases: Releases,
@@ -28,10 +28,10 @@ export async function setTraffic(
 }
 
 /**
- * The same as a change for `changeRemote`, frozen or not.
+ * `setTraffic` as a change for `changeRemote`, frozen or not.
  *
- * @param before releases that the remote is to have again: they may be published elsewhere
- * @param sharesOf percent by version, of the remote's state by then: of the versions of `traffic`, or some of them
+ * @param before releases that the remote gets back: they may be published elsewhere
+ * @param sharesOf percent by version, from the remote's state then, of some or all versions of `traffic`
  */
 export async function giving(
   { folder }: Releases,

@@ -34,7 +34,7 @@ export async function switchOff(
 }
 
 /**
- * Takes a remote out of the release map, with its traffic and its paths; what it published stays.
+ * Takes a remote out of the release map, with its traffic and paths; published releases stay.
  *
  * @throws SoAlready when it was taken out before; Error in one sentence when the map never had it
  */
@@ -55,11 +55,11 @@ export async function removeRemote(
 }
 
 /**
- * Gives a remote the traffic back that it had before it was switched off; one that was taken out of the map comes back with its paths, its
- * keys and what protects the shop from it.
+ * Switches a remote on with its previous traffic. One that was taken out of the map comes back with its paths, its keys and what protects
+ * the shop from it.
  *
- * @throws SoAlready when it is not switched off; Error in one sentence when it never had visitors or another remote has one of its paths
- *   by now, or as `changeRemote` does
+ * @throws SoAlready when it is not switched off; Error in one sentence when it never had visitors or another remote now has one of its
+ *   paths, or as `changeRemote` does
  */
 export async function switchOn(
   { folder, store }: Releases,
@@ -86,7 +86,7 @@ export async function switchOn(
   return changeRemote(store, remote, on, reason);
 }
 
-/** The releases that a remote last had visitors with; undefined where it never had any. */
+/** The releases with which a remote last had visitors; undefined where it never had any. */
 export function lastVisited(changes: readonly Change[], remote: string): readonly LiveRelease[] | undefined {
   const last = changes.findLast((one) => one.remote === remote && visitedOf(one.from?.releases).length > 0);
   return last?.from?.releases;

@@ -5,15 +5,15 @@ import { withTimeout } from '@storefront/shared/with-timeout';
 import { type LiveRelease, visitedOf } from '../release-map/release-map';
 
 interface Limits {
-  /** Milliseconds for one file. */
+  /** Timeout for one file, in milliseconds. */
   readonly file: number;
-  /** Milliseconds for all of a release. */
+  /** Timeout for all of a release, in milliseconds. */
   readonly release: number;
 }
 
 const usualLimits: Limits = { file: 2_000, release: 10_000 };
 
-/** Bytes of the largest file that shells take, unpacked. */
+/** Bytes of the largest file that shells accept, unpacked. */
 const maxSize = 16 * 1024 * 1024;
 
 const nothing = Buffer.alloc(0);
@@ -26,8 +26,8 @@ const contentTypes: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Sentences about the releases with visitors that cannot be had at their address as they were published: no answer, other bytes of
- * `release.json` or a file that it names in any encoding, headers that browsers refuse, or too slow.
+ * Sentences about releases with visitors that are not served at their address as published: no answer, other bytes of `release.json` or a
+ * file that it names in any encoding, headers that browsers refuse, or too slow.
  */
 export async function unservedReleases(
   releases: readonly LiveRelease[],
@@ -51,7 +51,7 @@ function verifyWithTimeout(release: LiveRelease, { file, release: inAll }: Limit
   return withTimeout(verified, inAll, () => new Error(late)).finally(() => over.abort());
 }
 
-/** Gives each file its time, as long as there is any for the release. */
+/** Gives each file its timeout, while the release has time left. */
 type NextSignal = () => AbortSignal;
 
 async function verifyServed({ url, metadata }: LiveRelease, signal: NextSignal): Promise<void> {
@@ -62,7 +62,7 @@ async function verifyServed({ url, metadata }: LiveRelease, signal: NextSignal):
   }
 }
 
-/** @param type what browsers take it as; without it they do not ask for it */
+/** @param type content type that browsers need; undefined for files that they do not request */
 async function servedText(
   url: string,
   integrity: string,
@@ -79,7 +79,7 @@ async function servedText(
           `${url} ${answer ? `is answered with ${answer.status}` : 'is not answered'}: its visitors go without until it is served (pnpm serve-artefacts, where no other host does).`,
         );
       if (type) requireForBrowsers(url, answer.headers, type);
-      // What cannot be decoded is not what was published either.
+      // A body that cannot be decoded is not what was published either.
       const bytes = answer.body ? await bodyWithin(maxSize, answer.body).catch(() => nothing) : nothing;
       if (!bytes) throw new Error(`${url} is larger than 16 MB: shells and browsers refuse it.`);
       if (verifyIntegrity(bytes, integrity)) return new TextDecoder().decode(bytes);

@@ -1,7 +1,7 @@
 import { isSignedWith } from '@storefront/shared/release/release-signature';
 import { type LiveRelease, type RemoteState, type Trust, visitedOf } from '../release-map/release-map';
 
-/** The remote's key that a release is signed with; null where it is signed with none of them. */
+/** The remote's key that signed a release; null where none of them did. */
 export function keySignedWith(
   remote: string,
   { metadata, extras }: Pick<LiveRelease, 'metadata' | 'extras'>,
@@ -12,7 +12,7 @@ export function keySignedWith(
   return keys.find((key) => isSignedWith(key, signature, { remote, ...metadata })) ?? null;
 }
 
-/** Why a release may not run, as the end of a sentence such as `is not signed`; null when it may. */
+/** Why a release may not run, as a predicate such as `is not signed`; null when it may. */
 export function refusal(
   remote: string,
   release: Pick<LiveRelease, 'url' | 'metadata' | 'extras'>,
@@ -26,7 +26,7 @@ export function refusal(
   return keySignedWith(remote, release, trust) === null ? `is signed with no key of ${remote}` : null;
 }
 
-/** The releases with visitors that may not run, and why. */
+/** Releases with visitors that may not run, with the reasons. */
 export function refusedReleases(remote: string, state: RemoteState | null) {
   return visitedOf(state?.releases).flatMap((release) => {
     const reason = refusal(remote, release, state ?? {});
@@ -34,7 +34,7 @@ export function refusedReleases(remote: string, state: RemoteState | null) {
   });
 }
 
-/** Those that may run now and could not in the remote's next state. */
+/** Releases that may run now and could not in the remote's next state. */
 export function newlyRefused(remote: string, state: RemoteState | null, next: RemoteState) {
   const before = refusedReleases(remote, state);
   return refusedReleases(remote, next).filter(
@@ -55,7 +55,7 @@ export function requireRunnable(
     );
 }
 
-/** @throws Error as `requireRunnable` does, for releases with more visitors, or another address, than before; the others lose nothing */
+/** @throws Error as `requireRunnable` does, for releases that get more visitors or another address; others lose nothing */
 export function requireRaisedRunnable(
   remote: string,
   before: RemoteState | null,

@@ -4,10 +4,10 @@ import { isSignedWith } from '@storefront/shared/release/release-signature';
 import type { LiveRelease, Trust } from '../release-map/release-map';
 import { refusal } from './refusal';
 
-/** Gives a release the signature by which it may run, or else any valid one. */
+/** Gives a release a signature by which it may run, or else any valid one. */
 export type Sign = (release: LiveRelease, trust: Trust) => LiveRelease;
 
-/** Reads the signatures of a remote's releases; of one that is not published in the folder only what the release says is known. */
+/** Reads the signatures of a remote's releases; of one not published in the folder, only the signature in the map is known. */
 export async function signaturesOf(
   folder: string,
   remote: string,
@@ -21,7 +21,7 @@ export async function signaturesOf(
     const signed = (published.get(release.metadata.version) ?? [])
       .filter(({ key, signature }) => isSignedWith(key, signature, { remote, ...release.metadata }))
       .map(({ signature }) => ({ ...release, extras: { ...release.extras, signature } }));
-    // Its own stays as long as it will do, so that nothing is changed in vain.
+    // A release keeps its own signature while that is valid, to avoid needless changes.
     const choice = release.extras?.signature === undefined ? signed : [release, ...signed];
     return choice.find((one) => refusal(remote, one, trust) === null) ?? choice[0] ?? release;
   };

@@ -11,10 +11,10 @@ import { signaturesOf } from './signatures';
 const kinds = ['keys', 'origins'] as const;
 
 /**
- * Trusts further keys and origins for a remote: from the first key on a release has to be signed, and from the first origin on it has to be
- * at one.
+ * Trusts further keys and origins for a remote. Once it has a key, releases must be signed; once it has an origin, they must be served from
+ * one.
  *
- * @param more in the forms that the release map has
+ * @param more in the forms of the release map
  * @throws Error in one sentence when a release with visitors may run now and could not any more, or as `changeRemote` does; nothing is
  *   changed then
  */
@@ -27,7 +27,7 @@ export async function trustRemote(
   return changeRemote(releases.store, remote, await trusting(releases, remote, more), reason);
 }
 
-/** The change of `trustRemote` for `changeRemote`. */
+/** The change of `trustRemote`, for `changeRemote`. */
 export async function trusting(
   releases: Releases,
   remote: string,
@@ -45,11 +45,10 @@ export async function trusting(
 }
 
 /**
- * Ends the trust in keys and origins. Each shell makes its documents without releases that may not run any more as soon as it has read the
- * map.
+ * Ends the trust in keys and origins. Each shell excludes releases that may not run any more as soon as it has read the map.
  *
- * @throws SoAlready when all of these were taken before; Error in one sentence when the map does not have one of them, or as
- *   `changeRemote` does; nothing is changed then
+ * @throws SoAlready when all of these were taken before; Error in one sentence when the map does not have one of them, or as `changeRemote`
+ *   does; nothing is changed then
  */
 export async function distrustRemote(
   releases: Releases,
@@ -79,8 +78,8 @@ function wereTaken(now: Trust, less: Trust, before: readonly Trust[]): boolean {
 }
 
 /**
- * Trusts the key and the asset server of this workspace. Where an operator trusts others instead, or visitors would lose a release that is
- * not signed, nothing is changed.
+ * Trusts this workspace's key and asset server. Changes nothing where an operator trusts others instead, or visitors would lose an unsigned
+ * release.
  *
  * @throws Error in one sentence when there is no key, no origin, or as `changeRemote` does
  */
@@ -96,7 +95,7 @@ export async function trustOwn(releases: Releases, remote: string, reason?: Reas
   await changeRemote(releases.store, remote, change, reason);
 }
 
-/** Gives what is live the signatures by which it may run once the remote trusts others. */
+/** Gives live releases the signatures by which they may run under the new trust. */
 async function resigning({ folder, store }: Releases, remote: string) {
   const live = (await store.read()).map?.microFrontends[remote] ?? [];
   const versions = live.map(({ metadata }) => metadata.version);
@@ -108,7 +107,7 @@ async function resigning({ folder, store }: Releases, remote: string) {
   });
 }
 
-/** A kind that was open stays so where none is added. */
+/** Keys or origins that were unrestricted stay so where none is added. */
 function withTrusted(trust: Trust, more: Trust): Trust {
   return Object.fromEntries(
     kinds.flatMap((kind) => {
@@ -118,7 +117,7 @@ function withTrusted(trust: Trust, more: Trust): Trust {
   );
 }
 
-/** When the last one goes none is left, which is not the same as any. @throws Error in one sentence when one of these is not among them */
+/** Removing the last one leaves an empty list, which allows none. @throws Error in one sentence when one of these is not among them */
 function withoutTrusted(remote: string, trust: Trust, less: Trust): Trust {
   return Object.fromEntries(
     kinds.flatMap((kind) => {
