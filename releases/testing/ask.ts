@@ -8,7 +8,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Asks a server of a test, whose path and headers `fetch` would change, and whose body it would decode. */
+/** Sends a request to a server under test: `fetch` would change its path and headers, and decode the body. */
 export function ask(
   port: number,
   path: string,

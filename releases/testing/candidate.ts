@@ -4,7 +4,7 @@ import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { type Candidate, candidateOf } from '../gate/candidate';
 import { releasesIn } from '../stores/releases';
 
-/** A release for a test as the gate looks at it, published in a folder. */
+/** Publishes a release in a folder for a test, as the gate's candidate. */
 export async function publishedCandidate(
   folder: string,
   remote: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { type Releases, releasesIn } from '../stores/releases';
 
-/** The releases of a folder that is another one, with nothing in it, for each test of a file. */
+/** An empty releases folder for each test of a file. */
 export function freshReleases(): Releases {
   const parent = temporaryFolder();
   const releases = releasesIn(parent);

@@ -1,4 +1,4 @@
-/** Has nobody give up on an answer before a test lets time pass: how long a busy machine takes is not what it tries. */
+/** Holds timeouts until a test lets time pass: the speed of a busy machine is not what it tests. */
 export function holdTimeouts(): void {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'performance', 'Date', 'queueMicrotask'] });
 }

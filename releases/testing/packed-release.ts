@@ -14,9 +14,7 @@ interface PackedOptions extends Partial<Omit<ReleaseContent, 'remote' | 'server'
   readonly privateKey?: KeyObject;
 }
 
-/**
- * Writes a release of the remote `lab` as building leaves it, with a source map, and gives its version: the number and its content's hash.
- */
+/** Writes a release of the remote `lab` as a build leaves it, with a source map. Returns its version: number and content hash. */
 export async function packedRelease(
   folder: string,
   number: string,

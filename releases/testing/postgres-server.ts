@@ -2,14 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
-/** A PostgreSQL server of a test on the loopback, which may go away and come back with what it had. */
+/** A PostgreSQL server of a test on the loopback, which may stop and start again with its data. */
 export interface PostgresServer {
   readonly url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts one for an embedded database; port 0 takes any that is free. */
+/** Starts a server for an embedded database; port 0 takes any free one. */
 export async function servePostgres(pglite: PGlite, port = 0): Promise<PostgresServer> {
   const open = async (at: number) => {
     const opened = new PGLiteSocketServer({ db: pglite, port: at, host: '127.0.0.1', maxConnections: 100 });
@@ -25,7 +25,7 @@ export async function servePostgres(pglite: PGlite, port = 0): Promise<PostgresS
     },
     async stop() {
       await server.stop();
-      // It hears a little later which connections have ended, and asks the database then.
+      // It notices ended connections a little later, and then queries the database.
       for (let turn = 0; turn < 3; turn += 1) await nextTurn();
     },
   };

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What becomes of what a client sends: it goes on, or nowhere and nobody answers, or the connection ends. */
+/** What a relay does with a client's bytes: forward them, drop them, or end the connection. */
 export type Fate = 'on' | 'nowhere' | 'end';
 
-/** A way to a server of a test that may be as bad as a network. */
+/** A relay to a server under test that simulates a bad network. */
 export interface Relay {
   readonly port: number;
-  /** Says so of each piece of what clients send; at first all goes on. */
+  /** Sets the fate of each chunk that clients send; at first all are forwarded. */
   decide(fateOf: (sent: string) => Fate): void;
-  /** Resolves when something has gone nowhere. */
+  /** Resolves when a chunk was dropped. */
   heldUp(): Promise<void>;
   close(): void;
 }

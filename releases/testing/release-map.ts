@@ -4,8 +4,8 @@ import { type LiveRelease, nothingLive, type ReleaseMap } from '../release-map/r
 type Live<Remote extends string> = Readonly<Record<Remote, readonly LiveRelease[]>>;
 
 /**
- * A release map for a test, from percent by version by remote; the first version of each remote is its default. Of paths each has
- * that of its name.
+ * A release map for a test, from percent by version by remote; the first version of each remote is its default. Each remote's path is its
+ * name, unless given.
  */
 export function releaseMap<Remote extends string>(
   shares: Readonly<Record<Remote, Record<string, number>>>,

@@ -2,15 +2,15 @@ import type { Cli } from '../command-line/cli';
 import { runProgram } from '../command-line/program';
 import { releasesIn } from '../stores/releases';
 
-/** What a command line has told: an answer, and what was under way. */
+/** Output of a command line: its answer and its progress. */
 interface Told {
   readonly lines: readonly string[];
   readonly progress: readonly string[];
-  /** The sentence that it ended with; empty where nothing was wrong. */
+  /** The error sentence; empty on success. */
   readonly problem: string;
 }
 
-/** Runs a command line of the operator for a test, which says what is otherwise: where nothing is said no gate is asked. */
+/** Runs an operator's command line for a test, without a gate unless the test gives one. */
 export async function runAs(
   cli: Partial<Cli> & Pick<Cli, 'folder'>,
   words: readonly string[],
@@ -30,7 +30,7 @@ export async function runAs(
   return { lines, progress, problem };
 }
 
-/** The same by what is in a folder alone. */
+/** Runs a command line on a folder alone. */
 export function runCommand(folder: string, ...words: readonly string[]): Promise<Told> {
   return runAs({ folder }, words);
 }

@@ -4,7 +4,7 @@ import { signRelease } from '@storefront/build/publishing/sign-release';
 import { readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 
-/** Writes a release as `publishedRelease` does, signed with each of the keys, and gives its version. */
+/** Writes a release as `publishedRelease` does, signed with each key. Returns its version. */
 export async function signedRelease(
   folder: string,
   remote: string,

@@ -2,9 +2,10 @@ import { createCountedOnce } from '../rollout/counted-once';
 import { type Counts, noCounts } from '../rollout/counts';
 
 /**
- * Somebody who sends only those forged reports that count, from one network: any other would be a page of the canary that is not broken.
+ * Simulates an attacker who forges reports from one network, only those that count: any other would be a page of the canary that is not
+ * broken.
  *
- * @returns gives what counts of the canary in the next five seconds
+ * @returns gives the canary's counts of the next five seconds
  */
 export function simulateForgedReports(): () => Counts {
   const countedOnce = createCountedOnce();

@@ -9,52 +9,52 @@ import { simulateForgedReports } from './simulate-forged-reports';
 // Jest looks a global up slowly each time.
 const { exp, floor, log } = Math;
 
-/** How often something happens, of what it is counted of, from 0 to 1; what is not named never does. */
+/** Rate of each signal, from 0 to 1; a missing one is 0. */
 export type Rates = Readonly<Partial<Record<SignalName, number>>>;
 
-/** A shop in which a release is rolled out. */
+/** A simulated shop in which a release is rolled out. */
 export interface Shop {
-  /** Documents a minute, canary's and baseline's together, at random moments. */
+  /** Documents a minute, canary and baseline together, at random moments. */
   readonly perMinute: number;
   readonly canary: Rates;
   readonly baseline: Rates;
-  /** For a minute that begins at a random moment of the first fifteen this share of all documents fails. */
+  /** Share of all documents that fail during one minute, which begins at a random moment of the first fifteen. */
   readonly outage?: number;
-  /** In the first half of each step this share of the canary's visitors do not get it: its files cannot be fetched, or shells leave it out. */
+  /** Share of the canary's visitors who do not get it in the first half of each step: its files cannot be fetched, or shells exclude it. */
   readonly lack?: { readonly share: number; readonly isUnfetched: boolean };
-  /** Whether somebody forges reports of broken pages of the canary, from one network. */
+  /** Whether an attacker forges reports of broken canary pages, from one network. */
   readonly isForged?: boolean;
 }
 
-/** How a release is rolled out. */
+/** The plan of a rollout. */
 export interface Plan {
-  /** Share of the visitors that the canary has in each step. */
+  /** The canary's share of the visitors in each step. */
   readonly shares: readonly number[];
-  /** Minutes that a step takes at least. */
+  /** Minimum duration of a step, in minutes. */
   readonly stepMinutes: number;
-  /** Whether a step also waits for a verdict that passes, or ends with its time unless the canary is taken back. */
+  /** Whether a step also waits for a passing analysis; otherwise it ends with its duration unless the canary is taken back. */
   readonly waitsForPass: boolean;
-  /** Minutes after which the rollout is looked at no more. */
+  /** Minutes after which the simulation ends. */
   readonly minutes: number;
 }
 
-/** What became of a rollout. */
+/** Result of a simulated rollout. */
 interface SimulatedRollout {
   readonly isTakenBack: boolean;
-  /** Documents of the canary, and minutes, until it was taken back, had done all steps or was looked at no more. */
+  /** Documents of the canary, and minutes, until it was taken back, completed all steps or ran out of minutes. */
   readonly documents: number;
   readonly minutes: number;
-  /** Steps that it had done by then. */
+  /** Steps completed by then. */
   readonly steps: number;
 }
 
-/** Seconds from one verdict to the next. */
+/** Seconds between analyses. */
 const spanSeconds = 5;
 
-/** Share of the documents about which a browser reports. */
+/** Share of documents about which a browser reports. */
 const viewShare = 0.7;
 
-/** Rolls a release out so many times in a made-up shop; always the same times. */
+/** Simulates `number` rollouts; deterministic. */
 export function simulateRollouts(number: number, shop: Shop, plan: Plan): SimulatedRollout[] {
   const random = xoroshiro128plus(51);
   return Array.from({ length: number }, () => simulateRollout(shop, plan, random));
@@ -107,7 +107,7 @@ function simulateRollout(shop: Shop, plan: Plan, random: RandomGenerator): Simul
   }
 }
 
-/** How many of so many happen, each with this chance: from one that does to the next. */
+/** Binomial sample, drawn by the distance from one success to the next. */
 function binomial(of: number, chance: number, random: RandomGenerator): number {
   if (of === 0 || chance === 0) return 0;
   if (chance > 0.5) return of - binomial(of, 1 - chance, random);
@@ -118,7 +118,7 @@ function binomial(of: number, chance: number, random: RandomGenerator): number {
   return happened;
 }
 
-/** How many happen in a span in which so many are to be expected, at most some hundreds. */
+/** Poisson sample with this mean, at most some hundreds. */
 function poisson(expected: number, random: RandomGenerator): number {
   const end = exp(-expected);
   let happened = 0;
