@@ -16,7 +16,7 @@ export interface ChangeOptions extends JsonOption {
   readonly expect?: number;
 }
 
-/** A command that changes the release map, with its page of help; `json` says what it answers with --json. */
+/** A command that changes the release map, with its help page; `json` describes its answer with --json. */
 export function changingCommand(
   name: string,
   does: string,
@@ -40,10 +40,10 @@ function revisionFrom(text: string): number {
 }
 
 /**
- * Makes a change for an operator, and shows the map afterwards. It is refused where the remote was changed since the operator was shown the
- * map; whoever was shown nothing yet is not asked. What is so already is said, and is no error.
+ * Makes an operator's change, and shows the map afterwards. It is refused where the remote was changed since the operator last saw the map,
+ * unless they never saw it. A change already in force is reported, and is no error.
  *
- * @throws Error in one sentence as the change does, and where the remote was changed since; PartlyDone where it cannot be shown
+ * @throws Error in one sentence as the change does, and where the remote was changed since; PartlyDone where the map cannot be shown
  */
 export async function changeSeen<Made>(
   cli: Cli,
@@ -65,7 +65,7 @@ export async function changeSeen<Made>(
   );
 }
 
-/** Makes a change of an existing remote's visitors in this way, with warnings about what they miss. */
+/** Changes the traffic of an existing remote, with warnings about what its visitors miss. */
 export async function changeTraffic(
   cli: Cli,
   name: string,
@@ -81,7 +81,7 @@ export async function changeTraffic(
   );
 }
 
-/** Sentences about what a remote's visitors miss, and what could not be checked. */
+/** Warnings about what a remote's visitors miss, and about failed checks. */
 export async function trafficWarnings({ folder }: Cli, map: ReleaseMap, remote: string): Promise<string[]> {
   const live = map.microFrontends[remote] ?? [];
   const read = await Promise.allSettled(

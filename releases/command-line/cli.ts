@@ -3,29 +3,29 @@ import type { Accepting } from '../gate/check-release';
 import type { GateReport } from '../gate/gate-report';
 import type { Releases } from '../stores/releases';
 
-/** How closely the gate looks: a few seconds, also in the running shop, or by a browser, too. */
+/** Depth of the gate: a few seconds, also in the running shop, or also in a browser. */
 export type CheckDepth = 'quick' | 'without-browser' | 'whole';
 
-/** How a release is checked. */
+/** Options of a release check. */
 export interface CheckOptions {
   readonly depth: CheckDepth;
-  /** Whether it is checked again where a check is kept. */
+  /** Whether to check again despite a stored result. */
   readonly isAnew?: boolean;
   readonly accepting?: Accepting;
-  /** The releases to check it against, where not those of now. */
+  /** The releases to check it against; by default the current ones. */
   readonly releases?: Releases;
 }
 
-/** What every command has at hand. */
+/** Context of every command. */
 export interface Cli extends Releases {
   readonly log: (text: string) => void;
   readonly operator: string;
   readonly check: (remote: string, version: string, options: CheckOptions) => Promise<GateReport>;
-  /** Hears of the steps of something long, a few words at a time. */
+  /** Gets the steps of a long operation, a few words each. */
   readonly progress: (text: string) => void;
 }
 
-/** A command with a page of help: what it does in a line, an example, and further sentences. */
+/** A command with its help page: summary, example and further sentences. */
 export function command(name: string, does: string, example: string, more = ''): Command {
   return new Command(name)
     .summary(does)
@@ -33,12 +33,12 @@ export function command(name: string, does: string, example: string, more = ''):
     .addHelpText('after', `\nExample:\n  pnpm releases ${example}`);
 }
 
-/** Whether a command answers with JSON. */
+/** The option to answer with JSON. */
 export interface JsonOption {
   readonly json?: boolean;
 }
 
-/** A command line that says nothing that could be done. */
+/** A command line that is no valid command. */
 export class WrongUsage extends Error {
   override readonly name = 'WrongUsage';
 }

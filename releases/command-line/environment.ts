@@ -2,7 +2,7 @@ import os from 'node:os';
 import { httpOrigin } from '../traffic/http-origin';
 import { oneLine } from './terminal-text';
 
-/** The operator's name for the history: `OPERATOR`, or the system's user. */
+/** The operator's name in the history: `OPERATOR`, or the system's user. */
 export function operatorName({ OPERATOR }: NodeJS.ProcessEnv): string {
   const named = [...oneLine(OPERATOR ?? '')].slice(0, 100).join('');
   if (named) return named;

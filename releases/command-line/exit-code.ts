@@ -1,7 +1,7 @@
 import { PartlyDone } from '../outcomes';
 import { WrongUsage } from './cli';
 
-/** What a command line ends with, for its page of help and for programs. */
+/** Exit codes with their meaning, for help pages and programs. */
 export const exitCodes = {
   done: [0, 'done, or it was so already'],
   refused: [1, 'refused, or it failed: nothing was changed'],
@@ -9,7 +9,7 @@ export const exitCodes = {
   partlyDone: [3, 'something was changed, or may have been, although a part failed: the sentence says what'],
 } as const;
 
-/** The exit code of a command that has thrown. */
+/** Exit code for a thrown error. */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof WrongUsage) return exitCodes.wrongUsage[0];
   return (error instanceof PartlyDone ? exitCodes.partlyDone : exitCodes.refused)[0];

@@ -7,13 +7,13 @@ import type { ReleaseMapStore } from '../stores/release-map-store';
 import type { Releases } from '../stores/releases';
 import { WrongUsage } from './cli';
 
-/** A release by its names. */
+/** A remote and a version. */
 export interface ReleaseName {
   readonly remote: string;
   readonly version: string;
 }
 
-/** The remote's name in a command line. @throws WrongUsage, in one sentence, when it is none */
+/** Parses a remote's name. @throws WrongUsage in one sentence when it is invalid */
 export function parseRemoteName(text: string | undefined): string {
   if (text === undefined) throw new WrongUsage('Name a remote.');
   if (isRemoteName(text)) return text;
@@ -24,7 +24,7 @@ export function parseRemoteName(text: string | undefined): string {
   );
 }
 
-/** The name of an existing remote. @throws WrongUsage when it is no name; Error in one sentence when there is none, or no map to read */
+/** The name of an existing remote. @throws WrongUsage when it is invalid; Error in one sentence when there is none, or no readable map */
 export async function knownRemote(releases: Releases, word: string): Promise<string> {
   const remote = parseRemoteName(word);
   const map = (await releases.store.read()).map ?? nothingLive;
@@ -37,7 +37,7 @@ export async function knownRemote(releases: Releases, word: string): Promise<str
   );
 }
 
-/** The release of a word such as `cart@1.0.4`. @throws WrongUsage when it is none; Error when no release has the number, or several have */
+/** Resolves a word such as `cart@1.0.4`. @throws WrongUsage when it is invalid; Error when no release has the number, or several have */
 export async function releaseNamed(folder: string, word: string): Promise<ReleaseName> {
   const [, name, text] = /^([^@]*)@([^@]+)$/.exec(word) ?? [];
   if (name === undefined || !text)
@@ -53,7 +53,7 @@ export async function releaseNamed(folder: string, word: string): Promise<Releas
   return { remote, version };
 }
 
-/** The releases that such words name, versions by remote. @throws Error in one sentence when one names none, or a remote is named twice */
+/** Resolves such words: versions by remote. @throws Error in one sentence when one is unknown, or a remote is named twice */
 export async function namedReleases(
   folder: string,
   words: readonly string[],
@@ -67,12 +67,12 @@ export async function namedReleases(
   return versions;
 }
 
-/** The sentence where there is no release map and no history of one. */
+/** The sentence for a missing release map without a history. */
 export function lackOfMap({ place }: ReleaseMapStore): string {
   return `There is no release map in ${place}, so no release has visitors by it; shells that run go on with the last one they read. pnpm releases join makes one, and so does pnpm start.`;
 }
 
-/** The end of a sentence where neither the map nor the folder has anything. */
+/** Predicate for a sentence: neither the map nor the folder has anything. */
 export function nothingAt({ folder, store }: Releases): string {
   return `nothing is published in ${folder}, and there is no release map at ${store.place} (RELEASES_FOLDER and RELEASES_URL say where they are).`;
 }

@@ -5,7 +5,7 @@ import { exitCodesText } from './exit-code';
 
 type MakeCommand = (cli: Cli) => Command;
 
-/** In the order of the help; each is loaded only where it may be meant, so that status does not wait for the build. */
+/** In the order of the help; each is loaded only when needed, so that status does not wait for the build. */
 const commands: ReadonlyMap<string, () => Promise<MakeCommand>> = new Map(
   Object.entries({
     status: async () => (await import('./commands/status')).statusCommand,
@@ -27,7 +27,7 @@ const commands: ReadonlyMap<string, () => Promise<MakeCommand>> = new Map(
   }),
 );
 
-/** Former commands, and what to say in place of each (docs/decisions/076); they go with the next version. */
+/** Former commands and their replacements (docs/decisions/076); removed with the next version. */
 const formerCommands: Readonly<Record<string, string>> = {
   diff: 'show REMOTE@VERSION REMOTE@VERSION, or show REMOTE --diff',
   build: 'publish REMOTE --out FOLDER',
@@ -47,11 +47,11 @@ const formerCommands: Readonly<Record<string, string>> = {
 };
 
 /**
- * Runs one command of the operator; `help rollout` shows a page about one, `help` which there are.
+ * Runs one operator command; `help` lists them, and `help rollout` shows the page of one.
  *
  * @param args words after the program's name
- * @throws WrongUsage, in one sentence, for words that are no command
- * @throws Error in one sentence for whatever else the operator can put right, a file system that refuses included
+ * @throws WrongUsage, in one sentence, for an invalid command line
+ * @throws Error in one sentence for whatever else the operator can put right, such as a file system that refuses
  */
 export async function runProgram(args: readonly string[], cli: Cli): Promise<void> {
   const program = new Command('releases')
@@ -72,7 +72,7 @@ export async function runProgram(args: readonly string[], cli: Cli): Promise<voi
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return;
     const known = args.find((word) => program.commands.some((command) => command.name() === word));
-    // Commander shows the page of all commands for it, as if nothing had been asked for.
+    // Commander would show the page of all commands instead.
     const unknown = args[0] === 'help' && !known ? args[1] : undefined;
     throw new WrongUsage(
       unknown === undefined ? sentenceOf(error, known) : `Unknown command '${unknown}': ${allCommands}`,

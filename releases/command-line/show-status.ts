@@ -12,8 +12,8 @@ import { lackOfMap, nothingAt } from './names';
 import { table } from './terminal-text';
 
 /**
- * Shows an operator what is published, live and assigned, with warnings, and remembers the revision. As JSON it is one `ShopStatus` with
- * `warnings`.
+ * Shows an operator the published, live and assigned releases, with warnings, and remembers the revision. As JSON it is one `ShopStatus`
+ * with `warnings`.
  *
  * @throws Error in one sentence when the release map cannot be read, or there is nothing to show
  */
@@ -40,14 +40,14 @@ export async function showStatus(
 
 type Terminal = Omit<Cli, 'check' | 'progress'>;
 
-/** Milliseconds without a shell that looks after a rollout: clocks of machines differ. */
+/** Milliseconds without a controller before a rollout counts as unattended: clocks of machines differ. */
 const maxUnattended = 60_000;
 
-/** A shell that has just heard of a rollout is waited for. */
+/** A shell that has just read of a rollout gets time to take the lease. */
 async function lackOfController(store: ReleaseMapStore, { map, last }: KeptMap): Promise<string[]> {
   const waiting = Object.entries(map?.rollouts ?? {}).filter(([, { paused }]) => !paused);
   if (waiting.length === 0) return [];
-  // Who may not read the lease, or loses the store by now, still sees all else.
+  // Without a readable lease the rest is still shown.
   const attended = await Promise.all([store.leaseHeldAt(), store.now()]).catch(() => null);
   if (!attended) return [];
   const [heldAt, now] = attended;
@@ -58,27 +58,27 @@ async function lackOfController(store: ReleaseMapStore, { map, last }: KeptMap):
   ];
 }
 
-/** A name may be anything; the file's is not. Revisions of another map say nothing. */
+/** Hashed: a name may be anything, a file name not. The store is in it because revisions of another map do not compare. */
 const seenFile = ({ folder, store, operator }: Terminal) =>
   join(folder, '.seen', hash('sha256', `${operator} ${store.place}`).slice(0, 32));
 
-/** Remembers which revision an operator was shown. A folder that cannot be written is no reason not to show it. */
+/** Remembers which revision an operator was shown. A read-only folder is no error. */
 export async function rememberSeen(terminal: Terminal, revision: number): Promise<void> {
   try {
     await mkdir(dirname(seenFile(terminal)), { recursive: true });
     await writeFile(seenFile(terminal), `${revision}\n`);
   } catch {
-    // Who may only read is not told what was changed since.
+    // An operator with read-only access is not told of later changes.
   }
 }
 
-/** The revision that an operator was shown last; null when none was. */
+/** The revision that an operator last saw; null for none. */
 export async function seenRevision(terminal: Terminal): Promise<number | null> {
   const text = await readFile(seenFile(terminal), 'utf8').catch(() => '');
   return /^\d+\n$/.test(text) ? Number(text) : null;
 }
 
-/** The oldest version of each remote first. */
+/** Each remote's oldest version first. */
 function statusText({ place, revision, last, remotes }: ShopStatus): string {
   const all = Object.entries(remotes);
   const rows = all.flatMap(([remote, status]) =>

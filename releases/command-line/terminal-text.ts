@@ -1,6 +1,6 @@
 import columnify from 'columnify';
 
-/** A text as one line for a terminal, with blanks for characters that would clear, colour or turn it round. */
+/** A text as one line for a terminal, with blanks for control and direction characters. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ').trim();
 }

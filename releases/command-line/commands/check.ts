@@ -14,7 +14,7 @@ interface CheckCommandOptions extends JsonOption {
   readonly why?: string;
 }
 
-/** The option that has no browser look at a release, where no Chromium can be had. */
+/** The option to check a release without a browser, where no Chromium can be had. */
 export const withoutBrowser = [
   '--without-browser',
   'checks no more than can be seen without a Chromium',
@@ -76,16 +76,16 @@ export interface GatedOptions extends ChangeOptions {
   readonly force?: boolean;
 }
 
-/** A command that gives a release visitors, as `changingCommand` has made it, which the gate may refuse. */
+/** A command from `changingCommand` that gives a release visitors, unless the gate refuses. */
 export function gatedCommand(made: Command): Command {
   return made.option('--force', 'whatever the gate has against it; wants --why');
 }
 
 /**
- * Holds a release that is to get visitors against the gate; what is forced is looked at for a few seconds only.
+ * Passes a release that is to get visitors through the gate; a forced one gets the quick checks only.
  *
- * @returns what the history has to say of it
- * @throws Error with a line for each finding, unless the operator has the change made all the same
+ * @returns the history's note of the gate
+ * @throws Error with a line for each finding, unless the operator forces the change
  */
 export async function passGate(
   { check }: Cli,
@@ -102,7 +102,7 @@ export async function passGate(
     [
       `${report.release} may not get visitors:`,
       ...findings,
-      // What is not so yet, check does not find.
+      // `check` looks at the current map, so it does not find these.
       options.releases
         ? 'With --force and --why it gets them all the same.'
         : 'With check --accept and --why what is meant to be so is held against it no more; with --force and --why it gets them all the same.',
@@ -110,22 +110,22 @@ export async function passGate(
   );
 }
 
-/** Most findings that are printed: a loop makes no end of them. */
+/** Most findings printed: a release in a loop makes no end of them. */
 const maxPrinted = 30;
 
-/** Findings as lines; where there are many, how many more there are. What nobody has read has no id to be accepted by. */
+/** Findings as lines, at the end the number of further ones. Unprinted findings show no id, so that nobody accepts them unread. */
 function findingLines(findings: readonly Finding[]): string[] {
   const lines = findings.slice(0, maxPrinted).map(findingText);
   const left = findings.length - lines.length;
   return left > 0 ? [...lines, `And ${left} more, which check --json tells.`] : lines;
 }
 
-/** A finding as a line, with what it is accepted by at its end: what a release says of itself may be in it. */
+/** A finding as a line that ends in its id. The sentence may quote the release. */
 function findingText({ check, id, sentence }: Finding): string {
   return `${check}: ${oneLine(sentence)} [${id}]`;
 }
 
-/** One that an operator has accepted, likewise. */
+/** An accepted finding as a line. */
 function acceptedText({ who, why, ...finding }: Finding & Acceptance): string {
   return `${findingText(finding)} accepted by ${who}: ${oneLine(why)}`;
 }

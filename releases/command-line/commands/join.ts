@@ -17,7 +17,7 @@ interface JoinOptions extends GatedOptions {
   readonly paths: boolean;
 }
 
-/** `join`: takes a remote into the shop: whose releases of it run, which paths it owns, and its first release. */
+/** `join`: adds a remote to the shop: its trusted keys and origins, paths and first release. */
 export function joinCommand(cli: Cli): Command {
   const made = changingCommand(
     'join',
@@ -70,7 +70,7 @@ interface KeysOptions extends ChangeOptions {
   readonly distrust?: Required<Trust>;
 }
 
-/** `keys`: what the releases of a remote are signed with here, and whose run. */
+/** `keys`: the key that signs a remote's releases here, and the trusted ones. */
 export function keysCommand(cli: Cli): Command {
   return changingCommand(
     'keys',

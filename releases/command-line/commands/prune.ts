@@ -11,7 +11,7 @@ interface PruneOptions extends JsonOption {
   readonly dryRun?: boolean;
 }
 
-/** `prune`: removes what is published and nothing needs any more. */
+/** `prune`: removes published releases that nothing needs any more. */
 export function pruneCommand(cli: Cli): Command {
   const { folder, log } = cli;
   return command(
@@ -46,7 +46,7 @@ export function pruneCommand(cli: Cli): Command {
           `Not all of it is removed: ${error instanceof Error ? error.message.replace(/\.$/, '') : error}. Say it again when that is mended.`,
         );
       } finally {
-        // Also what was removed before something went wrong.
+        // Including releases removed before a failure.
         const bytes = releases.reduce((all, release) => all + release.bytes, 0);
         if (json) log(JSON.stringify({ releases, bytes, isDryRun }));
         else {

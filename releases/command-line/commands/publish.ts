@@ -11,7 +11,7 @@ interface PublishOptions extends JsonOption {
   readonly version?: string;
 }
 
-/** `publish`: builds a remote of the workspace into the releases folder, or once, to be pushed from wherever it is carried. */
+/** `publish`: builds a remote of the workspace into the releases folder, or into another one to be pushed from any machine. */
 export function publishCommand(cli: Cli): Command {
   return command(
     'publish',

@@ -12,7 +12,7 @@ interface PushOptions extends JsonOption {
   readonly toCommand?: string;
 }
 
-/** `push`: takes a release that was built to where it is served. */
+/** `push`: publishes a built release where it is served. */
 export function pushCommand({ folder: releasesFolder, log, progress }: Cli): Command {
   return command(
     'push',
@@ -33,7 +33,7 @@ export function pushCommand({ folder: releasesFolder, log, progress }: Cli): Com
       const { to = releasesFolder, toCommand, json } = options;
       const carried = await carriedRelease(folder);
       const { remote, version, release } = carried;
-      // The host of the default run serves the folder of releases, and nothing that is taken elsewhere.
+      // The default run's host serves the releases folder, and nothing published elsewhere.
       const isElsewhere = options.to !== undefined || toCommand !== undefined;
       const origin = isElsewhere ? configuredOrigin(remote) : knownArtefactOrigin(remote);
       progress(

@@ -20,7 +20,7 @@ interface RolloutOptions extends GatedOptions {
   readonly resume?: boolean;
 }
 
-/** `rollout`: gives a release visitors, in steps as long as it does no harm, a share that stays, or all at once. */
+/** `rollout`: gives a release visitors: in steps while it does no harm, a lasting share, or all at once. */
 export function rolloutCommand(cli: Cli): Command {
   const made = changingCommand(
     'rollout',
@@ -86,7 +86,7 @@ async function give(cli: Cli, word: string, options: RolloutOptions): Promise<vo
         hold === undefined
           ? startRollout(cli, remote, version, { steps, every })
           : giveShare(cli, remote, version, hold);
-      // First, so that nobody waits for the gate in vain.
+      // First, to avoid a long gate for a change that will be refused.
       await requireUnchanged(cli.store.history, remote, expect, revision);
       (await change())(state);
       const isAsked = hold === undefined || isRaise(state, version, hold);

@@ -18,7 +18,7 @@ interface ShowOptions extends JsonOption {
   readonly diff?: boolean;
 }
 
-/** `show`: what a published release is and what becomes of it, or what differs in two of a remote. */
+/** `show`: a published release and its state, or the differences of two. */
 export function showCommand(cli: Cli): Command {
   return command(
     'show',

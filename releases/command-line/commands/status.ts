@@ -4,7 +4,7 @@ import { type Cli, command, type JsonOption } from '../cli';
 import { knownRemote, lackOfMap } from '../names';
 import { rememberSeen, showStatus } from '../show-status';
 
-/** `status`: what is published, live and assigned. */
+/** `status`: published releases, their traffic and assigned paths. */
 export function statusCommand(cli: Cli): Command {
   return command('status', 'shows what is published, live and assigned', 'status')
     .option('--json', 'as one JSON object')

@@ -25,7 +25,7 @@ interface RollbackOptions extends ChangeOptions {
   readonly to?: number;
 }
 
-/** `rollback`: takes back the last change of a remote's traffic, or brings back the whole map of a revision, by the history. */
+/** `rollback`: takes back a remote's last traffic change, or restores the map of a revision. */
 export function rollbackCommand(cli: Cli): Command {
   return changingCommand(
     'rollback',
@@ -105,7 +105,7 @@ export function offCommand(cli: Cli): Command {
     });
 }
 
-/** `on`: the end of `off`. */
+/** `on`: ends `off`. */
 export function onCommand(cli: Cli): Command {
   return changingCommand(
     'on',
@@ -116,7 +116,7 @@ export function onCommand(cli: Cli): Command {
     .action((name: string, options: ChangeOptions) => changeTraffic(cli, name, options, switchOn));
 }
 
-/** `freeze`: leaves the traffic of a remote as it is. */
+/** `freeze`: freezes a remote's traffic. */
 export function freezeCommand(cli: Cli): Command {
   return changingCommand(
     'freeze',
@@ -138,7 +138,7 @@ interface QuarantineOptions extends JsonOption {
   readonly why?: string;
 }
 
-/** `quarantine`: which releases get no visitors, as they harmed the shop, and the end of that. */
+/** `quarantine`: lists the quarantined releases, or lifts a quarantine. */
 export function quarantineCommand(cli: Cli): Command {
   const { store, log } = cli;
   return command(
@@ -169,7 +169,7 @@ async function liftOne(cli: Cli, word: string, why: string, json?: boolean): Pro
   await afterwards(said, async () => (json ? showStatus(cli, json, [said]) : cli.log(said)));
 }
 
-/** Why a release is in quarantine, for the terminal: a line for each strike, with its stack. */
+/** A quarantined release for the terminal: a line for each strike, with its stack. */
 function quarantineText({ remote, version, since, until, charges }: QuarantinedRelease): string {
   const lines = charges.flatMap((strike) => [
     `  ${strike.at}  ${strikeSummary(strike)}: ${strike.message}`,
