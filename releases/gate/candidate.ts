@@ -5,25 +5,25 @@ import type { Releases } from '../stores/releases';
 import { liveRelease } from '../traffic/live-release';
 import { releaseId, standingRelease } from '../traffic/pick';
 
-/** A release that may get visitors, and the shop that it would have them in. */
+/** A release that may get visitors, with the shop's current state. */
 export interface Candidate {
   /** As `cart@1.4.2+9f2c01d4e7ab`. */
   readonly id: string;
   readonly remote: string;
   readonly version: string;
   readonly release: Release;
-  /** As the release map would offer it, without visitors. */
+  /** Its entry in the release map, without visitors. */
   readonly entry: LiveRelease;
-  /** Folder with what is published here. */
+  /** The releases folder. */
   readonly folder: string;
-  /** What is live now. */
+  /** The current release map. */
   readonly map: ReleaseMap;
   /** The release of its remote that stands in its place now; null where none does. */
   readonly replaced: LiveRelease | null;
 }
 
 /**
- * A published release as the gate looks at it.
+ * A published release as a candidate of the gate.
  *
  * @throws Error in one sentence as `liveRelease` does, or when the release map cannot be read
  */

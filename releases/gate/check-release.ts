@@ -6,26 +6,26 @@ import { type Acceptance, type AllChecked, type Checked, type GateReport, gateRe
 import { compositionOf, keepCheck, readCheck } from './kept-check';
 import { quickChecks } from './quick-checks';
 
-/** How a release is looked at in the running shop. */
+/** Checks of a release in the running shop. */
 export interface ShopChecks {
-  /** What it does there, by the names of the checks; throws when nothing is known. */
+  /** Runs the checks, by their names; throws when there is no result. */
   readonly run: (candidate: Candidate) => Promise<AllChecked>;
-  /** Which shop that is, and whether by a browser: what was found by another way is not known of this one. */
+  /** The shop's origin and whether a browser checked: other results say nothing about this way. */
   readonly how: string;
-  /** Whether it is done although it was done for the same shop. */
+  /** Whether to check again despite a result for the same shop. */
   readonly isAnew: boolean;
 }
 
-/** What an operator has accepted, by the id of a finding. */
+/** Findings that an operator accepts, by their ids. */
 export interface Accepting extends Acceptance {
   readonly ids: readonly string[];
 }
 
 /**
- * Says whether a release may get visitors.
+ * Checks whether a release may get visitors.
  *
- * @param shop looks at it in the running shop, where nothing was found without; when not given that is all
- * @throws Error in one sentence when the release map cannot be read, a finding to accept is none, or as `shop` does
+ * @param shop checks in the running shop, once the quick checks find nothing; undefined for the quick checks only
+ * @throws Error in one sentence when the release map cannot be read, an accepted finding does not exist, or as `shop` does
  */
 export async function checkRelease(
   releases: Releases,
@@ -50,7 +50,7 @@ export async function checkRelease(
     const composition = compositionOf(candidate, shop.how);
     const isKnown = kept.composition === composition && !shop.isAnew;
     const checked = isKnown ? kept.checked : await shop.run(candidate);
-    // Somebody may have accepted something meanwhile: it takes minutes.
+    // Read again: the check takes minutes, in which somebody may have accepted a finding.
     kept = { ...(await readCheck(candidate)), composition, checked };
     await keepCheck(candidate, kept);
   }

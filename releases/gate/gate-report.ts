@@ -1,59 +1,55 @@
 import { createHash } from 'node:crypto';
 
-/** Something that a check has found, and what it is about: the same for the same thing at another time. */
+/** A finding, and its subject: equal for the same finding of another check. */
 export interface Told {
   readonly sentence: string;
   readonly about: string;
 }
 
-/** What a check says of a release. */
+/** Result of one check. */
 export interface Checked {
-  /** What is against giving it visitors, one sentence each. */
+  /** Findings: reasons against giving it visitors, one sentence each. */
   readonly findings: readonly (string | Told)[];
-  /** What is worth knowing all the same, likewise. */
+  /** Notes, which are not held against it, one sentence each. */
   readonly notes?: readonly string[];
-  /** What was measured, for programs. */
+  /** Measurements, for programs. */
   readonly measured?: Readonly<Record<string, unknown>>;
 }
 
-/** What checks say of a release, by their names. */
+/** Results by the names of the checks. */
 export type AllChecked = Readonly<Record<string, Checked>>;
 
-/** What is against giving a release visitors. */
+/** A reason against giving a release visitors. */
 export interface Finding {
   /** Name of the check. */
   readonly check: string;
-  /** What it is accepted by: eight hexadecimal digits, the same at each check of the release. */
+  /** Id by which it is accepted: eight hexadecimal digits, the same at each check of the release. */
   readonly id: string;
   /** One sentence. */
   readonly sentence: string;
 }
 
-/** That an operator wants a release to get visitors in spite of a finding. */
+/** An operator's acceptance of a finding. */
 export interface Acceptance {
   readonly who: string;
   readonly why: string;
 }
 
-/** What the gate says of a release. */
+/** The gate's report on a release. */
 export interface GateReport {
   /** As `cart@1.4.2+9f2c01d4e7ab`. */
   readonly release: string;
   readonly outcome: 'passed' | 'refused';
   readonly findings: readonly Finding[];
-  /** What was found, and is held against it no more. */
+  /** Accepted findings, no longer held against it. */
   readonly accepted: readonly (Finding & Acceptance)[];
-  /** What is worth knowing all the same, one sentence each. */
+  /** Notes, one sentence each. */
   readonly notes: readonly string[];
-  /** What the checks have measured, by their names, also of those that have measured nothing: they were made. */
+  /** Measurements by the names of the checks, undefined for those without any. */
   readonly measured: Readonly<Record<string, Checked['measured']>>;
 }
 
-/**
- * The report on a release, from what the checks say of it, in their order.
- *
- * @param accepted what an operator has accepted, by the ids of the findings
- */
+/** Makes the report from the checks' results, in their order. @param accepted accepted findings, by their ids */
 export function gateReport(
   release: string,
   checked: AllChecked,

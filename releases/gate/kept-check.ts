@@ -5,9 +5,9 @@ import { publishedVersions } from '@storefront/shared/release/published-releases
 import type { Candidate } from './candidate';
 import type { Acceptance, AllChecked } from './gate-report';
 
-/** What the last check of a release in the shop has found, and what operators have accepted of it. */
+/** The stored result of a release's last check in the shop, and accepted findings. */
 export interface KeptCheck {
-  /** Of what the shop was made then; null where it was not checked in a shop. */
+  /** Hash of the shop's composition then; null where it was not checked in a shop. */
   readonly composition: string | null;
   readonly checked: AllChecked;
   /** By the ids of the findings. */
@@ -16,12 +16,12 @@ export interface KeptCheck {
 
 const nothing: KeptCheck = { composition: null, checked: {}, accepted: {} };
 
-/** Where the files of a release's check are: pictures, and beside them what was found. */
+/** Folder of a release's check: pictures; the result lies beside it. */
 export function checkFolder({ folder, remote, version }: Candidate): string {
   return join(folder, '_checks', remote, version);
 }
 
-/** What is known of a release; nothing where it was not checked, or what is there cannot be read. */
+/** Reads a release's stored check; empty where there is none, or it is unreadable. */
 export async function readCheck(candidate: Candidate): Promise<KeptCheck> {
   const text = await readFile(`${checkFolder(candidate)}.json`, 'utf8').catch(() => null);
   try {
@@ -31,12 +31,12 @@ export async function readCheck(candidate: Candidate): Promise<KeptCheck> {
   }
 }
 
-/** Keeps that for the next time, and nothing of releases that are not published any more. */
+/** Stores a release's check, and removes those of releases that are not published any more. */
 export async function keepCheck(candidate: Candidate, kept: KeptCheck): Promise<void> {
   const { folder, remote } = candidate;
   const all = join(folder, '_checks', remote);
   await mkdir(all, { recursive: true });
-  // Whoever reads it gets all of it.
+  // Renamed into place, so that readers never see half of it.
   const written = join(folder, '_checks', `${randomUUID()}.json`);
   await writeFile(written, JSON.stringify(kept));
   await rename(written, `${checkFolder(candidate)}.json`);
@@ -46,7 +46,7 @@ export async function keepCheck(candidate: Candidate, kept: KeptCheck): Promise<
       await rm(join(all, name), { recursive: true, force: true });
 }
 
-/** The shop that a release is checked in, as a text: which releases are live, and how it is looked at. */
+/** Hash of the shop that checks a release: the live releases, and how it is checked. */
 export function compositionOf({ map }: Candidate, how: string): string {
   const { microFrontends, paths, quarantined } = map;
   return createHash('sha256')

@@ -12,10 +12,10 @@ import { refusal } from '../trust/refusal';
 import type { Candidate } from './candidate';
 import type { Checked } from './gate-report';
 
-/** One thing that a release is held against before it gets visitors. */
+/** One check of a release before it gets visitors. */
 export type Check = (candidate: Candidate) => Promise<Checked>;
 
-/** Whether shells and browsers can have each of its files where they will look for it, in every encoding. */
+/** Checks that every file is served where shells and browsers look for it, in every encoding. */
 export const servedFiles: Check = async ({ entry, release }) => {
   const visited = { ...entry, deployment: { ...entry.deployment, traffic: 100 } };
   return {
@@ -24,7 +24,7 @@ export const servedFiles: Check = async ({ entry, release }) => {
   };
 };
 
-/** Whether shells have what it takes from them: the contract, libraries and the federation runtime among them, and each name. */
+/** Checks that shells provide what it needs: contract, libraries, federation runtime, and each shared name. */
 export const metNeeds: Check = async ({ remote, version, release, folder }) => {
   const provided = await providedBy(folder);
   if (!provided)
@@ -37,7 +37,7 @@ export const metNeeds: Check = async ({ remote, version, release, folder }) => {
   };
 };
 
-/** Whether it has pages at the paths that are assigned to its remote, and at no others. */
+/** Checks that it has pages at exactly the paths assigned to its remote. */
 export const ownPaths: Check = async ({ remote, version, release: { paths }, map }) => {
   const hasPage = isAmongPatterns(paths);
   const lacking = (map.paths[remote] ?? []).filter((path) => !hasPage(path));
@@ -52,7 +52,7 @@ export const ownPaths: Check = async ({ remote, version, release: { paths }, map
   };
 };
 
-/** Whether the shell has a use for what it exposes, and it exposes its pages. */
+/** Checks that the shell uses every exposed module, and that the pages are exposed. */
 export const knownModules: Check = async ({ remote, version, release: { paths, browser } }) => {
   const exposed = Object.keys(browser.exposes).map((name) => name.slice('./'.length));
   const unknown = exposed.filter((name) => name !== 'routes' && !isPlaceName(name));
@@ -65,13 +65,13 @@ export const knownModules: Check = async ({ remote, version, release: { paths, b
   };
 };
 
-/** Whether somebody has signed it whom the release map trusts, and it is where it may be. */
+/** Checks that a trusted key signed it, and that it is at a trusted origin. */
 export const trustedSignature: Check = async ({ remote, version, entry, map }) => {
   const reason = refusal(remote, entry, stateOf(map, remote) ?? {});
   return { findings: reason ? [`${remote} ${version} ${reason}: no shell runs it.`] : [] };
 };
 
-/** Whether its browser files are within the budget of its remote, and how many bytes more or less they are than what is live. */
+/** Checks that its browser files are within its remote's budget, and compares their bytes with the live release. */
 export const bytesWithinBudget: Check = async ({ remote, version, folder, replaced }) => {
   const { br: bytes, identity } = await browserBytes(folder, remote, version);
   // Null for a release that cannot be read here.
@@ -101,7 +101,7 @@ function difference(bytes: number): string {
   return `${kilobytes(Math.abs(bytes))} KB ${bytes < 0 ? 'less' : 'more'}`;
 }
 
-/** What takes a few seconds and no shop, by the names that findings are known by. */
+/** The checks that take a few seconds and need no shop, by name. */
 export const quickChecks: Readonly<Record<string, Check>> = {
   files: servedFiles,
   needs: metNeeds,

@@ -5,11 +5,11 @@ import { requireRunnable } from '../trust/refusal';
 import { type Preview, signPreview } from './preview';
 import { ensurePreviewKey } from './preview-key';
 
-/** Milliseconds, by the clock that changes of the release map are dated with. */
+/** Milliseconds, by the clock of the release map's changes. */
 const lifetime = 24 * 60 * 60 * 1_000;
 
 /**
- * Makes a link to a shop's origin that puts whoever opens it on these versions, by remote, whatever their traffic (P64).
+ * Makes a link to a shop that shows whoever opens it these versions, by remote, whatever their traffic (P64).
  *
  * @throws Error in one sentence when a version is not published or needs what the shell does not provide, or may not run there
  */

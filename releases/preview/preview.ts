@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import type { LiveRelease, ReleaseMap } from '../release-map/release-map';
 import { releaseReference } from '../release-map/remote-state-schema';
 
-/** The releases of one visitor in place of those of the release map (P64). */
+/** Releases that replace those of the release map for one visitor (P64). */
 export interface Preview {
   readonly releases: Readonly<Record<string, Omit<LiveRelease, 'deployment'>>>;
-  /** When it ends, in milliseconds since 1970. */
+  /** Expiry, in milliseconds since 1970. */
   readonly expires: number;
 }
 
@@ -16,7 +16,7 @@ const schema = v.object({
   expires: v.number(),
 });
 
-/** A preview as text for an address or a cookie, which only who has the key can make. */
+/** Signs a preview as text for an address or a cookie. */
 export function signPreview(preview: Preview, key: Buffer): string {
   const content = Buffer.from(JSON.stringify(preview)).toString('base64url');
   return `${content}.${signature(content, key).toString('base64url')}`;
@@ -29,20 +29,20 @@ export function isPreviewText(text: string): boolean {
   return wellFormed.test(text);
 }
 
-/** Reads a signed preview; null when another key or another format made it, or it has ended. */
+/** Reads a signed preview; null when the key or format is wrong, or it has expired. */
 export function readPreview(text: string, key: Buffer, now = Date.now()): Preview | null {
   const [, content, signed] = wellFormed.exec(text) ?? [];
   if (content === undefined || signed === undefined) return null;
   const expected = signature(content, key);
   const given = Buffer.from(signed, 'base64url');
-  // Base64 has several texts for the same bytes, of which one is ours.
+  // Base64 has several texts for the same bytes; only ours counts.
   if (given.toString('base64url') !== signed) return null;
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const read = v.safeParse(schema, JSON.parse(Buffer.from(content, 'base64url').toString()));
   return read.success && read.output.expires > now ? read.output : null;
 }
 
-/** The release map for the visitor of a preview. */
+/** The release map for a preview's visitor. */
 export function previewedMap(map: ReleaseMap, { releases }: Preview): ReleaseMap {
   const previewed = Object.entries(releases).map(([remote, release]) => [
     remote,

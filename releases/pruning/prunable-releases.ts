@@ -19,19 +19,19 @@ export interface PrunableRelease {
   readonly bytes: number;
 }
 
-/** Days for which open pages may load more of a release, as of the shell's own files (docs/decisions/045). */
+/** Days for which open pages may load parts of a release, as of the shell's own files (docs/decisions/045). */
 const daysOfTabs = 30;
 
 const day = 24 * 60 * 60 * 1_000;
 
 /**
- * The published releases that nothing needs, the oldest of each remote first: not among the newest, not wanted (`wantedVersions`), and
- * published longer ago than tabs may live.
+ * Published releases that nothing needs, oldest first for each remote: not among the newest, not wanted (`wantedVersions`), and published
+ * longer ago than tabs may live.
  *
  * @param remote undefined for all
- * @param keep how many of the newest of each remote stay, and how many times `rollback` may be said in a row
- * @throws Error in one sentence when nothing of the remote is published, or it is not known what is live or was: no map, or a history
- *   that cannot be read or has entries that are no change
+ * @param keep how many of the newest of each remote stay, and how many times in a row `rollback` must work
+ * @throws Error in one sentence when nothing of the remote is published, or past and present traffic is unknown: no map, or a history that
+ *   is unreadable or has unreadable entries
  */
 export async function prunableReleases(
   { folder, store }: Releases,
@@ -49,7 +49,7 @@ export async function prunableReleases(
     throw new Error(
       `The history has entries that are no change (${await store.leftOutAt()}), so nobody knows what had visitors: mend them or take them out, then try again.`,
     );
-  // A clock that is fast, be it this one or that of the history, must not end what is needed.
+  // The earlier clock: a fast one must not remove needed releases.
   const since = Math.min(Date.now(), await store.now()) - daysOfTabs * day;
   const prunable: PrunableRelease[] = [];
   for (const name of remotes) {
@@ -71,8 +71,7 @@ async function bytesIn(folder: string): Promise<number> {
 }
 
 /**
- * The versions that somebody may want: those in the release map, those that `rollback`, said so many times in a row, or `on` leads to, and
- * those with visitors since a moment.
+ * Versions still wanted: in the release map, reachable by that many `rollback`s in a row or by `on`, or with visitors since a moment.
  *
  * @param since milliseconds since 1970
  */
@@ -95,9 +94,9 @@ export function wantedVersions(
 /** Removes a published release with its source map, all at once; its number stays taken. @throws the file system's error */
 export async function removeRelease(folder: string, remote: string, version: string): Promise<void> {
   const releases = join(folder, remote);
-  // Where another content has the number, it stays taken by that one.
+  // A number that another content took stays with that content.
   await takeVersion(releases, version);
-  // Where this is killed, the next publisher removes what is left.
+  // If this is killed, the next publisher removes the rest.
   await withWorkFolder(releases, unfinishedRelease, (left) =>
     rename(join(releases, version), join(left, version)),
   );

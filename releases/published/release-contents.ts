@@ -6,22 +6,22 @@ import type { Needs } from '@storefront/shared/release/unmet-need';
 
 /** An exposed module of a release: its routes or a place. */
 export interface ExposedModule {
-  /** Paths of the files that a browser needs before it can run. */
+  /** Files that a browser needs before it can run. */
   readonly files: readonly string[];
   readonly bytes: SentBytes;
 }
 
-/** What a published release says of itself and what it weighs. */
+/** Contents and size of a published release. */
 export interface ReleaseContents extends Pick<PublishedRelease, 'integrity'> {
   readonly remote: string;
   readonly version: string;
-  /** React Router path patterns it has pages for. */
+  /** React Router path patterns of its pages. */
   readonly paths: readonly string[];
   readonly needs: Needs;
   /** By name: `routes`, or a place's. */
   readonly modules: Readonly<Record<string, ExposedModule>>;
   readonly files: Readonly<Record<string, SentBytes>>;
-  /** Of all browser files, and of the server's. */
+  /** Sums of browser files and of server files. */
   readonly bytes: { readonly browser: SentBytes; readonly server: SentBytes };
 }
 
@@ -61,7 +61,7 @@ export async function releaseContents(
   };
 }
 
-/** Bytes by encoding; a file that is not packed counts as it is. */
+/** Bytes by encoding; an unpacked file counts as it is. */
 export interface SentBytes {
   readonly identity: number;
   readonly gzip: number;

@@ -4,22 +4,22 @@ import { unstamp } from '@storefront/shared/release/stamp';
 import type { ModuleNames } from '@storefront/shared/release/unmet-need';
 import { type ReleaseContents, releaseContents } from './release-contents';
 
-/** A value in two releases; null where one does not have it. */
+/** A value in two releases; null where a release lacks it. */
 export interface Changed<Value> {
   readonly from: Value | null;
   readonly to: Value | null;
 }
 
-/** What is not the same in two releases, by name. */
+/** Values that differ between two releases, by name. */
 export type Differences<Value> = Readonly<Record<string, Changed<Value>>>;
 
-/** What only one of two releases has. */
+/** Items that only one of two releases has. */
 export interface Listed {
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** What differs in two releases of a remote. Bytes are as most browsers get them, packed with brotli. */
+/** Differences of two releases of a remote. Bytes are as most browsers get them, packed with brotli. */
 export interface ReleaseDifference {
   readonly remote: string;
   readonly from: string;
@@ -31,11 +31,11 @@ export interface ReleaseDifference {
     /** Names of shared modules, as `useTopic of @storefront/shared/bus`. */
     readonly names: Listed;
   };
-  /** Bytes that a browser needs before it can run one. */
+  /** Bytes that a browser needs before it can run each module. */
   readonly modules: Differences<number>;
-  /** Bytes of files whose content differs besides the release's name. */
+  /** Bytes of files whose content differs by more than the release's name. */
   readonly files: Differences<number>;
-  /** Of all that a browser may be sent. */
+  /** Sum of all browser files. */
   readonly bytes: Changed<number>;
 }
 
@@ -97,7 +97,7 @@ function mapped<Value, Other>(
   return Object.fromEntries(Object.entries(record).map(change));
 }
 
-/** Texts of a release's files by path, as they were before they were stamped with its name. */
+/** Texts of a release's files by path, before they were stamped with its name. */
 async function unstampedTexts(
   folder: string,
   { remote, version, files }: ReleaseContents,

@@ -8,20 +8,20 @@ import type { Releases } from '../stores/releases';
 import { knownArtefactOrigin } from '../traffic/artefact-origin';
 import { type ReleaseContents, releaseContents } from './release-contents';
 
-/** All that is known of a published release. */
+/** Contents and state of a published release. */
 export interface ReleaseFacts extends ReleaseContents {
-  /** Null where that is not known. */
+  /** Null where it is unknown. */
   readonly origin: string | null;
   /** Percent of the visitors; null where it is not in the release map. */
   readonly traffic: number | null;
   readonly isDefault: boolean;
   readonly isQuarantined: boolean;
-  /** Null where it is not on its way in one. */
+  /** Null where no rollout is under way. */
   readonly rollout: Rollout | null;
   readonly signers: readonly Signer[];
 }
 
-/** Contents and state of a published release. @throws Error in one sentence when it is missing or altered, or the map cannot be read */
+/** Reads a release's contents and state. @throws Error in one sentence when it is missing or altered, or the map cannot be read */
 export async function releaseFacts(
   { folder, store }: Releases,
   remote: string,
@@ -42,7 +42,7 @@ export async function releaseFacts(
   };
 }
 
-/** Who has signed a release. */
+/** A key that signed a release. */
 export interface Signer {
   /** Public key. */
   readonly key: string;

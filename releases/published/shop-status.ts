@@ -10,7 +10,7 @@ import type { KeptMap } from '../stores/release-map-store';
 import type { Releases } from '../stores/releases';
 import { refusal } from '../trust/refusal';
 
-/** What becomes of one release. */
+/** State of one release. */
 export interface ReleaseStatus {
   readonly version: string;
   /** Percent of the visitors; null where it is not in the map. */
@@ -19,27 +19,27 @@ export interface ReleaseStatus {
   /** Whether it is in this releases folder. */
   readonly isPublished: boolean;
   readonly isQuarantined: boolean;
-  /** Whether the map has a signature of it, by whomever. */
+  /** Whether the map has a signature of it, by any key. */
   readonly isSigned: boolean;
-  /** Why no shell runs it, as the end of a sentence; null where shells do, or it is not in the map. */
+  /** Why no shell runs it, as a predicate; null where shells do, or it is not in the map. */
   readonly refused: string | null;
 }
 
-/** What becomes of one remote. */
+/** State of one remote. */
 export interface RemoteStatus {
   /** The oldest first. */
   readonly releases: readonly ReleaseStatus[];
   readonly paths: readonly string[];
   readonly rollout: Rollout | null;
-  /** The rollout's analysis so far; null where none is under way, or nothing stands beside the canary. */
+  /** The rollout's analysis so far; null without a rollout or a baseline. */
   readonly verdict: Verdict | null;
   readonly isFrozen: boolean;
-  /** Public keys and origins that releases need; null for any. */
+  /** Trusted public keys and origins; null for any. */
   readonly keys: readonly string[] | null;
   readonly origins: readonly string[] | null;
 }
 
-/** What is published, live and assigned. */
+/** Published releases, their traffic and assigned paths. */
 export interface ShopStatus {
   readonly place: string;
   readonly revision: number;
@@ -47,7 +47,7 @@ export interface ShopStatus {
   readonly remotes: Readonly<Record<string, RemoteStatus>>;
 }
 
-/** What is published in a folder, and what the release map says, as it was read. */
+/** Combines the published releases of a folder with the stored map. */
 export async function shopStatus(
   { folder, store }: Releases,
   { map: kept, revision, last }: KeptMap,
