@@ -1,9 +1,9 @@
-/** Something was changed, or may have been, although a part failed. */
+/** A part failed after something was changed, or may have been. */
 export class PartlyDone extends Error {
   override readonly name = 'PartlyDone';
 }
 
-/** Does what remains once something was changed, which begins the sentence of a failure. @throws PartlyDone when it fails */
+/** Completes a change; `done` begins the sentence of a failure. @throws PartlyDone when it fails */
 export async function afterwards<Result>(done: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -12,11 +12,11 @@ export async function afterwards<Result>(done: string, work: () => Promise<Resul
   }
 }
 
-/** There was nothing to change; the sentence says what is so already. */
+/** There was nothing to change; the sentence says what is already so. */
 export class SoAlready extends Error {
   override readonly name = 'SoAlready';
 
-  /** @param what is so, as a sentence without its end */
+  /** @param what the present state, as a sentence without its end */
   constructor(what: string) {
     super(`${what}: nothing changed.`);
   }

@@ -5,7 +5,7 @@ import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
 import { parseRemoteName } from './command-line/names';
 import { artefactPort, log, startArtefactHost } from './serving/artefact-host';
 
-// The process that serves one remote's releases: `tsx releases/serve-artefacts.ts cart`.
+// Serves one remote's releases: `tsx releases/serve-artefacts.ts cart`.
 try {
   const remote = parseRemoteName(process.argv[2]);
   const port = artefactPort(remote);

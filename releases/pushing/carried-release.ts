@@ -6,7 +6,7 @@ import {
 import type { Release } from '@storefront/shared/release/release';
 import type { LiveRelease } from '../release-map/release-map';
 
-/** The one release in a folder that was built to be carried elsewhere. */
+/** The one release in a folder that was built to be published elsewhere. */
 export interface CarriedRelease {
   /** Laid out like a releases folder. */
   readonly folder: string;
@@ -17,7 +17,7 @@ export interface CarriedRelease {
   readonly release: Release;
 }
 
-/** Reads what `publish --out` has built. @throws Error in one sentence unless that is one release, which is what its version says */
+/** Reads the result of `publish --out`. @throws Error in one sentence unless it is one release that matches its version */
 export async function carriedRelease(folder: string): Promise<CarriedRelease> {
   const all: { remote: string; version: string }[] = [];
   for (const remote of await publishedRemotes(folder).catch(unlessFile))
@@ -34,7 +34,7 @@ function unlessFile(error: NodeJS.ErrnoException): [] {
   return [];
 }
 
-/** A release as a map would offer it with all visitors. */
+/** A release as a map entry with all visitors. */
 export function offered(
   { version, integrity }: Pick<CarriedRelease, 'version' | 'integrity'>,
   origin: string,

@@ -7,13 +7,12 @@ import { type CarriedRelease, offered } from './carried-release';
 import { requireNoOther } from './require-no-other';
 
 /**
- * Has a shell command publish a release: `RELEASE_DIR` is its folder, `RELEASE_REMOTE` and `RELEASE_VERSION` its name. The command's output
- * goes to stderr.
+ * Publishes a release by a shell command: `RELEASE_DIR` is its folder, `RELEASE_REMOTE` and `RELEASE_VERSION` its name. The command's
+ * output goes to stderr.
  *
- * @param origin where it is served afterwards; null where that is not known
- * @returns false when all of it was there already, and the command was not run
- * @throws Error in one sentence when another release is there under its version, the host does not say whether one is, or the command
- *   fails
+ * @param origin where it is served afterwards; null where that is unknown
+ * @returns false when it was there already, and the command was not run
+ * @throws Error in one sentence when another release is there under its version, the host does not say whether one is, or the command fails
  */
 export async function pushByCommand(
   carried: CarriedRelease,
@@ -28,7 +27,7 @@ export async function pushByCommand(
   const { folder, remote, version } = carried;
   const child = spawn(command, {
     shell: true,
-    // Stdout is ours.
+    // Stdout is for the answer alone.
     stdio: ['ignore', 2, 2],
     env: {
       ...process.env,
@@ -42,6 +41,6 @@ export async function pushByCommand(
   const end = signal ? `was ended by ${signal}` : `failed with code ${code}`;
   const said = `The command that takes ${remote} ${version} to its host`;
   if (code === 127) throw new Error(`${said} was not found: ${command}.`);
-  // It may have taken a part.
+  // The command may have published a part.
   throw new PartlyDone(`${said} ${end}: ${command}.`);
 }

@@ -13,8 +13,8 @@ import { hashOf, numberOf } from '@storefront/shared/release/version';
 import type { CarriedRelease } from './carried-release';
 
 /**
- * Copies a release into a releases folder, all at once or not at all, with its source map; one that is there gets the signatures that it
- * lacks, and nothing else.
+ * Copies a release into a releases folder, all at once or not at all, with its source map; one that is there only gets the signatures that
+ * it lacks.
  *
  * @returns false when it was there already
  * @throws Error in one sentence when another release has its version or number there, what is there is broken, or the file system refuses
@@ -29,7 +29,7 @@ export async function pushToFolder(carried: CarriedRelease, target: string): Pro
     await requireFreeNumber(releases, remote, version);
     return withWorkFolder(releases, unfinishedRelease, async (unfinished) => {
       await copyRelease(carried, unfinished);
-      // Another one may have come meanwhile.
+      // Another publisher may have taken it meanwhile.
       if (!(await takeVersion(releases, version))) await requireFreeNumber(releases, remote, version);
       await keepSourceMap(sourceMapFile(folder, remote, version), target, remote, version);
       const place = join(releases, version);
@@ -62,7 +62,7 @@ async function requireFreeNumber(releases: string, remote: string, version: stri
   );
 }
 
-/** Without what else lies beside it, and verified on arrival. */
+/** Copies only the release's own files, and verifies the copy. */
 async function copyRelease(
   { folder, remote, version, integrity, release }: CarriedRelease,
   to: string,

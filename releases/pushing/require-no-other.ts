@@ -7,15 +7,15 @@ import type { CarriedRelease } from './carried-release';
 /** Milliseconds. */
 const hostTimeout = 2_000;
 
-/** Bytes: a `release.json` that names a thousand files has a hundred thousand. */
+/** Bytes: a `release.json` with a thousand files has a hundred thousand. */
 const maxSize = 5_000_000;
 
-/** How hosts answer for what they do not have; 403 is that of object stores whose list is nobody's. */
+/** Statuses of missing files; 403 is that of object stores that let nobody list them. */
 const missing: readonly number[] = [403, 404, 410];
 
 /**
- * Asks a host, by the address of `release.json`, whether another release has this version there. Whatever else it answers may be a page of
- * its own, or half of a release that a further try completes.
+ * Asks a host, by the address of `release.json`, whether another release has this version there. Any other content may be an error page, or
+ * half of a release that a retry completes.
  *
  * @throws Error in one sentence when one has, or the host does not say
  */
@@ -33,7 +33,7 @@ export async function requireNoOther(
     throw new Error(`${url} is that of another ${remote} ${version}: what is published never changes.`);
 }
 
-/** Null where the host has nothing. */
+/** Null where the host has no such file. */
 async function bytesAt(url: string, signal: AbortSignal): Promise<Uint8Array | null> {
   const answer = await fetch(url, { redirect: 'manual', signal }).catch(() => null);
   if (!answer) throw new Error(unknown(`${url} is not answered`));

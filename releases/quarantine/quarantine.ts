@@ -8,16 +8,16 @@ import { type Strike, strikeSummary } from './strike';
 export interface QuarantinedRelease {
   readonly remote: string;
   readonly version: string;
-  /** Since when, in ISO 8601; empty when the history does not have it. */
+  /** Start in ISO 8601; empty when it is not in the history. */
   readonly since: string;
-  /** When it comes out by itself, by the clock of the shell that put it there; without it an operator lifts it. */
+  /** End of the quarantine, by the clock of the shell that set it; without it an operator lifts it. */
   readonly until?: string;
   readonly charges: readonly Strike[];
 }
 
 const maxWhyLength = 1_000;
 
-/** Puts a release in quarantine for every shell; one that is in quarantine stays as it is. @throws Error as `changeRemote` does */
+/** Quarantines a release for every shell; one in quarantine stays as it is. @throws Error as `changeRemote` does */
 export async function quarantine(
   store: ReleaseMapStore,
   { remote, version, until, charges }: Omit<QuarantinedRelease, 'since'>,
@@ -34,7 +34,7 @@ export async function quarantine(
   );
 }
 
-/** Lifts a release's quarantine, with `until` that one and no later one; false where it is in none. @throws Error as `changeRemote` does */
+/** Lifts a release's quarantine, or with `until` only that one; false where it is in none. @throws Error as `changeRemote` does */
 export async function liftQuarantine(
   store: ReleaseMapStore,
   { remote, version, until }: Pick<QuarantinedRelease, 'remote' | 'version' | 'until'>,
@@ -58,7 +58,7 @@ export async function liftQuarantine(
   return wasThere;
 }
 
-/** The releases in quarantine; one that comes out by itself is there until a shell has lifted it, whatever the time. */
+/** The quarantined releases; an expired quarantine counts until a shell has lifted it. */
 export function quarantinedIn({
   quarantined,
 }: ReleaseMap): Pick<QuarantinedRelease, 'remote' | 'version' | 'until'>[] {
@@ -67,12 +67,12 @@ export function quarantinedIn({
   );
 }
 
-/** Whether a map has a release in quarantine. */
+/** Whether a release is in quarantine. */
 export function isQuarantinedIn({ quarantined }: ReleaseMap, remote: string, version: string): boolean {
   return quarantined[remote]?.some((one) => one.version === version) === true;
 }
 
-/** The releases in quarantine with their history, the first one first. @throws Error in one sentence when map or history cannot be read */
+/** The quarantined releases with their history, oldest first. @throws Error in one sentence when map or history cannot be read */
 export async function quarantinedReleases(store: ReleaseMapStore): Promise<QuarantinedRelease[]> {
   const releases = quarantinedIn((await store.read()).map ?? nothingLive);
   if (releases.length === 0) return [];

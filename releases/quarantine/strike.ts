@@ -8,21 +8,21 @@ export const strikeSchema = jsonObject(
     at: v.string(),
     /** What the release did: `hung`, `exited`, ... */
     reason: v.string(),
-    /** `evaluate`, `load` or `render`; empty when nobody knows. */
+    /** `evaluate`, `load` or `render`; empty when unknown. */
     phase: v.string(),
-    /** The exposed module that ran; empty when nobody knows. */
+    /** The exposed module that ran; empty when unknown. */
     exposed: v.string(),
-    /** Path of the document it did it in; empty when it was none or nobody knows. */
+    /** Path of the document; empty when there was none, or it is unknown. */
     address: v.string(),
     message: v.string(),
     stack: v.string(),
   }),
 );
 
-/** Something that a release did to a process of the shell: a strike. */
+/** A strike: harm that a release did to a process of the shell. */
 export type Strike = v.InferOutput<typeof strikeSchema>;
 
-/** A strike in a few words: `hung (render header-cart /shop)`. */
+/** A short text: `hung (render header-cart /shop)`. */
 export function strikeSummary({ reason, phase, exposed, address }: Strike): string {
   const place = [phase, exposed, address].filter(Boolean).join(' ');
   return place ? `${reason} (${place})` : reason;

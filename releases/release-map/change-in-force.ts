@@ -3,8 +3,8 @@ import type { Change } from './change';
 import { type RemoteState, visitedOf } from './release-map';
 
 /**
- * The changes of a remote's traffic in force, the last one first: not what was taken back, the taking back, or a switching off after
- * which the same releases got their visitors again. All steps of a rollout are one change, the first.
+ * The changes of a remote's traffic in force, last one first. Left out are changes taken back, their rollbacks, and each `off` with the
+ * `on` that gave the same releases their visitors again. All steps of a rollout are one change, the first.
  */
 export function* changesInForce(changes: ReleaseHistory['changes'], remote: string): Generator<Change> {
   const own = changes.filter((change) => change.remote === remote && isOfTraffic(change));
@@ -25,7 +25,7 @@ function lastBefore(own: readonly Change[], revision: number): Change | undefine
   return last?.undoes === undefined ? last : lastBefore(own, last.undoes);
 }
 
-/** The change that switched the remote off, where this one has given the same releases their visitors again. */
+/** The `off` that this change ended by giving the same releases their visitors again. */
 function endedBy(own: readonly Change[], on: Change): Change | undefined {
   if (visitedText(on.from)) return undefined;
   let off = lastBefore(own, on.revision);
@@ -33,7 +33,7 @@ function endedBy(own: readonly Change[], on: Change): Change | undefined {
   return off && visitedText(off.from) === visitedText(on.to) ? off : undefined;
 }
 
-/** The change that a rollout began with. */
+/** The change that began a rollout. */
 export function beginOfRollout(changes: readonly Change[], id: string | undefined): Change | undefined {
   return changes.find(
     ({ from, to }) => id !== undefined && to?.rollout?.id === id && from?.rollout?.id !== id,

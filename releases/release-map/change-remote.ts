@@ -10,27 +10,27 @@ import { nothingLive, type ReleaseMap, type RemoteState, stateOf, withState } fr
 
 const maxTold = 3;
 
-/** Who changes a release map, and why. */
+/** The author of a change, and the reason. */
 export interface Reason {
-  /** Name of the operator; empty by default, where nobody operates the shop. */
+  /** The operator's name; empty by default, where nobody operates the shop. */
   readonly who?: string;
   readonly why?: string;
-  /** Revision that the operator has seen: where the remote was changed since, nothing is changed. */
+  /** Revision that the operator has seen: if the remote was changed since, the change is refused. */
   readonly expect?: number;
   /** Revision of the change that this one takes back. */
   readonly undoes?: number;
-  /** What the releases did that this one puts in quarantine. */
+  /** Strikes of the releases that this change quarantines. */
   readonly charges?: readonly Strike[];
-  /** What the gate has against it, one sentence each, where the operator makes it all the same. */
+  /** Findings of the gate that the operator overrode, one sentence each. */
   readonly forced?: readonly string[];
 }
 
 /**
- * Changes one remote in the release map and adds the change to the history. Concurrent changes are all kept; one that changes nothing
- * is not written, unless it takes another back.
+ * Changes one remote in the release map and adds the change to the history. Concurrent changes are all kept; one that changes nothing is
+ * not written, unless it takes another back.
  *
- * @throws Error in one sentence when the map breaks its rules, the remote was changed since the expected revision, a release gets more
- *   visitors that may not run (docs/decisions/054), or another change does not end; nothing is changed then
+ * @throws Error in one sentence when the map breaks its rules, the remote was changed since the expected revision, a release that may not
+ *   run gets more visitors (docs/decisions/054), or another change does not end; nothing is changed then
  */
 export async function changeRemote(
   store: ReleaseMapStore,
@@ -63,15 +63,15 @@ export async function changeRemote(
   return changed;
 }
 
-/** @throws Error in one sentence when a map breaks its rules, or its change could not be read again */
+/** @throws Error in one sentence when the map breaks its rules, or the change could not be read again */
 export function requireSound(made: MadeChange): MadeChange {
-  // A map that breaks its rules says so better than its change.
+  // The map's own error is the clearer one.
   serializeReleaseMap(made.map);
   parseJson(changeSchema, JSON.stringify(made.change), 'The change');
   return made;
 }
 
-/** @throws Error in one sentence when a remote was changed since a revision that somebody has seen, or there is none such */
+/** @throws Error in one sentence when a remote was changed since a revision, or there is no such revision */
 export async function requireUnchanged(
   history: ReleaseMapStore['history'],
   remote: string,

@@ -28,9 +28,9 @@ export const changeSchema = jsonObject(
   }),
 );
 
-/** A change of what the release map says of one remote, or of several where a revision was brought back. It is never changed itself. */
+/** A change of one remote's state, or of several where a revision was restored. It is immutable. */
 export interface Change {
-  /** 1 for the first one of a map, one more for each that follows. */
+  /** 1 for the first change of a map, then one more for each. */
   readonly revision: number;
   /** When, in ISO 8601. */
   readonly at: string;
@@ -38,28 +38,28 @@ export interface Change {
   /** Empty when no reason was given. */
   readonly why: string;
   readonly remote: string;
-  /** Null when the map did not have the remote. */
+  /** Null when the remote was not in the map. */
   readonly from: RemoteState | null;
   /** Null when the remote was taken out of the map. */
   readonly to: RemoteState | null;
   /** Revision of the change that this one takes back. */
   readonly undoes?: number;
-  /** Revision whose map this one brings back. */
+  /** Further remotes of the same stored change; `changesOf` gives each as a change of its own. */
   readonly restores?: number;
   /** Further remotes of the same stored change; `changesOf` gives each as a change of its own. */
   readonly further?: readonly Pick<Change, 'remote' | 'from' | 'to'>[];
-  /** Strikes of the releases that this one puts in quarantine, under their stored name. */
+  /** Strikes of the releases that this change quarantines, under their stored name. */
   readonly charges?: readonly Strike[];
-  /** What the gate had against it, one sentence each, where an operator has made it all the same. */
+  /** Findings of the gate that an operator overrode, one sentence each. */
   readonly forced?: readonly string[];
 }
 
-/** Author of the changes that shells make by themselves. */
+/** Author of the shells' own changes. */
 export const shellItself = 'shell';
 
 /**
- * Whether an operator has to have seen a change before another one: not what puts releases in quarantine or takes them out, nor
- * the steps and pauses of a rollout that shells make; but that they took it back.
+ * Whether an operator must have seen this change before making another: all but quarantines and the shells' rollout steps and pauses. A
+ * rollout that shells took back must be seen.
  */
 export function isToBeSeen({ who, from, to, undoes }: Change): boolean {
   if (undoes !== undefined) return true;
@@ -67,12 +67,12 @@ export function isToBeSeen({ who, from, to, undoes }: Change): boolean {
   return !isOfQuarantine && who !== shellItself;
 }
 
-/** What is kept as one change, remote by remote. */
+/** One change for each remote of a stored change. */
 export function changesOf({ further = [], ...change }: Change): Change[] {
   return [change, ...further.map((other) => ({ ...change, ...other }))];
 }
 
-/** The change in a line of the history; null where the line is cut off or no change. */
+/** The change in a line of the history; null where the line is cut off or invalid. */
 export function parseChange(line: string): Change | null {
   try {
     return parseJson(changeSchema, line, 'A change');

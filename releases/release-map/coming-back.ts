@@ -3,8 +3,8 @@ import type { Change } from './change';
 import { type RemoteState, stateFrom } from './release-map';
 
 /**
- * The state of a remote that comes back: its state now and, where it was taken out and has had no release since, that until then, with its
- * paths, keys and quarantined versions, but for those lifted since.
+ * The state of a returning remote: its present one and, where it was taken out and has had no release since, the state until then: paths,
+ * keys and quarantined versions, except those lifted since.
  */
 export function comingBack(
   now: RemoteState | null,
@@ -39,7 +39,7 @@ function liftedBy({ from, to }: Change): string[] {
   return (from?.quarantined ?? []).map(({ version }) => version).filter((version) => !left.has(version));
 }
 
-/** Whether a remote has nothing but quarantined versions, as where a shell found a release harmful after its remote was taken out. */
+/** Whether a remote has only quarantined versions, as when a shell quarantined a release after its remote was taken out. */
 export function isQuarantineAlone(state: RemoteState): boolean {
   return state.quarantined !== undefined && Object.keys(state).length === 1;
 }

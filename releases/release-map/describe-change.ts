@@ -2,7 +2,7 @@ import { rolloutText } from '../rollout/rollout';
 import type { Change } from './change';
 import { type RemoteState, visitedOf } from './release-map';
 
-/** What a change did, for a sentence: `cart 1.0.3 100 % → 1.0.3 50 %, 1.0.4 50 %`. */
+/** A change for a sentence: `cart 1.0.3 100 % → 1.0.3 50 %, 1.0.4 50 %`. */
 export function describeChange({
   restores,
   further = [],
@@ -22,7 +22,7 @@ function describeOne({ remote, from, to }: Pick<Change, 'remote' | 'from' | 'to'
   return `${remote} ${said.join('; ') || 'as before'}`;
 }
 
-/** A change as a line of text: when, by whom, what, whether past the gate, and why. */
+/** A change as a line: time, author, effect, whether forced, and reason. */
 export function changeText({ at, who, why, forced, ...what }: Change): string {
   return [at, who || '-', describeChange(what), forced && 'forced', why].filter(Boolean).join('  ');
 }

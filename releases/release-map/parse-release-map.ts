@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { liveRemotes, type ReleaseMap } from './release-map';
 import { remoteName, remoteState } from './remote-state-schema';
 
-/** Address that says which format the document has (frontend-discovery, `schema`). */
+/** Address of the document's format (frontend-discovery, `schema`). */
 const format = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
 const { releases, paths, quarantined, rollout, frozen, keys, origins } = remoteState.entries;
@@ -41,7 +41,7 @@ const schema = jsonObject(
   }),
 );
 
-/** Refuses an item that shares a key with one before it, of whichever remote. */
+/** Refuses an item that shares a key with an earlier one, of whichever remote. */
 function noTwo<Item>(
   keysOf: (item: Item) => readonly string[],
   sentence: (item: Item, first: string, second: string) => string,
@@ -60,10 +60,10 @@ function noTwo<Item>(
   });
 }
 
-/** Largest release map, in bytes: one of a thousand releases has half a million. */
+/** Size limit of a release map, in bytes: one of a thousand releases has half a million. */
 export const maxMapSize = 5_000_000;
 
-/** Parses frontend-discovery v1-pre with stricter rules and parts of ours. @throws Error with one sentence that says where it is wrong */
+/** Parses frontend-discovery v1-pre with stricter rules and our extensions. @throws Error with one sentence that says where it is wrong */
 export function parseReleaseMap(text: string): ReleaseMap {
   if (Buffer.byteLength(text) > maxMapSize)
     throw new Error(`The release map is larger than ${maxMapSize / 1_000_000} MB.`);
@@ -75,7 +75,7 @@ export function requireAssigned(map: ReleaseMap): void {
   if (liveRemotes(map).length > 0) requirePaths(map);
 }
 
-/** The same of a map that is about to have a live release. */
+/** `requireAssigned` for a map that is about to have a live release. */
 export function requirePaths({ paths }: ReleaseMap): void {
   if (Object.keys(paths).length === 0)
     throw new Error('The release map has no paths: assign them with pnpm releases join.');

@@ -1,6 +1,6 @@
 import type { Rollout } from '../rollout/rollout';
 
-/** A release that the release map offers, with its share of the visitors. */
+/** A release in the release map, with its share of the visitors. */
 export interface LiveRelease {
   /** Absolute http(s) address of its `release.json`, in the folder of its version. */
   readonly url: string;
@@ -15,25 +15,25 @@ export interface LiveRelease {
     readonly default: boolean;
   };
   readonly extras?: {
-    /** Signature of the release (`signatureOf`), by which of its remote's keys ever. */
+    /** Signature of the release (`signatureOf`) by a key that its remote has or had. */
     readonly signature?: string;
     readonly [name: string]: unknown;
   };
 }
 
 /**
- * Which releases of each remote are live and may be, and which paths are theirs. The traffic of one remote adds up to 100; all 0, or
- * no release, means that the remote is switched off. No release is there under two remotes.
+ * The live releases of each remote and the paths that it owns. Traffic adds up to 100 for each remote; all 0, or no release, switches the
+ * remote off. No release belongs to two remotes.
  */
 export interface ReleaseMap {
   readonly microFrontends: Readonly<Record<string, readonly LiveRelease[]>>;
   /** Path patterns in React Router's form; no two remotes have the same. */
   readonly paths: Readonly<Record<string, readonly string[]>>;
-  /** The releases of each remote that get no visitors, whatever their traffic, as they harmed the shop. */
+  /** Releases that harmed the shop, by remote; they get no visitors, whatever their traffic. */
   readonly quarantined: Readonly<Record<string, readonly QuarantinedVersion[]>>;
   /** Rollouts under way. */
   readonly rollouts: Readonly<Record<string, Rollout>>;
-  /** Remotes whose traffic stays as it is, but for what protects the shop. */
+  /** Frozen remotes: their traffic stays as it is, except for changes that protect the shop. */
   readonly frozen: Readonly<Record<string, true>>;
   readonly keys: Readonly<Record<string, readonly string[]>>;
   readonly origins: Readonly<Record<string, readonly string[]>>;
@@ -43,21 +43,21 @@ export interface ReleaseMap {
 export interface QuarantinedVersion {
   readonly version: string;
   /**
-   * When it comes out by itself, in ISO 8601, by the clock of the shell that put it there; without it an operator lifts it. Nobody
-   * compares it with a clock of his own: every shell lifts it when it has seen it for a minute.
+   * End of the quarantine in ISO 8601, by the clock of the shell that set it; without it an operator lifts it. Clocks differ, so nobody
+   * compares it: each shell lifts the quarantine once it has seen it for a minute.
    */
   readonly until?: string;
 }
 
-/** Which releases of a remote may run: those that one of the keys has signed, and that come from one of the origins. */
+/** Which releases of a remote may run: those signed with one of the keys and served from one of the origins. */
 export interface Trust {
-  /** ed25519 public keys, base64 of their 32 bytes. Where it is not said which, none need be signed; of none, none may run. */
+  /** ed25519 public keys, base64 of their 32 bytes. Undefined: unsigned releases may run; empty: no release may. */
   readonly keys?: readonly string[];
-  /** http(s) origins, without a slash at the end. Where it is not said which, any will do; of none, none may run. */
+  /** http(s) origins, without a trailing slash. Undefined: any origin will do; empty: none will. */
   readonly origins?: readonly string[];
 }
 
-/** What a release map says of one remote; what it does not mention is not there. */
+/** One remote's part of a release map; undefined fields are absent from the map. */
 export interface RemoteState extends Trust {
   readonly releases?: readonly LiveRelease[];
   readonly paths?: readonly string[];
@@ -66,7 +66,7 @@ export interface RemoteState extends Trust {
   readonly frozen?: true;
 }
 
-/** What a release map calls each part of a remote's state. */
+/** Name in the release map of each part of a remote's state. */
 const parts = {
   releases: 'microFrontends',
   paths: 'paths',
@@ -90,7 +90,7 @@ export const nothingLive: ReleaseMap = {
   origins: {},
 };
 
-/** A state of the parts that are there; null where there is none. */
+/** The state with the defined parts only; null when none is defined. */
 export function stateFrom(
   said: {
     readonly [Part in keyof RemoteState]: RemoteState[Part] | undefined;
@@ -100,17 +100,17 @@ export function stateFrom(
   return there.length > 0 ? Object.fromEntries(there) : null;
 }
 
-/** What a map says of a remote; null when it says nothing. */
+/** A remote's state in a map; null when the map does not mention the remote. */
 export function stateOf(map: ReleaseMap, remote: string): RemoteState | null {
   return stateFrom(Object.fromEntries(namedParts.map(([part, name]) => [part, map[name][remote]])));
 }
 
-/** What a map says of whose releases of a remote may run. */
+/** A remote's trusted keys and origins in a map. */
 export function trustOf({ keys, origins }: Pick<ReleaseMap, 'keys' | 'origins'>, remote: string): Trust {
   return stateFrom({ keys: keys[remote], origins: origins[remote] }) ?? {};
 }
 
-/** The map with this state of a remote in place of what it had. */
+/** The map with a remote's state replaced. */
 export function withState(map: ReleaseMap, remote: string, state: RemoteState | null): ReleaseMap {
   const changed = namedParts.map(([part, name]) => {
     const { [remote]: _, ...others } = map[name];
@@ -119,7 +119,7 @@ export function withState(map: ReleaseMap, remote: string, state: RemoteState | 
   return Object.fromEntries(changed);
 }
 
-/** Those of a remote's releases that have visitors. */
+/** The releases that have visitors. */
 export function visitedOf(releases: readonly LiveRelease[] = []): readonly LiveRelease[] {
   return releases.filter(({ deployment }) => deployment.traffic > 0);
 }
@@ -129,7 +129,7 @@ export function liveRemotes({ microFrontends }: ReleaseMap): string[] {
   return Object.keys(microFrontends).filter((remote) => visitedOf(microFrontends[remote]).length > 0);
 }
 
-/** The remotes without visitors, also those that have paths and never had a release. */
+/** The remotes without visitors, including those with paths that never had a release. */
 export function switchedOff(map: ReleaseMap): string[] {
   const live = new Set(liveRemotes(map));
   const remotes = new Set([...Object.keys(map.microFrontends), ...Object.keys(map.paths)]);

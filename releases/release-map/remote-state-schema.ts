@@ -30,13 +30,13 @@ const deployment = v.object({
 
 const signature = textThat(isSignature, 'a signature (base64 of 64 bytes)');
 
-/** Schema of what names a release: its address, content, and signature. */
+/** Schema of a release reference: address, content and signature. */
 export const releaseReference = {
   url: textThat(isWebAddress, 'an http(s) address'),
   metadata: jsonObject(
     v.strictObject({ integrity: textThat(isIntegrity, 'an integrity (sha384-…)'), version }),
   ),
-  // Not in the metadata, which the format closes and shells of before refuse with anything more in it.
+  // Outside the metadata: the format closes that, and earlier shells refuse unknown fields in it.
   extras: v.exactOptional(
     jsonObject(v.objectWithRest({ signature: v.exactOptional(signature) }, v.unknown())),
   ),
@@ -74,7 +74,7 @@ const quarantinedVersion = jsonObject(
   v.strictObject({ version, until: v.exactOptional(v.pipe(v.string(), v.isoTimestamp())) }),
 );
 
-/** Schema of what a release map says of one remote. */
+/** Schema of one remote's state in a release map. */
 export const remoteState = v.object({
   releases: v.exactOptional(liveReleases),
   paths: v.exactOptional(v.array(textThat(isPathPattern, 'a path pattern'))),
