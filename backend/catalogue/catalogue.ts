@@ -17,17 +17,17 @@ interface FacetValue {
   readonly count: number;
 }
 
-/** Questions about products. */
+/** Queries of the catalogue. */
 export interface Catalogue {
-  /** One product, null when there is none with this id. */
+  /** Reads a product; null when the id is unknown. */
   read(id: string): Promise<ProductRow | null>;
   /** The other sizes, colours and packs of a product. */
   variants(product: ProductRow): Promise<readonly VariantRow[]>;
   list(filter: ProductFilter, order: ProductOrder, window: ProductWindow): Promise<ProductRow[]>;
   count(filter: ProductFilter): Promise<number>;
-  /** The words that the filter's text was corrected to, null when it is searched for as it was typed. */
+  /** The text after spelling correction; null when it was searched as typed. */
   searchedFor(filter: ProductFilter): Promise<string | null>;
-  /** The values of one field under the other filters, the most frequent first. */
+  /** Values of one field under the other filters, most frequent first. */
   facet(field: FacetField, filter: ProductFilter): Promise<FacetValue[]>;
 }
 
@@ -37,10 +37,10 @@ const facetValues: Readonly<Record<FacetField, string>> = {
   colour: 'unnest(colours)',
 };
 
-/** Longest list that is worth remembering. */
+/** Largest cached page of a listing, in products. */
 const rememberedLimit = 100;
 
-/** The catalogue in this database, with what every visitor asks for or takes long remembered. `now` is a clock in milliseconds. */
+/** The catalogue of a database. Common and slow results are cached. `now` is a clock in milliseconds. */
 export function createCatalogue(database: Database, now?: () => number): Catalogue {
   const createCache = versionedCaches(database, now);
   const vocabularies = createCache<Vocabulary>(1);

@@ -3,13 +3,13 @@ import type { Queries } from '../database/database';
 /** A product as the shop lists it. */
 export interface ListedProduct {
   readonly name: string;
-  /** '' when it has none. */
+  /** Empty when it has none. */
   readonly sku: string;
-  /** What it costs now, in AUD (P22); null when it is priced on request. */
+  /** Current price in AUD (P22); null when it is priced on request. */
   readonly price: number | null;
 }
 
-/** The products with these ids by id; unknown ids are left out. */
+/** Products by id; unknown ids are left out. */
 export async function readListedProducts(
   { query }: Queries,
   ids: readonly string[],

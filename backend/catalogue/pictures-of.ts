@@ -1,7 +1,7 @@
 import type { PictureFormat } from '@storefront/shared/contracts/product';
 import type { PictureRow, ProductRow } from './product-row';
 
-/** Width and height of each format of a picture, in pixels. */
+/** Width and height of each picture format, in pixels. */
 export const pictureWidths: Readonly<Record<PictureFormat, number>> = {
   thumbnail: 245,
   small: 500,
@@ -45,7 +45,7 @@ export function thumbnailOf({ pictures: [first] }: ProductRow): Thumbnail | null
   };
 }
 
-/** Paths of all pictures in the large format, and what they show. */
+/** Paths and descriptions of all pictures, in the large format. */
 export function picturesOf({ pictures }: ProductRow): ({ readonly path: string } & SaidOf)[] {
   return pictures.map((picture) => ({ path: pathOf(picture, 'large'), ...saidOf(picture) }));
 }

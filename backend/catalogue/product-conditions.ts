@@ -6,11 +6,11 @@ import type { ProductFilter } from './product-filter';
 export interface Conditions {
   readonly where: string;
   readonly parameters: readonly unknown[];
-  /** What a search ranks by, null when there is none. */
+  /** Search terms for the ranking; null without a search. */
   readonly terms: readonly Term[] | null;
 }
 
-/** The filter as SQL; `search` is what its text searches for, null when it has none. */
+/** Translates the filter to SQL; `search` is its parsed text, null without one. */
 export function productConditions(filter: ProductFilter, search: TextSearch | null): Conditions {
   const parameters: unknown[] = [];
   const conditions = [filter.active ? 'active' : 'not active'];

@@ -3,10 +3,10 @@ import { type Term, within } from '../search/text-query';
 import type { Conditions } from './product-conditions';
 import type { ProductOrder, ProductWindow } from './product-filter';
 
-/** How many of the products found by a search are put in order of relevance, the first by name; the rest follow by name. */
+/** Number of search results ranked by relevance, the first by name; the rest follow by name. */
 const maxRanked = 1000;
 
-/** Ids of the products of one window: a deep page then skips entries of an index and not whole products. */
+/** Ids of one page of products: a deep page then skips index entries instead of whole rows. */
 export async function findProductIds(
   { query }: Queries,
   { where, parameters, terms }: Conditions,
@@ -30,7 +30,7 @@ export async function findProductIds(
   return [...(await find(first, `${scoreOf(terms, bind)} desc, ${byName}`, offset, ranked)), ...rest];
 }
 
-/** How well a product answers a search, as SQL: by where it has the words, and more for words that stand together. */
+/** Relevance of a product as SQL: weighs the fields that have the words, and adds for adjacent words. */
 function scoreOf(terms: readonly Term[], bind: (query: string) => string): string {
   const matches = (text: string) => `search @@ to_tsquery('english', ${bind(text)})`;
   const scores = terms.map(({ exact, near }) => {
@@ -50,7 +50,7 @@ function scoreOf(terms: readonly Term[], bind: (query: string) => string): strin
   return [...scores, ...neighbours].join(' + ');
 }
 
-/** Which weights a word may have in `search`, and what that is worth. */
+/** Weights in `search` in which a word may occur, and their scores. */
 const fields = [
   { weights: 'A', asTyped: 10, asMeant: 7.5 },
   { weights: 'AB', asTyped: 9, asMeant: 7 },
@@ -58,7 +58,7 @@ const fields = [
   { weights: 'ABCD', asTyped: 2, asMeant: 1 },
 ] as const;
 
-/** Written so that an index of the migrations gives the order; products without price come last. */
+/** Each order matches an index of the migrations; products without a price come last. */
 function orderBy({ field, falling }: ProductOrder): string {
   const direction = falling ? 'desc' : 'asc';
   if (field === 'price') return falling ? 'current_price desc nulls last, id' : 'current_price, id';

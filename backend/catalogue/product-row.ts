@@ -2,13 +2,13 @@ import type { Queries } from '../database/database';
 
 /** A picture of a product. */
 export interface PictureRow {
-  /** In the folder of pictures. */
+  /** Relative to the folder of pictures. */
   readonly file: string;
-  /** Null where the product's name says what it shows. */
+  /** Null where the product's name describes it. */
   readonly alternative_text: string | null;
 }
 
-/** A product as it is read for an answer, its categories with it. */
+/** A product with its categories, as read from the database. */
 export interface ProductRow {
   readonly id: string;
   readonly name: string;
@@ -32,14 +32,14 @@ export interface ProductRow {
   readonly pack_size: number | null;
   readonly tags: string[];
   readonly features: string[];
-  /** The same for variants of one another. */
+  /** Equal for variants of one another. */
   readonly family: string | null;
-  /** In their order. */
+  /** In display order. */
   readonly pictures: readonly PictureRow[];
   readonly created_at: Date;
 }
 
-/** The products with these ids in the order asked for; unknown ids are left out. */
+/** Products in the order of the ids; unknown ids are left out. */
 export async function readProducts({ query }: Queries, ids: readonly string[]): Promise<ProductRow[]> {
   const rows = await query<ProductRow>(
     `select product.id, product.name, brand, product.main_id, main_category.name as main_name,
@@ -60,12 +60,12 @@ export async function readProducts({ query }: Queries, ids: readonly string[]): 
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A product that is another size, colour or pack of one. */
+/** Another size, colour or pack of a product. */
 export type VariantRow = Pick<ProductRow, 'id' | 'name' | 'sizes' | 'colours' | 'pack_size'>;
 
 const maxVariants = 100;
 
-/** The variants of a product that are in the shop, by name, without itself. */
+/** Active variants of a product, by name, without itself. */
 export async function readVariants(
   { query }: Queries,
   { id, family }: ProductRow,

@@ -3,7 +3,7 @@ import { onlyOne } from '@storefront/shared/product/only-one';
 import { picturesOf, thumbnailOf } from './pictures-of';
 import type { ProductRow, VariantRow } from './product-row';
 
-/** What both product APIs answer alike. */
+/** Fields that both product APIs share. */
 function sharedFields(product: ProductRow) {
   return {
     id: product.id,
@@ -41,7 +41,7 @@ export function secondShape(product: ProductRow) {
   return { ...sharedFields(product), title: product.name, images: JSON.stringify(images) };
 }
 
-/** A product of `GET /products/{id}`: the second shape, and what its page alone shows (P66, P67). */
+/** A product of `GET /products/{id}`: the second shape and the fields of its page (P66, P67). */
 export function detailShape(product: ProductRow, variants: readonly VariantRow[]) {
   return {
     ...secondShape(product),
@@ -51,7 +51,7 @@ export function detailShape(product: ProductRow, variants: readonly VariantRow[]
   };
 }
 
-/** What a variant is of its kind: one size and one colour, or null where it comes in none or several. */
+/** A variant's own size and colour: null where it has none or several. */
 function variantShape({ id, name, sizes, colours, pack_size }: VariantRow) {
   return { id, productName: name, size: onlyOne(sizes), colour: onlyOne(colours), packSize: pack_size };
 }

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../database/database';
 
-/** How late another process's seeding may be noticed, in milliseconds. */
+/** Longest delay, in milliseconds, until another process's seeding is noticed. */
 const versionLifetime = 1_000;
 
-/** Gives the answer cached under a key, or works it out. */
+/** Returns the value cached under a key, or computes it. */
 export type Cache<Answer> = (key: string, workOut: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Makes caches of what was worked out of the catalogue, good until any process seeds it anew. A cache keeps the `maxAnswers`
- * answers used last; those who ask while one is worked out share it. `now` is a clock in milliseconds.
+ * Makes caches of catalogue queries, valid until any process seeds it anew. A cache keeps the `maxAnswers` last used; concurrent callers
+ * share one computation. `now` is a clock in milliseconds.
  */
 export function versionedCaches({ query }: Queries, now: () => number = () => performance.now()) {
   const version = lastingFor(versionLifetime, now, async () => {
@@ -21,14 +21,14 @@ export function versionedCaches({ query }: Queries, now: () => number = () => pe
     const answers = new LRUCache<string, Answer, () => Promise<Answer>>({
       max: maxAnswers,
       fetchMethod: (_key, _stale, { context: workOut }) => workOut(),
-      // One that is forgotten while it is worked out is still waited for.
+      // A value evicted while it is computed still reaches its callers.
       ignoreFetchAbort: true,
     });
     return async (key, workOut) => answers.forceFetch(`${await version()} ${key}`, { context: workOut });
   };
 }
 
-/** A value that is asked for again once it is older than `lifetime`, or when asking failed. */
+/** A value that is refreshed once it is older than `lifetime`, or after a failure. */
 function lastingFor<Value>(
   lifetime: number,
   now: () => number,
