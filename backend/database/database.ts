@@ -1,6 +1,6 @@
-/** Runs statements: the database itself, or one transaction of it. */
+/** Runs statements on the database, or in one transaction. */
 export interface Queries {
-  /** Runs one statement with `$1`, `$2`, … and gives its rows. The caller says the row's type: it wrote the columns. */
+  /** Runs one statement with `$1`, `$2`, … and returns its rows. The caller, who wrote the columns, names the row's type. */
   query<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
   /** Runs statements without parameters, separated by semicolons. */
   script(sql: string): Promise<void>;
@@ -8,8 +8,8 @@ export interface Queries {
 
 /** PostgreSQL, embedded or a server: the same SQL runs on both. */
 export interface Database extends Queries {
-  /** Commits what `work` did when it resolves, undoes it when it rejects. */
+  /** Commits when `work` resolves, rolls back when it rejects. */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
-  /** Waits for what is under way, then lets go of the folder or the connections. */
+  /** Waits for running statements, then releases the folder or the connections. */
   close(): Promise<void>;
 }

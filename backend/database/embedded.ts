@@ -9,8 +9,8 @@ import { lockFolder } from './folder-lock';
 import { damaged, noSpace, notWritable, requireDatabase, sayDamage, sayingDamage } from './unusable';
 
 /**
- * PostgreSQL inside this process, kept in `folder`, which is locked until it is closed. Statements that meet damage say what to do.
- * @throws StartupError when another process uses the folder, it cannot be written, or what is in it cannot be opened
+ * PostgreSQL inside this process, stored in `folder`, which stays locked until it is closed. Statements that fail on damage say what to do.
+ * @throws StartupError when another process uses the folder, it cannot be written, or its content cannot be opened
  */
 export async function openEmbedded(folder: string): Promise<Database> {
   const unlock = await makeAndLock(folder);
@@ -26,7 +26,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
       close: () => database.close().finally(unlock),
     };
   } catch (error) {
-    // A full disk has no room for that either; the lock of a process that is gone counts for nothing.
+    // On a full disk this may fail too; the lock of a dead process does not count.
     await unlock().catch(() => {});
     throw (await noSpace(folder)) ?? error;
   }
@@ -47,7 +47,7 @@ async function openData(folder: string, data: string): Promise<PGlite> {
   await requireDatabase(folder, data);
   const complaints = postgresComplaints(data);
   return PGlite.create(data, { extensions: { complaints: complaints.extension } }).catch(() => {
-    // What PGlite says, 'Aborted()' say, is of its own making.
+    // PGlite's own message, such as 'Aborted()', says nothing.
     throw damaged(folder, complaints.last());
   });
 }
@@ -57,7 +57,7 @@ async function isNothing(path: string): Promise<boolean> {
   return there === 'ENOENT' || there?.length === 0;
 }
 
-/** Unpacks PGlite's ready-made database, quickly. A process that dies half way must not leave what looks like a database. */
+/** Unpacks PGlite's ready-made database, which is fast, and renames it: a killed process must not leave half a database. */
 async function createData(data: string): Promise<void> {
   const unfinished = `${data}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
@@ -72,7 +72,7 @@ export function databaseOn(pglite: PGlite): Database {
   let before: Promise<unknown> = Promise.resolve();
   return {
     ...queries,
-    // It runs in this very process: however many statements wait, whatever else there is to do comes between two of them.
+    // It runs in this process: other work gets a turn between any two queued statements.
     query: <Row>(sql: string, parameters?: readonly unknown[]) => {
       const rows = before.then(() => queries.query<Row>(sql, parameters));
       before = rows.catch(() => {}).then(() => setImmediate());
@@ -93,14 +93,14 @@ function queriesOn(target: Pick<PGlite, 'query' | 'exec'>): Queries {
   };
 }
 
-/** Hears why the PostgreSQL inside PGlite last gave up; it knows the folder `data` as `/pglite/data`. */
+/** Records the last error of the PostgreSQL inside PGlite, which knows the folder `data` as `/pglite/data`. */
 function postgresComplaints(data: string) {
   let last: string | undefined;
   const printErr = (line: string) => {
     const [, complaint] = /\b(?:ERROR|FATAL|PANIC): +(.+)/.exec(line) ?? [];
     last = complaint?.replaceAll('/pglite/data', data).slice(0, 200) ?? last;
   };
-  // As an extension, for that is where PGlite lets its standard error be replaced.
+  // An extension, because only there PGlite lets its standard error be replaced.
   const extension: Extension = {
     name: 'complaints',
     setup: async (_pglite, options) => ({ emscriptenOpts: { ...options, printErr } }),

@@ -6,16 +6,16 @@ import { processExists } from '@storefront/shared/process-exists';
 import { unlessMissing } from '@storefront/shared/release/unless-missing';
 import { StartupError } from '../startup-error';
 
-/** What a lock file says: who holds the folder. `started` tells a process from a later one with the same id. */
+/** Content of a lock file: the process that holds the folder. `started` tells apart processes with the same id. */
 interface Holder {
   readonly pid: number;
   readonly started: string | null;
 }
 
 /**
- * Takes the folder for this process and gives what lets go of it: PGlite opens a folder in use without complaint and ruins it.
- * Each process places a lock file of its own number and only then looks for others', so that of two one sees the other's,
- * however long either is suspended. The lock of a process that is gone is taken over.
+ * Locks the folder for this process and returns the unlock function: PGlite opens a folder in use without complaint and ruins it. Each
+ * process places a lock file of its own number before it looks for others, so that of two one sees the other's, however long either is
+ * suspended. The lock of a dead process is taken over.
  * @throws StartupError when a live process holds the folder
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
@@ -34,11 +34,11 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Lets go of a lock that was placed where there is another, else removes those of processes that are gone. */
+/** Releases our lock when another live process has one, else removes the locks of dead processes. */
 async function keepAlone(folder: string, mine: number): Promise<() => Promise<void>> {
   let unlocked: Promise<void> | null = null;
   const unlock = () => {
-    // Once: the next process may have the same number.
+    // Once only: the next process may have the same number.
     unlocked ??= rm(lockPath(folder, mine), { force: true });
     return unlocked;
   };
@@ -61,7 +61,7 @@ async function locksIn(folder: string): Promise<number[]> {
   return (await readdir(folder)).flatMap((file) => /^lock\.(\d+)$/.exec(file)?.[1] ?? []).map(Number);
 }
 
-/** Places a file whole, and only where there is none. */
+/** Places a complete file, unless there is one. */
 async function isPlaced(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path);
@@ -74,7 +74,7 @@ async function isPlaced(draft: string, path: string): Promise<boolean> {
 
 async function requireGone(folder: string, locks: readonly number[]): Promise<void> {
   for (const number of locks) {
-    // One that was removed meanwhile holds nothing.
+    // A lock removed meanwhile holds nothing.
     const holder = parseHolder((await unlessMissing(readFile(lockPath(folder, number), 'utf8'))) ?? '');
     if (holder && isAlive(holder))
       throw new StartupError(
@@ -96,7 +96,7 @@ function isAlive({ pid, started }: Holder): boolean {
   return processExists(pid) && started === startOf(pid);
 }
 
-/** Boot and start time of a process where the system tells (Linux), else null; null also for one that has ended unreaped. */
+/** Boot and start time of a process on Linux; null elsewhere, and for a process that has ended unreaped. */
 function startOf(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -4,10 +4,10 @@ import type { Database } from './database';
 
 const folder = join(import.meta.dirname, '../migrations');
 
-/** Any number will do as long as nothing else on the server uses it: two backends that start at once take turns. */
+/** Any number that nothing else on the server uses: two backends that start at once take turns. */
 export const schemaLock = 'select pg_advisory_xact_lock(20220718)';
 
-/** Applies the numbered files of `backend/migrations` that this database has not seen, all or none; gives their names. */
+/** Applies the numbered files of `backend/migrations` that are new to this database, all or none. Returns their names. */
 export async function migrate(database: Database): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return database.transaction(async ({ query, script }) => {

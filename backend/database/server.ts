@@ -3,10 +3,10 @@ import { log } from '../log';
 import { StartupError } from '../startup-error';
 import type { Database, Queries } from './database';
 
-/** Connects to a PostgreSQL server, `postgres://user:password@host:5432/name`. @throws StartupError when it does not let us in */
+/** Connects to a PostgreSQL server, `postgres://user:password@host:5432/name`. @throws StartupError when the connection fails */
 export async function openServer(url: string): Promise<Database> {
   const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 5000 });
-  // A connection that breaks while idle is replaced by the next query; unheard, the event would end the process.
+  // The next query replaces a connection that breaks while idle; without a listener the event would end the process.
   pool.on('error', (err) => log.error({ err }, 'database connection lost'));
   try {
     await pool.query('select 1');

@@ -5,13 +5,13 @@ import { startingAgainIsNoUse } from '@storefront/shared/server/exit-codes';
 import { StartupError } from '../startup-error';
 import type { Queries } from './database';
 
-/** What PostgreSQL cannot do without. PGlite makes a new database where the first is missing, over what else is there. */
+/** Files without which PostgreSQL cannot run. Where the first is missing, PGlite creates a new database over the rest. */
 const vital = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact'];
 
-/** PostgreSQL needs room for a file of its log, 16 MB, while it starts. */
+/** Disk space for starting: PostgreSQL needs 16 MB for a log file. */
 const neededSpace = 32 * 1024 * 1024;
 
-/** Requires that `data` is a database that this process may write, changing nothing; messages speak of `folder`. @throws StartupError */
+/** Requires a writable database in `data`, without changing it; messages name `folder`. @throws StartupError */
 export async function requireDatabase(folder: string, data: string): Promise<void> {
   const missing = vital.find((path) => !existsSync(join(data, path)));
   if (missing) throw damaged(folder, `${join(data, missing)} is missing`);
@@ -22,7 +22,7 @@ export async function requireDatabase(folder: string, data: string): Promise<voi
   }
 }
 
-/** That the disk of a folder is full; null where it is not, or the folder is not there. */
+/** The error for a full disk; null where it is not full, or the folder does not exist. */
 export async function noSpace(folder: string): Promise<StartupError | null> {
   const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }));
   if (bsize === 0 || bavail * bsize >= neededSpace) return null;
@@ -32,7 +32,7 @@ export async function noSpace(folder: string): Promise<StartupError | null> {
   );
 }
 
-/** That files of the database are missing or are not what they should be. */
+/** The error for missing or damaged files of the database. */
 export function damaged(folder: string, reason?: string): StartupError {
   const why = reason ? ` (${reason.replace(/\.$/, '')})` : '';
   return new StartupError(
@@ -52,7 +52,7 @@ export function notWritable(folder: string, { code, message }: NodeJS.ErrnoExcep
   );
 }
 
-/** Statements that say which folder is damaged when that is why they fail. */
+/** Statements that name the damaged folder when they fail on it. */
 export function sayingDamage(folder: string, queries: Queries): Queries {
   return {
     query: (sql, parameters) => sayDamage(folder, queries.query(sql, parameters)),
@@ -60,14 +60,14 @@ export function sayingDamage(folder: string, queries: Queries): Queries {
   };
 }
 
-/** Rejects with {@link damaged} where `work` finds damage. */
+/** Rejects with {@link damaged} where `work` fails on damaged files. */
 export function sayDamage<Result>(folder: string, work: Promise<Result>): Promise<Result> {
   return work.catch((error) => {
     throw isDamage(error) ? damaged(folder, error.message) : error;
   });
 }
 
-/** Internal errors, those of the system below, WebAssembly's traps, and tables before the first migration: its note is gone. */
+/** Damage shows as internal errors, system errors, WebAssembly traps, or existing tables without a record of migrations. */
 function isDamage(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   return error.name === 'RuntimeError' || ('code' in error && /^(XX|58|42P07$)/.test(String(error.code)));
