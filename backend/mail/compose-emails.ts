@@ -11,7 +11,7 @@ interface Visitor {
   readonly email: string;
 }
 
-/** What the company reads, and what the visitor gets as a confirmation: nothing that the visitor typed may be in it. */
+/** The company's e-mail, and the visitor's confirmation, which must not contain anything that the visitor typed. */
 export interface Composition {
   readonly visitor: Visitor;
   readonly company: { readonly subject: string; readonly body: MailBody };
@@ -21,7 +21,7 @@ export interface Composition {
 const maxNameLength = 100;
 const maxSubjectLength = 150;
 
-/** The e-mail to the company, which it can reply to, and the confirmation; only the first where the visitor gave no address. */
+/** The e-mail to the company, whose replies go to the visitor, and the confirmation; the latter only with a valid address. */
 export function composeEmails(company: Mailbox, { visitor, ...bodies }: Composition): Email[] {
   const address = mailAddress(visitor.email);
   const toCompany = {
@@ -38,7 +38,7 @@ function written({ subject, body }: Composition['company']) {
   return { subject: oneLine(subject, maxSubjectLength), text: textPart(body), html: htmlPart(body) };
 }
 
-/** The e-mails about a general message; the company's has every field as it was given. */
+/** The e-mails about a general message; the company's has every field as given. */
 export function composeGeneral({ name, email, message, others }: GeneralMessage): Composition {
   return {
     visitor: { name, email },
@@ -60,7 +60,7 @@ export function composeGeneral({ name, email, message, others }: GeneralMessage)
   };
 }
 
-/** The e-mails about a new newsletter subscription. */
+/** The e-mails about a newsletter subscription. */
 export function composeSubscription(email: string): Composition {
   return {
     visitor: { name: '', email },

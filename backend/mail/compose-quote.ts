@@ -6,15 +6,15 @@ import { oneLine } from './clean-text';
 import type { Composition } from './compose-emails';
 import type { ProductRow, ProductTable } from './mail-body';
 
-/** What the shop knows of the products of a quote. */
+/** The shop's own data about a quote's products. */
 interface QuotedPrices {
-  /** The products by id: what the visitor's browser calls them is for the company only. */
+  /** Products by id; only the company sees the names that the visitor's browser sent. */
   readonly listed: ReadonlyMap<string, ListedProduct>;
-  /** As 'GST'; null where nothing is said of it (P74). */
+  /** Such as 'GST'; null where it is unknown (P74). */
   readonly pricesInclude: string | null;
 }
 
-/** A product that was asked for, and the shop's own entry of it; undefined when it has none. */
+/** A requested product with the shop's own entry, undefined when it has none. */
 type Asked = QuotedProduct & { readonly own: ListedProduct | undefined };
 
 const maxProductNameLength = 200;
@@ -78,7 +78,7 @@ export function composeQuote(
   };
 }
 
-/** The products as the shop lists them, in its own words, with what they cost together; `referenceOf` is said of each. */
+/** A table of products in the shop's own words, with their total; `referenceOf` gives each one's reference. */
 function tableOf(
   products: readonly Asked[],
   pricesInclude: string | null,
@@ -110,7 +110,7 @@ function rowOf({ own, name, quantity }: Asked, reference: string): ProductRow {
   };
 }
 
-/** AUD; null for what has no price, or no quantity. */
+/** AUD; null without a price or a quantity. */
 function totalOf(quantity: number | null, price: number | null): number | null {
   return quantity === null || price === null ? null : quantity * price;
 }

@@ -1,12 +1,12 @@
-/** Where an e-mail goes or comes from. */
+/** Sender or receiver of an e-mail. */
 export interface Mailbox {
   /** Without control characters; may be empty. */
   readonly name: string;
-  /** In ASCII, as `mailAddress` gives it. */
+  /** In ASCII, as `mailAddress` returns it. */
   readonly address: string;
 }
 
-/** An e-mail with its receiver, subject and parts: composed once, when it is queued. */
+/** An e-mail, composed once, when it is queued. */
 export interface Email {
   readonly to: Mailbox;
   readonly replyTo: Mailbox | null;
@@ -14,6 +14,6 @@ export interface Email {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Goes to whatever address a visitor typed: few an hour are queued for one mailbox. */
+  /** Sent to an address that a visitor typed: only a few an hour are queued for one mailbox. */
   readonly isConfirmation?: boolean;
 }

@@ -2,12 +2,12 @@ import type { CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { cleanBody, type MailBody, type ProductTable } from './mail-body';
 
-/** An e-mail as HTML. What was typed finds its own direction: a right-to-left message is shown as one. */
+/** An e-mail as HTML. Each typed text finds its own direction, such as right-to-left. */
 export function htmlPart(body: MailBody): string {
   return `<!doctype html>\n${renderToStaticMarkup(<Mail {...cleanBody(body)} />)}\n`;
 }
 
-// Old e-mail programs follow attributes instead of styles; React's types do not have these any more.
+// Old e-mail programs need attributes instead of styles; React's types no longer have these.
 const top = { valign: 'top' } as const;
 
 function Mail({ heading, paragraphs, facts, products, passages }: Required<MailBody>) {

@@ -5,9 +5,9 @@ const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const domainName = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 
 /**
- * The address that a text is meant as (P47) and that every mail server understands, its domain in ASCII; null for none. Refused
- * are names with it, quotes, bare hosts (mailboxes of the mail server itself), letters beyond ASCII before the @ (RFC 6531 is
- * not spoken everywhere), and what a reader would decode.
+ * The e-mail address in a text (P47), in a form that every mail server understands, its domain in ASCII; null for none. Refused are display
+ * names, quotes, bare hosts (mailboxes of the mail server itself), non-ASCII before the @ (RFC 6531 is not supported everywhere), and what
+ * a reader would decode.
  */
 export function mailAddress(typed: string): string | null {
   const [, local = '', host = ''] = /^([^@]{1,64})@([\p{L}\p{M}\p{N}.-]+)$/u.exec(emailAddress(typed)) ?? [];

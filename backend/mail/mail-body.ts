@@ -1,20 +1,20 @@
 import { manyLines, oneLine } from './clean-text';
 
-/** What an e-mail says. Every text may be one that a visitor typed. */
+/** Content of an e-mail. A visitor may have typed any of its texts. */
 export interface MailBody {
   readonly heading: string;
   readonly paragraphs?: readonly string[];
-  /** Label and value, one line each; empty values are left out. */
+  /** Labels and values, one line each; empty values are left out. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly products?: ProductTable;
-  /** Text of several lines, under its title. */
+  /** Titles with texts of several lines. */
   readonly passages?: readonly (readonly [title: string, text: string])[];
 }
 
-/** A product of an e-mail, in texts of one line that a visitor may have typed; '' is nothing. */
+/** A product of an e-mail, as one-line texts that a visitor may have typed; '' for none. */
 export interface ProductRow {
   readonly name: string;
-  /** What else is to be said of it: 'SKU WC-000001'. */
+  /** Further details, such as 'SKU WC-000001'. */
   readonly details: string;
   /** '2' */
   readonly quantity: string;
@@ -27,18 +27,18 @@ export interface ProductRow {
 /** The products of an e-mail. */
 export interface ProductTable {
   readonly rows: readonly ProductRow[];
-  /** '$9.00', or with what that includes; '' where nothing has a price. */
+  /** '$9.00', perhaps with what it includes; '' where nothing has a price. */
   readonly subtotal: string;
-  /** What the subtotal does not hold, one line each. */
+  /** Exclusions from the subtotal, one line each. */
   readonly beyond: readonly string[];
 }
 
-/** Longest line of a fact or product; the limits of the request are below it. */
+/** Longest line of a fact or product; the request's own limits are lower. */
 const maxLineLength = 10_000;
 
 const noProducts: ProductTable = { rows: [], subtotal: '', beyond: [] };
 
-/** A body with everything it may have, each text in as many lines as it may take, and without what is empty. */
+/** A body with all its fields, cleaned and without empty parts. */
 export function cleanBody(body: MailBody): Required<MailBody> {
   const { heading, paragraphs = [], facts = [], products = noProducts, passages = [] } = body;
   const line = (text: string) => oneLine(text, maxLineLength);
@@ -69,7 +69,7 @@ export function textPart(body: MailBody): string {
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** A line for each product, and below them what they cost together. */
+/** A line for each product, followed by the subtotal. */
 function productLines({ rows, subtotal, beyond }: ProductTable): string {
   const products = rows.map(({ name, details, quantity, each, total }) => {
     const lead = quantity && `${quantity} × `;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database';
 import type { Email } from './email';
 
-/** How long an e-mail is kept from others once somebody sends it, in milliseconds. Longer than sending may take. */
+/** Lease of an e-mail that is being sent, in milliseconds: longer than the send timeout. */
 export const lease = 120_000;
 
-/** An e-mail that its holder alone may send until its lease ends. */
+/** An e-mail that only its holder may send until its lease ends. */
 export interface QueuedMail extends Email {
   readonly id: string;
   /** With angle brackets; the same for every attempt. */
@@ -15,36 +15,36 @@ export interface QueuedMail extends Email {
   readonly attempt: number;
 }
 
-/** What is particular to one e-mail when it is queued; `queued_at` is in ISO 8601. */
+/** The fields of one queued e-mail; `queued_at` is in ISO 8601. */
 interface MailRow {
   readonly id: string;
   readonly message_id: string;
   /** The e-mail; the column keeps this name. */
   readonly letter: Email;
-  /** The mailbox it confirms something to, for the limit of those; null for any other e-mail. */
+  /** Mailbox of a confirmation, which counts for its limit; null for any other e-mail. */
   readonly confirms: string | null;
   readonly queued_at: string;
 }
 
-/** The e-mails of this database that are to be sent. Times are milliseconds since 1970. */
+/** The queue of e-mails in this database. Times are milliseconds since 1970. */
 export interface MailQueue {
-  /** Rows of `email` for these e-mails. Whoever stores the message they are about inserts them in the same transaction. */
+  /** Rows of `email` for these e-mails, to be inserted in the same transaction as the message they are about. */
   rows(emails: readonly Email[]): MailRow[];
-  /** Takes the e-mail that has been due longest, null when none is. No two callers get the same one, whatever their process. */
+  /** Claims the e-mail that has been due longest, null when none is. No two callers of any process get the same one. */
   claim(): Promise<QueuedMail | null>;
-  /** It was accepted: it will not be sent again. */
+  /** Records that it was accepted: it will not be sent again. */
   sent(mail: QueuedMail): Promise<void>;
-  /** It will never be accepted: it stays in the table with the reason. */
+  /** Records a permanent refusal: it stays in the table with the reason. */
   refused(mail: QueuedMail, reason: string): Promise<void>;
-  /** It was not accepted this time: it is due at `dueAt`, unless its lease ended and somebody else has it now. */
+  /** Records a failed attempt: it is due again at `dueAt`, unless its lease ended and another sender has it. */
   postpone(mail: QueuedMail, dueAt: number, reason: string): Promise<void>;
   /** When the next e-mail is due, null when none is queued. */
   nextDue(): Promise<number | null>;
-  /** Makes everything queued due at once, claimed or not: for a process that is the only one on its database. */
+  /** Makes all queued e-mails due at once, claimed or not: for the only process on its database. */
   releaseAll(): Promise<void>;
 }
 
-/** The queue in this database; `domain` is that of its Message-IDs, `now` a clock in milliseconds since 1970. */
+/** The queue in this database; `domain` is for Message-IDs, `now` a clock in milliseconds since 1970. */
 export function mailQueue(database: Database, domain: string, now: () => number): MailQueue {
   const { query } = database;
   return {
@@ -106,7 +106,7 @@ function timestamp(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
 
-/** An address without capitals, dots and what follows a plus before its @: who comes out the same shares a limit, nothing else. */
+/** A rate-limit key: the address with its local part in lower case, without dots and plus suffix. Never a receiver. */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
   const local = address

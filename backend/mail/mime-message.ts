@@ -3,19 +3,19 @@ import { encodeWord, quoteString } from 'nodemailer/lib/mime-funcs';
 import type { Mailbox } from './email';
 import type { QueuedMail } from './mail-queue';
 
-/** An e-mail ready to be handed on. */
+/** An e-mail ready for a transport. */
 interface ComposedMessage {
-  /** Whom it is from and whom it goes to, whatever its headers say. */
+  /** Sender and receiver, whatever the headers say. */
   readonly envelope: { readonly from: string; readonly to: string };
   /** Headers and body, lines ending in CRLF. */
   readonly raw: Buffer;
 }
 
-/** Writes an e-mail. Headers with what somebody typed are written here: nodemailer hands on names that look like encoded words. */
+/** Composes an e-mail. It encodes headers with user input itself: nodemailer passes on names that look like encoded words. */
 export async function composeMessage(mail: QueuedMail, from: Mailbox): Promise<ComposedMessage> {
   const { to, replyTo, subject, text, html, messageId, queuedAt } = mail;
   const headers = [
-    // RFC 3834: nobody's automatic reply answers it.
+    // RFC 3834: prevents automatic replies.
     'Auto-Submitted: auto-generated',
     `From: ${headerMailbox(from)}`,
     `To: ${headerMailbox(to)}`,
@@ -39,15 +39,15 @@ export async function composeMessage(mail: QueuedMail, from: Mailbox): Promise<C
   };
 }
 
-/** Longest encoded word but for its delimiters: RFC 2047 allows 75 characters in all. */
+/** Longest encoded word without its delimiters: RFC 2047 allows 75 characters in all. */
 const maxWordLength = 52;
 
-/** Text of one line as a header's value. What a reader could take for an encoded word is sent as one of ours (RFC 2047). */
+/** One-line text as a header value. Text that a reader could take for an encoded word is encoded (RFC 2047). */
 function headerText(text: string): string {
   return isPlain(text) ? text : encodedWords(text);
 }
 
-/** A mailbox as the value of a header such as To. Quoting alone does not keep readers from decoding a name. */
+/** A mailbox as the value of a header such as To. Quotes alone do not keep readers from decoding a name. */
 function headerMailbox({ name, address }: Mailbox): string {
   if (name === '') return address;
   if (!isPlain(name)) return `${encodedWords(name)} <${address}>`;

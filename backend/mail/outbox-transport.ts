@@ -6,7 +6,7 @@ import type { Mailbox } from './email';
 import { composeMessage } from './mime-message';
 import type { MailTransport } from './transport';
 
-/** Writes each e-mail to a file `{Message-ID}.eml` in `folder`, whole or not at all; written again it is the same file. */
+/** Writes each e-mail to the file `{Message-ID}.eml` in `folder`, atomically; a repeat replaces the same file. */
 export function outboxTransport(folder: string, from: Mailbox): MailTransport {
   return {
     send: async (mail) => {
@@ -28,8 +28,8 @@ export function outboxTransport(folder: string, from: Mailbox): MailTransport {
 }
 
 /**
- * Removes what killed processes left unfinished, `.{Message-ID}.{process id}`, from a folder that may have other things in it.
- * One with our own id is an earlier process's: this one has written nothing yet.
+ * Removes unfinished files of killed processes, `.{Message-ID}.{process id}`, from a folder that may hold other files. Our own id is that
+ * of an earlier process: this one has written nothing yet.
  */
 export async function clearOutbox(folder: string): Promise<void> {
   const files = (await unlessMissing(readdir(folder))) ?? [];

@@ -1,45 +1,45 @@
 import { lease, type MailQueue, type QueuedMail } from './mail-queue';
 import { MailRefused, type MailTransport, maxConcurrentSends } from './transport';
 
-/** Runs something once, after `delay` milliseconds; gives what calls it off. */
+/** Runs something once, after `delay` milliseconds; returns the cancel function. */
 export type Schedule = (delay: number, run: () => void) => () => void;
 
-/** What sends the queue's e-mails. */
+/** Sends the queue's e-mails. */
 export interface Sender {
-  /** Something was queued: looks at once. */
+  /** Looks at the queue at once. */
   wake(): void;
-  /** Takes nothing more, gives what is being sent a moment to be done, and resolves when nothing is. The rest stays queued. */
+  /** Stops claiming, gives running sends a moment to complete, and resolves when none runs. The rest stays queued. */
   stop(): Promise<void>;
 }
 
 interface SenderOptions {
   readonly queue: MailQueue;
   readonly transport: MailTransport;
-  /** Whether an e-mail is for ourselves: a refusal then is a fault of the set-up, and what a visitor asked may not be lost. */
+  /** Whether an e-mail is for the company: its refusal means a wrong configuration, and a visitor's request must not be lost. */
   readonly isOurs: (mail: QueuedMail) => boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly schedule: Schedule;
-  /** Told what an operator should know, one line at a time; nothing of what visitors wrote. */
+  /** Gets lines for the operator; never text of visitors. */
   readonly log: (line: string) => void;
 }
 
-/** How often the queue is looked at in any case, in milliseconds: another process may have queued something and died. */
+/** Longest interval between looks at the queue, in milliseconds: another process may have queued something and died. */
 const idleInterval = 60_000;
 
-/** How long to wait when the database does not answer, in milliseconds. */
+/** Delay after a database error, in milliseconds. */
 const errorDelay = 5_000;
 
-/** How long sending one e-mail may take, in milliseconds: less than the lease. */
+/** Timeout of sending one e-mail, in milliseconds: shorter than the lease. */
 const sendTimeout = lease / 2;
 
-/** How long to wait after our own mailbox refused an e-mail, in milliseconds. */
+/** Delay after our own mailbox refused an e-mail, in milliseconds. */
 const refusalDelay = 15 * 60_000;
 
-/** How long what is under way may take once the sender is stopped, in milliseconds. */
+/** Milliseconds that running sends may take once the sender is stopped. */
 const stopTimeout = 3_000;
 
-/** Starts to send what is queued. An e-mail is sent at least once: again when nobody could note down that it was sent. */
+/** Starts sending the queue. Delivery is at least once: an e-mail is sent again when its success could not be recorded. */
 export function startSender({ queue, transport, isOurs, now, schedule, log }: SenderOptions): Sender {
   const workers = new Set<Promise<void>>();
   const stopping = new AbortController();
@@ -71,7 +71,7 @@ export function startSender({ queue, transport, isOurs, now, schedule, log }: Se
       const seen = wakes;
       const mail = await queue.claim();
       if (mail) {
-        // Perhaps there is more: another worker looks while this one sends.
+        // Another worker looks for more while this one sends.
         wake();
         await deliver(mail);
       } else if (wakes === seen) return;
@@ -125,12 +125,12 @@ export function startSender({ queue, transport, isOurs, now, schedule, log }: Se
   };
 }
 
-/** One line without what may be in a header; PostgreSQL text cannot hold a NUL. */
+/** One line without control characters; PostgreSQL text cannot hold a NUL. */
 function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/[\p{Cc}\s]+/gu, ' ').slice(0, 500);
 }
 
-/** Mail servers like to repeat whom they do not know; a log is no place for that. */
+/** Mail servers like to repeat unknown receivers; addresses do not belong in a log. */
 function withoutAddresses(reason: string): string {
   return reason.replace(/\S+@\S+/g, '…');
 }
@@ -138,7 +138,7 @@ function withoutAddresses(reason: string): string {
 const firstDelay = 1_000;
 const maxDelay = 60_000;
 
-/** How long to wait after this attempt failed, in milliseconds: a second, then twice as long each time, at most a minute. */
+/** Delay after a failed attempt, in milliseconds: a second, then doubled each time, at most a minute. */
 function backOff(attempt: number): number {
   return Math.min(maxDelay, firstDelay * 2 ** (attempt - 1));
 }

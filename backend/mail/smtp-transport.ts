@@ -3,13 +3,13 @@ import type { Mailbox } from './email';
 import { composeMessage } from './mime-message';
 import { MailRefused, type MailTransport, maxConcurrentSends } from './transport';
 
-/** Sends over SMTP; `url` is `smtp://` or `smtps://`, with user and password where the server wants them. */
+/** Sends over SMTP; `url` is `smtp://` or `smtps://`, with user and password where needed. */
 export function smtpTransport(url: string, from: Mailbox): MailTransport {
   const pool = createTransport({
     url,
     pool: true,
     maxConnections: maxConcurrentSends,
-    // The queue tries again, and knows how often.
+    // The queue retries, and knows how often.
     maxRequeues: 0,
     dnsTimeout: 10_000,
     connectionTimeout: 10_000,

@@ -1,17 +1,17 @@
 import type { QueuedMail } from './mail-queue';
 
-/** E-mails that are sent at a time, so that a slow receiver keeps nobody else waiting. */
+/** Concurrent sends: a slow receiver must not delay the others. */
 export const maxConcurrentSends = 4;
 
-/** The receiver's server said that it will never take this e-mail. */
+/** The receiver's server refused this e-mail for good. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
 
-/** A way to hand e-mails on. */
+/** A way to deliver e-mails. */
 export interface MailTransport {
-  /** Resolves once the e-mail is accepted. @throws MailRefused when it never will be; any other error when it may be later */
+  /** Resolves once the e-mail is accepted. @throws MailRefused when it never will be; any other error when a retry may succeed */
   send(mail: QueuedMail, signal: AbortSignal): Promise<void>;
-  /** Lets go of connections. Nothing may be sent afterwards. */
+  /** Closes connections. Nothing may be sent afterwards. */
   close(): void;
 }
