@@ -4,32 +4,32 @@ import type { CountRequest, Rate } from '../request/rate-limit';
 import { TooManyRequests } from '../request/refusals';
 import type { MessageStore, NewMessage, StoredMessage } from './message-store';
 
-/** How many messages of a network we confirm, for any address may be typed into them: more than an office sends. */
+/** Most confirmations for one network, more than an office sends: a visitor may type anybody's address. */
 export const confirmations: Rate = { most: 30, within: 'an hour' };
 
-/** How often we log that those of a network are withheld. */
+/** Most warnings about withheld confirmations of one network. */
 export const withheldWarnings: Rate = { most: 1, within: 'an hour' };
 
 const withheld = `Confirmations to visitors of one network are withheld: it has sent ${confirmations.most} messages or more within ${confirmations.within}. If it is a proxy, name it in TRUST_PROXY; if it is the shell, give the shell and the backend the same SHELL_SECRET.`;
 
 interface MessageServiceOptions {
   readonly store: MessageStore;
-  /** How often messages of an address are confirmed to whom they name, whatever their kind. */
+  /** Counts confirmations by the sender's network, of any kind. */
   readonly confirming: CountRequest;
-  /** How often the operator is told that those of an address are withheld. */
+  /** Counts warnings about withheld confirmations. */
   readonly warning: CountRequest;
   readonly onQueued: () => void;
 }
 
-/** Stores a message and gives its id and reference. @throws TooManyRequests for a new one when its network has sent too many */
+/** Stores a message and returns its id and reference. @throws TooManyRequests for a new one when its network has sent too many */
 export type AcceptMessage = (message: NewMessage, admission: Admission) => Promise<StoredMessage>;
 
 type Accepted = Awaited<ReturnType<MessageStore['store']>>;
 
 /**
- * Accepts messages. One sent again with its key is the same message and does not count, also while its like is being stored; a quote
- * sent again without one is the same, and counts.
- * One beyond the limit of confirmations is stored and sent to the company, and confirmed to nobody.
+ * Accepts messages. A repeat with the same key returns the stored message and does not count, even while the first is being stored; a
+ * repeated quote without a key returns it too, but counts. A message beyond the limit of confirmations is stored and sent to the company,
+ * without a confirmation.
  */
 export function createMessageService({
   store,
@@ -47,7 +47,7 @@ export function createMessageService({
     });
     if (stored.isNew) {
       onQueued();
-      // Not whose network it is: an address is a visitor's.
+      // The warning omits the network: an address is a visitor's.
       if (!takeBack && countUnlessTooMany(warning, address)) log.warn(withheld);
     } else takeBack?.();
     return stored;
@@ -78,13 +78,13 @@ export function createMessageService({
   };
 }
 
-/** Whether a message is an earlier one again: of equal ones that with its key, and of quotes one without a key, too. */
+/** Whether a message repeats an earlier one: equal content with the same key, or for quotes where either lacks a key. */
 function isRepeat({ kind, digest, key }: NewMessage, earlier: NewMessage): boolean {
   if (kind !== earlier.kind || digest !== earlier.digest) return false;
   return key !== null && earlier.key !== null ? key === earlier.key : kind === 'quote';
 }
 
-/** Takes the count back; null when there were too many. */
+/** Counts, and returns the function that undoes it; null when there were too many. */
 function countUnlessTooMany(count: CountRequest, address: string): (() => void) | null {
   try {
     return count(address);

@@ -2,54 +2,49 @@ import type { Database } from '../database/database';
 import type { Email } from '../mail/email';
 import type { MailQueue } from '../mail/mail-queue';
 
-/** What a visitor sent, ready to be stored. */
+/** A visitor's message, ready to be stored. */
 export interface NewMessage {
   readonly kind: 'general' | 'quote' | 'subscribe';
   readonly payload: object;
   readonly digest: string;
-  /** Lower-case address of a newsletter's subscriber, else null. */
+  /** Lower-case address of a newsletter subscriber; otherwise null. */
   readonly subscriber: string | null;
   /** Idempotency-Key, null for none. */
   readonly key: string | null;
-  /** Composes the e-mails about it, a quote's with its reference. */
+  /** Composes its e-mails, a quote's with its reference. */
   readonly emails: (reference: string) => Promise<readonly Email[]>;
 }
 
-/** What a stored message is called by. */
+/** Identifies a stored message. */
 export interface StoredMessage {
   readonly id: string;
-  /** Of a quote (P69); null for other messages, and for quotes that were stored before there were references. */
+  /** Reference of a quote (P69); null for other messages, and for quotes from before there were references. */
   readonly reference: string | null;
-  /** Whether a confirmation to the visitor was queued with it. */
+  /** Whether a confirmation to the visitor was queued. */
   readonly isConfirmed: boolean;
 }
 
-/** Messages of visitors in the database. */
+/** Visitors' messages in the database. */
 export interface MessageStore {
   /**
-   * The message that was stored with this kind, key and payload, or for this subscriber; null when there is none. Of two quotes with
-   * the same payload within ten minutes, of which one has no key, the later one is the earlier one.
+   * Finds the message with this kind, key and payload, or this subscriber; null when there is none. Two quotes with the same payload within
+   * ten minutes, one of them without a key, are the same.
    */
   find(message: NewMessage): Promise<StoredMessage | null>;
   /**
-   * Stores the message with its e-mails, all or nothing. One that is there already is left as it is and not new. A fourth
-   * confirmation to one mailbox within an hour is left out; mailboxes that got none within the last hour are forgotten.
+   * Stores the message with its e-mails, all or nothing. A stored one stays as it is and is not new. A fourth confirmation to one mailbox
+   * within an hour is left out; mailboxes without one in the last hour are forgotten.
    */
   store(message: NewMessage): Promise<StoredMessage & { readonly isNew: boolean }>;
 }
 
-/** How often a reference is drawn for one quote: more often than chance can give some that are all taken. */
+/** Most references drawn for one quote: more than chance can find taken. */
 const maxDraws = 5;
 
-/** Milliseconds within which a quote without a key is the same as one with its content. */
+/** Milliseconds within which a quote without a key equals one with the same content. */
 const repeatWindow = 10 * 60_000;
 
-/**
- * The messages of this database.
- *
- * @param drawReference what it gives may be taken
- * @param now a clock in milliseconds since 1970
- */
+/** The messages of this database. @param drawReference may return a taken reference @param now a clock in milliseconds since 1970 */
 export function messageStore(
   { query }: Database,
   queue: MailQueue,
@@ -57,7 +52,7 @@ export function messageStore(
   now: () => number,
 ): MessageStore {
   const time = (at: number) => new Date(at).toISOString();
-  // By this key no two processes store a quote twice. It begins with a blank, which no key of a request has.
+  // This key keeps two processes from storing a quote twice. It begins with a blank, which no key of a request has.
   const keyOf = ({ kind, key }: NewMessage) =>
     kind === 'quote' && key === null ? ` ${Math.floor(now() / repeatWindow)}` : key;
   const find = async (message: NewMessage) => {
@@ -74,7 +69,7 @@ export function messageStore(
     );
     return known ?? null;
   };
-  /** A quote that was stored without a key has that of its repeat from now on, however late the next one comes. */
+  /** A quote stored without a key takes its repeat's, so that later repeats match however late they come. */
   const giveKey = async ({ id }: StoredMessage, { key }: NewMessage) => {
     if (key === null) return;
     await query(`update message set idempotency_key = $2 where id = $1 and idempotency_key like ' %'`, [
@@ -82,20 +77,20 @@ export function messageStore(
       key,
     ]);
   };
-  /** Forgets those whose last confirmation was an hour or more before `at`, in ISO 8601. */
+  /** Forgets mailboxes whose last confirmation was an hour or more before `at`, in ISO 8601. */
   const forgetMailboxes = (at: string) =>
     query(
       `delete from confirmed_mailbox
         where confirmed_at[cardinality(confirmed_at)] <= $1::timestamptz - interval '1 hour'`,
       [at],
     );
-  /** Stores it under this reference; null where it is there already, or the reference is another's. */
+  /** Stores the message under a reference; null where it is stored already, or the reference is taken. */
   const insert = async (message: NewMessage, reference: string) => {
     const { kind, payload, subscriber, digest, emails } = message;
     const rows = queue.rows(await emails(reference));
     const confirmation = rows.find(({ confirms }) => confirms !== null);
     if (confirmation) await forgetMailboxes(confirmation.queued_at);
-    // One statement is one transaction, and on the embedded database several times quicker than one of several.
+    // One statement is one transaction, and on the embedded database several times faster than several.
     const [stored] = await query<StoredMessage>(
       `with stored as (
          insert into message (kind, payload, subscriber, idempotency_key, payload_digest, reference, received_at)
