@@ -1,6 +1,6 @@
 import { type PictureType, pictureTypes } from './render-picture';
 
-/** The best encoding that the Accept header names, the smallest of equals; JPEG for wildcards, no header and a broken one. */
+/** The best encoding in the Accept header, the smallest of equals; JPEG for wildcards, and a missing or broken header. */
 export function negotiateType(accept: string | undefined): PictureType {
   const wishes = new Map<string, number>();
   for (const range of (accept ?? '').toLowerCase().split(',')) {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Gives the file of that name, made by `make` when there is none; asked for twice at the same time, it is made once. */
+/** Returns the file of that name, created by `make` when missing; concurrent callers share one creation. */
 type PictureCache = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 
 async function kept(path: string): Promise<Buffer | null> {
   const bytes = await readFile(path).catch(() => null);
-  // An empty file is what a power cut can leave behind.
+  // A power cut can leave an empty file.
   return bytes?.length ? bytes : null;
 }
 
@@ -23,7 +23,7 @@ async function keep(folder: string, name: string, bytes: Buffer): Promise<void> 
   }
 }
 
-/** A cache in `folder`; a name stands for the same bytes for ever. What cannot be written, as `onNotKept` hears, is given all the same. */
+/** A cache in `folder`; a name stands for the same bytes for ever. `onNotKept` gets write errors; the bytes are returned all the same. */
 export function pictureCache(folder: string, onNotKept: (error: unknown) => void): PictureCache {
   const underWay = new Map<string, Promise<Buffer>>();
 

@@ -5,18 +5,18 @@ import { LRUCache } from 'lru-cache';
 import { type Tint, tinted, tintNames } from 'sample/pictures/tints';
 
 interface PictureFile {
-  /** Changes whenever the file's content does, or the colours it is drawn in. */
+  /** Changes with the file's content, or its drawing colours. */
   readonly digest: string;
   readonly read: () => Promise<Buffer>;
 }
 
-/** One file of one folder: without a slash, and not hidden. The table `product_picture` takes no other names. */
+/** A visible file directly in the folder, as the table `product_picture` requires. */
 const fileName = /^[^./\\\p{Cc}][^/\\\p{Cc}]*\.(?:svg|png|jpe?g|webp)$/iu;
 const tintedName = new RegExp(`^(.+)\\.(${tintNames.join('|')})\\.svg$`);
 
-/** The pictures of a folder by name, null where there is none; without a file of its own, `gloves-1.blue.svg` is a drawing in blue. */
+/** A folder's pictures by name, null where there is none; without a file of its own, `gloves-1.blue.svg` is a drawing in blue. */
 export function pictureFiles(folder: string): (name: string) => Promise<PictureFile | null> {
-  /** Of each state of a file: to read a large photograph anew for every request would take long. */
+  /** By file state: reading a large photograph for every request is slow. */
   const digests = new LRUCache<string, string>({ max: 10_000 });
 
   async function digestOf(path: string): Promise<string | null> {

@@ -7,13 +7,13 @@ import { pictureFiles } from './picture-files';
 import { pictureVersion, renderPicture } from './render-picture';
 
 interface PictureRouteOptions {
-  /** Folder of the files that products' pictures are made from. */
+  /** Source folder of products' pictures. */
   readonly folder: string;
-  /** Folder for rendered pictures; made when missing, may be emptied at any time. */
+  /** Cache folder of rendered pictures; created when missing, may be emptied at any time. */
   readonly cacheFolder: string;
-  /** Whom a request is from, who waits while others' pictures are rendered as well. */
+  /** The client's address, for fair queueing of renders. */
   readonly addressOf: (request: FastifyRequest) => string;
-  /** Renders one picture; `renderPicture` unless a test brings its own. */
+  /** Renders one picture; tests may replace it. */
   readonly render?: typeof renderPicture;
 }
 
@@ -21,7 +21,7 @@ interface PictureRequest {
   Params: { format: string; file: string };
 }
 
-/** Rendered at a time, whoever asks. */
+/** Concurrent renders, over all networks and for one. */
 const turns = { atOnce: 2, ofNetwork: 2 };
 
 const widths = new Map<string, number>(Object.entries(pictureWidths));

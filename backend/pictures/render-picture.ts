@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
-/** Encodings of a picture, smallest first. */
+/** Picture encodings, smallest first. */
 export const pictureTypes = ['avif', 'webp', 'jpeg'] as const;
 
-/** One encoding of a picture; `image/` before it makes the media type. */
+/** A picture encoding: `image/` and this name are its media type. */
 export type PictureType = (typeof pictureTypes)[number];
 
 const encodings = {
@@ -16,10 +16,10 @@ const encodings = {
 // One thread each: the route renders as many at a time as there are cores.
 sharp.concurrency(1);
 
-/** Encodes a picture as a square of `size` pixels, the whole of it on white, without its metadata, as where it was taken. */
+/** Encodes the whole picture as a square of `size` pixels on white, without metadata such as its location. */
 export async function renderPicture(source: Buffer, size: number, type: PictureType): Promise<Buffer> {
   const { format, width, height } = await sharp(source).metadata();
-  // Drawings are measured at 72 dots per inch; another density draws them at the size that is wanted.
+  // Drawings are measured at 72 dots per inch; this density renders them at the wanted size.
   const drawn = format === 'svg' && { density: Math.max(1, (72 * size) / Math.max(width, height)) };
   return sharp(source, { ...drawn })
     .autoOrient()
@@ -29,7 +29,7 @@ export async function renderPicture(source: Buffer, size: number, type: PictureT
     .toBuffer();
 }
 
-/** A name for exactly these bytes: it changes whenever the file, the size or the encoding does. */
+/** A name for exactly these bytes: it changes with the file, the size and the encoding. */
 export function pictureVersion(fileDigest: string, size: number, type: PictureType): string {
   const made = JSON.stringify([fileDigest, size, type, encodings[type]]);
   return createHash('sha256').update(made).digest('base64url').slice(0, 22);
