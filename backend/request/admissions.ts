@@ -2,15 +2,15 @@ import type { NewMessage } from '../messages/message-store';
 import { rateLimit } from './rate-limit';
 import { TooManyRequests } from './refusals';
 
-/** A request with a message, counted before its body was read. */
+/** A message request, counted before its body is read. */
 export interface Admission {
   readonly address: string;
-  /** Set when its network has sent too many: it may only be one that was stored before. */
+  /** Set when its network has sent too many: then only a stored message may be repeated. */
   readonly tooMany: TooManyRequests | null;
   readonly takeBack: () => void;
 }
 
-/** Counts a request before its body is read; one with a key, which may be sent again, is let through twice as often. @throws TooManyRequests */
+/** Counts a request before its body is read; one with a key may be a retry, and is let through twice as often. @throws TooManyRequests */
 export type Admit = (kind: NewMessage['kind'], address: string, hasKey: boolean) => Admission;
 
 /** @param now a clock in milliseconds */

@@ -1,13 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Statuses of what cannot be read, by Node's name for why; 400 for all others. */
+/** Status by Node's error code; 400 for all others. */
 const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers what Node could not read as a request, for Fastify's `clientErrorHandler`, with the headers and the `message` of every refusal. */
+/** Responds to an unreadable request, for Fastify's `clientErrorHandler`, with the headers and `message` of every refusal. */
 export function answerUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (socket.writable && code !== 'ECONNRESET') {
     const status = statuses[code] ?? 400;

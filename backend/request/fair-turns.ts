@@ -1,21 +1,21 @@
 import { networkOf } from '@storefront/shared/server/network-of';
 import { TooManyRequests } from './refusals';
 
-/** How many of one network may wait for their turn: the pictures of a few pages. */
+/** Longest queue of one network: the pictures of a few pages. */
 const mostWaiting = 200;
 
-/** How much is done at a time, and how much of it for one network. */
+/** Concurrency limits, over all networks and for one. */
 interface Turns {
   readonly atOnce: number;
   readonly ofNetwork: number;
 }
 
-/** Waits for the turn of a request from this address; gives what says that it has been answered. @throws TooManyRequests */
+/** Waits for a turn of this address; returns the function that ends it. @throws TooManyRequests */
 type TakeTurn = (address: string) => Promise<() => void>;
 
-/** Has requests answered a few at a time, the networks that wait one after the other: whoever asks for much waits for themself. */
+/** Limits concurrency, and takes waiting networks in turns: heavy use delays only its own network. */
 export function fairTurns({ atOnce, ofNetwork }: Turns): TakeTurn {
-  /** In the order in which it is their turn. */
+  /** In order of their turns. */
   const waiting = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();
   let all = 0;

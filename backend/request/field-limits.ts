@@ -5,12 +5,12 @@ import { BadRequest } from './refusals';
 
 type LimitedField = keyof typeof fieldLimits;
 
-/** Whether this is the name of such a field. */
+/** Whether a field has a limit. */
 export function isLimited(name: string): name is LimitedField {
   return Object.hasOwn(fieldLimits, name);
 }
 
-/** Text within the limit of its field, trimmed. Missing, empty, nothing that can be seen and not a text are the same to the visitor. */
+/** A required text within its field's limit, trimmed. Missing, empty, invisible and non-text values get the same error. */
 export function filled(name: LimitedField) {
   const required = `${name} is required.`;
   return v.pipe(
@@ -21,17 +21,17 @@ export function filled(name: LimitedField) {
   );
 }
 
-/** The same for a field that may be left out: '' then, and when it is not a text. */
+/** An optional text within its field's limit: '' when missing or not a text. */
 export function optional(name: LimitedField) {
   return v.pipe(v.fallback(v.string(), ''), withinLimit(name), v.trim());
 }
 
-/** The sentence that names a field and its limit. */
+/** The error for a field beyond its limit. */
 export function tooLong(name: string, maxLength: number): string {
   return `${name} must not be longer than ${maxLength} characters.`;
 }
 
-/** Whether a text is within a limit. A line break is one character, however it was sent. */
+/** Whether a text is within a limit. A line break counts as one character, however it was sent. */
 export function fits(text: string, maxLength: number): boolean {
   return text.replaceAll('\r\n', '\n').length <= maxLength;
 }
@@ -41,7 +41,7 @@ function withinLimit(name: LimitedField) {
   return v.check((text: string) => fits(text, maxLength), tooLong(name, maxLength));
 }
 
-/** What the schema makes of it. @throws BadRequest with the sentences of everything that is wrong, each once */
+/** Parses a body by a schema. @throws BadRequest with each error's sentence once */
 export function parse<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, body, { abortPipeEarly: true });
   if (result.success) return result.output;

@@ -3,17 +3,17 @@ import { sortFields } from '../catalogue/product-filter';
 import type { QueryReader } from './query-reader';
 import { BadRequest } from './refusals';
 
-/** The most products one answer holds, however many are asked for; `total` tells that there are more. */
+/** Most products in one response, whatever the request; `total` gives the full number. */
 export const maxProducts = 1000;
 
-/** Which products a request of either API means, and in which order. */
+/** A listing request of either API. */
 export interface Listing {
   readonly filter: ProductFilter;
   readonly order: ProductOrder;
   readonly window: ProductWindow;
 }
 
-/** The parameters of `GET /api/v1/product`; ranges that are its defaults leave nothing out (P53). @throws BadRequest */
+/** Parses the parameters of `GET /api/v1/product`; ranges equal to its defaults do not narrow (P53). @throws BadRequest */
 export function readFirstListing(query: QueryReader): Listing {
   // Always an empty list (P53): the shop has no third level of categories.
   if (![undefined, '[]'].includes(query.text('sub2Id')))

@@ -2,7 +2,7 @@ import { type JsonLimits, jsonExcess } from '@storefront/shared/api/json-excess'
 import type { FastifyInstance } from 'fastify';
 import { BadRequest } from './refusals';
 
-/** More than any message has: 500 products of a quote with their pictures are under 8,000 values. */
+/** More than any message needs: a quote of 500 products with pictures has under 8,000 values. */
 const limits: JsonLimits = { depth: 16, values: 10_000 };
 
 const refusals: Readonly<Record<keyof JsonLimits, string>> = {
@@ -10,7 +10,7 @@ const refusals: Readonly<Record<keyof JsonLimits, string>> = {
   values: `The body must not have more than ${limits.values} values.`,
 };
 
-/** Has JSON bodies parsed as Fastify does, but for those with more in them than any message has, which are not parsed at all. */
+/** Parses JSON bodies as Fastify does, and refuses larger ones than any message needs unparsed. */
 export function parseJsonWithin(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

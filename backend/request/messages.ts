@@ -4,24 +4,24 @@ import * as v from 'valibot';
 import { filled, fits, isLimited, parse, tooLong } from './field-limits';
 import { BadRequest } from './refusals';
 
-/** A general message: its fields are whatever the page has (P53). */
+/** A general message, with whatever fields the page has (P53). */
 export interface GeneralMessage {
-  /** '' when there is none, as for the next two. */
+  /** Empty when missing, as the next two. */
   readonly name: string;
   readonly email: string;
   readonly message: string;
-  /** The other fields in their order; what is not text is JSON. */
+  /** Other fields in their order; values that are not text as JSON. */
   readonly others: readonly (readonly [name: string, value: string])[];
 }
 
 const maxFields = 50;
-/** Most characters of a field's name, and of the value of one that has no limit of its own. */
+/** Most characters of a field's name, and of a value without a limit of its own. */
 const maxFieldNameLength = 100;
 const maxOtherLength = 10_000;
 
 const subscriptionSchema = v.looseObject({ email: filled('email') });
 
-/** The body of any e-mail call. @throws BadRequest unless it is a JSON object */
+/** The body of any message request. @throws BadRequest unless it is a JSON object */
 export function readBody(body: unknown): object {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new BadRequest('The body must be a JSON object.');
@@ -29,7 +29,7 @@ export function readBody(body: unknown): object {
   return body;
 }
 
-/** A general message, which may have any fields. @throws BadRequest naming the field that is too long */
+/** Parses a general message, which may have any fields. @throws BadRequest that names the field that is too long */
 export function readMessage(body: unknown): GeneralMessage {
   const fields = Object.entries(readBody(body));
   if (fields.length > maxFields)
@@ -43,7 +43,7 @@ export function readMessage(body: unknown): GeneralMessage {
   return { name: take('name'), email: take('email'), message: take('message'), others: [...texts] };
 }
 
-/** The address that subscribes to the newsletter, as it is meant (P47), lower case. @throws BadRequest */
+/** The newsletter subscriber's address (P47), in lower case. @throws BadRequest */
 export function readSubscriber(body: unknown): string {
   const { email } = parse(subscriptionSchema, body);
   if (email.includes('\0')) throw new BadRequest('email must not contain a NUL character.');

@@ -2,11 +2,11 @@ import { BadRequest } from './refusals';
 
 const maxTextLength = 200;
 
-/** Reads one query string; every method gives `undefined` for a parameter that is absent or empty. @throws BadRequest naming the parameter */
+/** Reads one query string; every method returns `undefined` for an absent or empty parameter. @throws BadRequest naming the parameter */
 export interface QueryReader {
   /** Text of at most 200 characters, trimmed. */
   text(name: string): string | undefined;
-  /** Entries given once or several times, each possibly several separated by commas; an empty parameter is an empty list. */
+  /** Entries of a repeated or comma-separated parameter; an empty parameter is an empty list. */
   list(name: string, most: number): string[] | undefined;
   /** A number of at least 0. */
   amount(name: string): number | undefined;
@@ -18,7 +18,7 @@ export interface QueryReader {
   choice<Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined;
 }
 
-/** A reader of what the server's query parser gives: a string for each name, a list when it was repeated. */
+/** Reads the result of the server's query parser: a string by name, a list when repeated. */
 export function queryReader(query: unknown): QueryReader {
   const values = new Map(Object.entries(query ?? {}));
 
@@ -79,6 +79,6 @@ export function queryReader(query: unknown): QueryReader {
 function checked(name: string, value: string, maxLength: number): string {
   if (value.length > maxLength)
     throw new BadRequest(`${name} must not be longer than ${maxLength} characters.`);
-  // PostgreSQL refuses NUL in a text. Nothing in the catalogue has what stands for it, so that it matches nothing.
+  // PostgreSQL refuses NUL in a text. Nothing in the catalogue has its replacement, so it matches nothing.
   return value.replaceAll('\0', '\ufffd');
 }

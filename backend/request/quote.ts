@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { filled, optional, parse } from './field-limits';
 import { readBody } from './messages';
 
-/** A product of a quote request, as far as it can be read. */
+/** A product of a quote request, as far as it is readable. */
 export interface QuotedProduct {
-  /** Of our catalogue, if it is there; null when what was sent cannot be one. */
+  /** Catalogue id, if it exists there; null when it cannot be one. */
   readonly id: string | null;
-  /** What the visitor's browser calls it; may be empty. */
+  /** Name sent by the visitor's browser; may be empty. */
   readonly name: string;
   /** Null when it is not a whole number from 1 to 9999 (P37). */
   readonly quantity: number | null;
@@ -17,9 +17,9 @@ export interface QuotedProduct {
 /** A quote request (P51); texts are trimmed. */
 export interface Quote {
   readonly name: string;
-  /** '' when there is none. */
+  /** Empty when missing. */
   readonly company: string;
-  /** As typed: only that it is not empty is checked (P47). */
+  /** As typed: only required not to be empty (P47). */
   readonly email: string;
   readonly phone: string;
   readonly address: string;
@@ -28,7 +28,7 @@ export interface Quote {
   readonly postcode: string;
   readonly message: string;
   readonly description: string;
-  /** Empty when the message says what is wanted (P52). */
+  /** Empty when the message describes the products (P52). */
   readonly products: readonly QuotedProduct[];
 }
 
@@ -61,7 +61,7 @@ const schema = v.looseObject({
   ),
 });
 
-/** A quote request (P45, P46, P51). @throws BadRequest with a sentence for each field */
+/** Parses a quote request (P45, P46, P51). @throws BadRequest with a sentence for each field */
 export function readQuote(body: unknown): Quote {
   const { productDetails, ...fields } = parse(schema, readBody(body));
   return { ...fields, products: productDetails.map(readProduct) };

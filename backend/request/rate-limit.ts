@@ -2,24 +2,24 @@ import { networkOf } from '@storefront/shared/server/network-of';
 import { LRUCache } from 'lru-cache';
 import { TooManyRequests } from './refusals';
 
-/** How often a network may do something. */
+/** A rate limit for each network. */
 export interface Rate {
-  /** For an address of version 4, and for a /64 of version 6; a /48, which one customer may have whole, has twice as much. */
+  /** For an IPv4 address or an IPv6 /64; a /48, which one customer may own, has twice as much. */
   readonly most: number;
   readonly within: keyof typeof windows;
 }
 
-/** How far back requests count, in milliseconds. */
+/** Sliding windows, in milliseconds. */
 const windows = { 'a minute': 60_000, 'an hour': 3_600_000 };
 
 const tenAMinute: Rate = { most: 10, within: 'a minute' };
 
-/** Counts a request of an address, and gives what takes that back. @throws TooManyRequests for one too many, which is not counted */
+/** Counts a request of an address, and returns the undo function. @throws TooManyRequests for one too many, which is not counted */
 export type CountRequest = (address: string) => () => void;
 
 /**
- * Lets each network do something as often as the rate says, over the minute or hour before. At most `remembered` networks of each
- * size are kept: the quietest is forgotten, and any that was quiet for as long as that. `now` is a clock in milliseconds.
+ * Limits each network to the rate, over a sliding window. At most `remembered` networks of each size are kept: the least recent is
+ * forgotten first, and any without a request in the window. `now` is a clock in milliseconds.
  */
 export function rateLimit(now: () => number, rate = tenAMinute, remembered = 10_000): CountRequest {
   const countNarrow = countOf('You have', rate, now, remembered);
@@ -39,7 +39,7 @@ export function rateLimit(now: () => number, rate = tenAMinute, remembered = 10_
   };
 }
 
-/** @param who begins the sentence that refuses */
+/** @param who subject of the error's sentence */
 function countOf(who: string, { most, within }: Rate, now: () => number, remembered: number): CountRequest {
   const times = new LRUCache<string, readonly number[]>({ max: remembered });
   const quietest = () => times.rvalues().next().value;
@@ -47,7 +47,7 @@ function countOf(who: string, { most, within }: Rate, now: () => number, remembe
     const time = now();
     const since = time - windows[within];
     while (times.size > 0 && (quietest()?.at(-1) ?? since) <= since) times.pop();
-    // Refused requests do not keep a network in mind: `get` would.
+    // Refused requests must not refresh the entry, as `get` would.
     const recent = (times.peek(network) ?? []).filter((earlier) => earlier > since);
     const [first] = recent;
     if (recent.length >= most && first !== undefined) {

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 
 type Headers = Readonly<Record<string, unknown>>;
 
-/** Reads what only the shell may say of a request, known by its `X-Shell-Secret`; with the secret null nobody is believed. */
+/** Reads headers that only the shell may set, proved by its `X-Shell-Secret`; with the secret null nobody is trusted. */
 export function shellHeaders(shellSecret: string | null) {
   const expected = shellSecret === null ? null : digest(shellSecret);
   const isFromShell = (headers: Headers) => {
@@ -12,12 +12,12 @@ export function shellHeaders(shellSecret: string | null) {
   };
   return {
     isFromShell,
-    /** Whom it is from: the socket's address, or the visitor's whose request the shell forwards. */
+    /** The client's address: the socket's, or the visitor's that the shell forwards. */
     addressOf: ({ ip, headers }: { readonly ip: string; readonly headers: Headers }): string => {
       const forwarded = headers['x-visitor-address'];
       return isFromShell(headers) && typeof forwarded === 'string' && isIP(forwarded) ? forwarded : ip;
     },
-    /** The shell's, so that its log and ours can be read together, or a new one. */
+    /** The shell's request id, so that both logs match, or a new one. */
     requestIdOf: ({ headers }: { readonly headers: Headers }): string => {
       const given = headers['x-request-id'];
       const isWellFormed = typeof given === 'string' && /^[\w.:-]{8,64}$/.test(given);
@@ -26,14 +26,14 @@ export function shellHeaders(shellSecret: string | null) {
   };
 }
 
-/** Of equal length, whatever was sent. */
+/** Hashed to equal lengths for the comparison. */
 function digest(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
 /**
- * The `Idempotency-Key` of a request, 1 to 200 visible ASCII characters; null for none, several, and anything else: such a request is
- * taken, and not recognised when it is sent again.
+ * The `Idempotency-Key` of a request, 1 to 200 visible ASCII characters. Null for none, several or an invalid one: such a request is
+ * accepted, but its retries are not recognised.
  */
 export function idempotencyKey(headers: Headers): string | null {
   const key = headers['idempotency-key'];

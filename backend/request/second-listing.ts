@@ -9,7 +9,7 @@ const sortNames = {
   createdAt: 'createdAt',
 } as const;
 
-/** The parameters of `GET /products` (P54): `id_in`, `price_gte`, `product_categories.slug`, `_sort=price:desc` … @throws BadRequest */
+/** Parses `GET /products` (P54): `id_in`, `price_gte`, `product_categories.slug`, `_sort=price:desc` … @throws BadRequest */
 export function readSecondListing(query: QueryReader): Listing {
   const text = query.text('title_contains') ?? query.text('productName');
   const sort = query.text('_sort');
