@@ -17,10 +17,10 @@ interface Answer {
   readonly gzipped: Buffer;
 }
 
-/** Seconds for which browsers keep a list: suburbs change a few times a year. */
+/** Cache lifetime in browsers, in seconds: suburbs change a few times a year. */
 const lifetime = 3600;
 
-/** `GET /suburbs` (P53): those of `state_abbreviation` beginning with `q`. Whole states, of up to 5,400, are kept as they are sent. */
+/** `GET /suburbs` (P53): suburbs of `state_abbreviation` that begin with `q`. Whole states, of up to 5,400, are cached as sent. */
 export function suburbRoutes(fastify: FastifyInstance, database: Database, now: () => number): void {
   const states = versionedCaches(database, now)<Answer>(9);
 
@@ -53,7 +53,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { json, gzipped }: A
   return compressed ? reply.header('Content-Encoding', 'gzip').send(gzipped) : reply.send(json);
 }
 
-/** Whether the header names gzip and does not refuse it by `q=0`. */
+/** Whether the header accepts gzip. */
 function takesGzip(header: string | string[] | undefined): boolean {
   return String(header ?? '')
     .split(',')

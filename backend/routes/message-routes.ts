@@ -22,12 +22,12 @@ interface MessageRoutesOptions {
   readonly acceptMessage: AcceptMessage;
   readonly admit: Admit;
   readonly addressOf: (request: FastifyRequest) => string;
-  /** Where our names and prices of products are, and what those include. */
+  /** Source of the shop's product names, prices and what those include. */
   readonly catalogue: Queries;
   readonly company: Mailbox;
 }
 
-/** Bytes of the largest bodies. The fullest quote has 160 lines, with room for 600 bytes each, and 64 KB of texts. */
+/** Body limits in bytes. The fullest quote has 160 lines of up to 600 bytes, and 64 KB of texts. */
 const bodyLimits: Readonly<Record<NewMessage['kind'], number>> = {
   general: 64 * 1024,
   quote: 160 * 1024,
@@ -35,9 +35,9 @@ const bodyLimits: Readonly<Record<NewMessage['kind'], number>> = {
 };
 
 /**
- * The three e-mail calls of P53: stores what is sent with the e-mails about it, and answers its id, a quote's with its reference
- * and whether it is confirmed (P69). The same payload with the same `Idempotency-Key` is one message; so is subscribing twice, and
- * the same quote without a key within ten minutes.
+ * The three message routes of P53: each stores the message with its e-mails, and answers its id, a quote's with its reference and whether
+ * it is confirmed (P69). The same payload with the same `Idempotency-Key` is one message; so is a repeated subscription, and the same quote
+ * without a key within ten minutes.
  */
 export function messageRoutes(
   fastify: FastifyInstance,
@@ -45,7 +45,7 @@ export function messageRoutes(
 ): void {
   const admissions = new WeakMap<FastifyRequest, Admission>();
 
-  /** @param read what its body says, and how that is told to people; throws when it cannot be read */
+  /** @param read parses the body into a message and its text for people; throws when it cannot */
   const post = (path: string, kind: NewMessage['kind'], read: (body: unknown) => Read) =>
     fastify.post(path, {
       bodyLimit: bodyLimits[kind],
@@ -94,7 +94,7 @@ export function messageRoutes(
   });
 }
 
-/** What the shop's prices include, as 'GST', by the last of its companies (P2, P74); null where they do not say it. */
+/** What prices include, such as 'GST', by the last company of the shop (P2, P74); null where it is not set. */
 async function readPricesInclude({ query }: Queries): Promise<string | null> {
   const [row] = await query<{ included: unknown }>(
     `select entry -> 'pricesInclude' as included from setting where kind = 'company' order by position desc limit 1`,
@@ -102,7 +102,7 @@ async function readPricesInclude({ query }: Queries): Promise<string | null> {
   return pricesIncludeOf(row?.included);
 }
 
-/** SHA-256 of a JSON value in hexadecimal; the order of its fields does not count. */
+/** SHA-256 of a JSON value in hexadecimal, whatever the order of its fields. */
 function payloadDigest(payload: unknown): string {
   const ordered = JSON.stringify(payload, (_name, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -6,7 +6,7 @@ import { queryReader } from '../request/query-reader';
 import { NotFound } from '../request/refusals';
 import { readSecondListing } from '../request/second-listing';
 
-/** `GET /product` of the first API: a listing with its total and the words a slip was corrected to, when they find something, or with `distinct` the values of one field. */
+/** `GET /product` of the first API: a listing with its total and any useful correction, or with `distinct` the values of one field. */
 export function firstProductRoutes(fastify: FastifyInstance, catalogue: Catalogue): void {
   fastify.get('/product', async (request) => {
     const query = queryReader(request.query);
@@ -18,13 +18,13 @@ export function firstProductRoutes(fastify: FastifyInstance, catalogue: Catalogu
       catalogue.count(filter),
       catalogue.searchedFor(filter),
     ]);
-    // A correction that finds nothing corrects nothing.
+    // A correction without results is not shown.
     const isTold = searchedFor !== null && total > 0;
     return { data: products.map(firstShape), total, ...(isTold && { searchedFor }) };
   });
 }
 
-/** `GET /products` and `GET /products/{id}`: the second product API, bodies without an envelope. */
+/** `GET /products` and `GET /products/{id}`: the second product API, without an envelope. */
 export function secondProductRoutes(fastify: FastifyInstance, catalogue: Catalogue): void {
   fastify.get('/products', async (request) => {
     const { filter, order, window } = readSecondListing(queryReader(request.query));

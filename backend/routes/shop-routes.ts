@@ -3,7 +3,7 @@ import { brandPictures, readBrandPicture } from 'sample/brand/brand-pictures';
 import type { Database } from '../database/database';
 import { queryReader } from '../request/query-reader';
 
-/** `GET /api/v1/category/maincategory`: the main categories in their order, each with its sub-categories. */
+/** `GET /api/v1/category/maincategory`: the main categories in their order, with their sub-categories. */
 export function mainCategoryRoutes(fastify: FastifyInstance, { query }: Database): void {
   fastify.get('/category/maincategory', async () => ({
     data: await query(
@@ -16,7 +16,7 @@ export function mainCategoryRoutes(fastify: FastifyInstance, { query }: Database
   }));
 }
 
-/** `GET /product-categories` of the second API: all sub-categories, or with `slug` the one that has it. */
+/** `GET /product-categories` of the second API: all sub-categories, or the one with `slug`. */
 export function productCategoryRoutes(fastify: FastifyInstance, { query }: Database): void {
   fastify.get('/product-categories', async (request) => {
     const slug = queryReader(request.query).text('slug');
@@ -44,7 +44,7 @@ export function settingsRoutes(fastify: FastifyInstance, { query }: Database): v
   }
 }
 
-/** `GET /uploads/brand/{file}`: the pictures the settings lead to. */
+/** `GET /uploads/brand/{file}`: the pictures that the settings name. */
 export function brandRoutes(fastify: FastifyInstance): void {
   for (const file of brandPictures) {
     let content: Promise<Buffer> | undefined;
