@@ -1,31 +1,31 @@
 import { editDistance } from './edit-distance';
 
-/** What a word was most likely meant for. */
+/** The likely intended word. */
 interface Correction {
   readonly word: string;
-  /** How many slips lie between what was typed and the word, or as much of it as was typed. */
+  /** Edit distance to the word, or to as much of it as was typed. */
   readonly slips: number;
 }
 
-/** A word that may have been meant, with what tells quickly that it was not. */
+/** A known word, with a bit mask to rule it out quickly. */
 export interface Candidate {
   readonly word: string;
-  /** Which letters it has, a bit each. */
+  /** Its letters, a bit each. */
   readonly letters: number;
 }
 
-/** A word as `correctWord` takes it. */
+/** Prepares a word for `correctWord`. */
 export function candidateOf(word: string): Candidate {
   return { word, letters: lettersOf(word) };
 }
 
 /**
- * The word most likely meant by one that nobody uses, null when none is near (P33). Words of four and five letters may hold one
- * slip, longer ones two, which leave the first letter ('fixation' is not 'luxation') and below eight letters the consonants
- * ('coffee' is not 'cuffed'). Below eight letters one slip leaves the first letter, too, or swaps it with the second. Of equals the
- * first letter decides, which people seldom get wrong, then the order of `known`, the most frequent first.
- * @param unfinished whether the beginning of a known word counts as well, up to five letters with two of them swapped only: too
- *   many words begin with four that are nearly the same
+ * The word most likely meant by an unknown one, null when none is near (P33). Words of four and five letters allow one slip, longer ones
+ * two. Two slips keep the first letter ('fixation' is not 'luxation') and below eight letters the consonants ('coffee' is not 'cuffed').
+ * Below eight letters one slip also keeps the first letter, or swaps it with the second. Ties go to the word with the same first letter,
+ * which people seldom get wrong, then to the order of `known`, the most frequent first.
+ * @param unfinished whether the beginning of a known word also counts, up to five letters only with two of them swapped: too many words
+ *   begin with four similar letters
  */
 export function correctWord(
   word: string,
@@ -41,7 +41,7 @@ export function correctWord(
     const longer = candidate.length - word.length;
     if (longer < -limit || (longer > limit && !unfinished)) continue;
     const begun = candidate.slice(0, word.length);
-    // A slip puts one letter in, takes one out, or both.
+    // A slip inserts one letter, removes one, or both.
     if (difference(own, unfinished ? lettersOf(begun) : letters) > 2 * limit + (unfinished ? limit : 0))
       continue;
     const mayBeBegun = unfinished && (word.length > 5 || hasSameLetters(word, begun));
@@ -64,21 +64,21 @@ function lettersOf(word: string): number {
   return letters;
 }
 
-/** How many letters are in one of two words alone. */
+/** Number of letters that only one of two words has. */
 function difference(one: number, other: number): number {
   let count = 0;
   for (let bits = one ^ other; bits !== 0; bits &= bits - 1) count += 1;
   return count;
 }
 
-/** Whether so many slips leave enough of a word to tell what was meant. */
+/** Whether the rest of the word is enough to tell what was meant. */
 function isLikely(word: string, candidate: string, slips: number): boolean {
   if (word.length >= 8) return slips < 2 || word[0] === candidate[0];
   if (slips >= 2) return soundsAlike(word, candidate);
   return word[0] === candidate[0] || (word[0] === candidate[1] && word[1] === candidate[0]);
 }
 
-/** Whether two words begin alike and have the same consonants, whatever their order. */
+/** Whether two words have the same first letter and the same consonants, in any order. */
 function soundsAlike(word: string, other: string): boolean {
   return word[0] === other[0] && consonantsOf(word) === consonantsOf(other);
 }

@@ -1,4 +1,4 @@
-/** How many slips (a letter too many, missing or wrong, two swapped) lie between two words; `limit + 1` for more than `limit`. */
+/** Edit distance of two words (insertion, deletion, substitution, transposition); `limit + 1` beyond `limit`. */
 export function editDistance(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) > limit) return limit + 1;
   let beforeLast: number[] = [];

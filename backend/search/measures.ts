@@ -17,35 +17,35 @@ const schema = v.strictObject({
   numbers: v.record(word, v.pipe(v.string(), v.regex(/^\d+$/, 'not a number in digits'))),
 });
 
-/** What units, sizes and numbers are called; a unit is `size` times the smallest of its kind. A needle's gauge is written as a gram. */
+/** Names of units, sizes and numbers; a unit is `size` times the smallest of its kind. A needle's gauge is written as a gram. */
 const names = readMeasures(readFileSync(join(import.meta.dirname, file), 'utf8'));
 
 const unitsByName = new Map(
   names.units.flatMap((unit) => unit.names.split(' ').map((name) => [name, unit] as const)),
 );
 
-/** Every name of a unit, as the source of a regular expression. */
+/** Alternatives of all unit names, for a regular expression. */
 export const unitPattern = `(?:${[...unitsByName.keys()].join('|')})`;
 
-/** Sizes by what they are called: 'lge' is 'large'. */
+/** Sizes by name: 'lge' is 'large'. */
 export const sizes: ReadonlyMap<string, string> = new Map(Object.entries(names.sizes));
 
-/** Numbers by what they are called, in digits. */
+/** Digits by name of a number. */
 export const numberNames: ReadonlyMap<string, string> = new Map(Object.entries(names.numbers));
 
-/** One word for a measure however it is written: '1 L', '1000ml' and '1.0 litre' are '1000000ul'; `unitPattern` takes the unit. */
+/** One word for all spellings of a measure: '1 L', '1000ml' and '1.0 litre' are '1000000ul'; `unitPattern` matches the unit. */
 export function measureWord(amount: string, unit: string): string {
   const { kind, size } = unitsByName.get(unit) ?? { kind: unit, size: 1 };
   return `${numberWord(digitsOf(Number((Number(amount) * size).toFixed(3)), amount))}${kind}`;
 }
 
-/** A number as one word: PostgreSQL would take a decimal point for the end of one. Zeros in front are part of a code. */
+/** A number as one word: a decimal point would end the word for PostgreSQL. Leading zeros are part of a code. */
 export function numberWord(amount: string): string {
   const whole = amount.includes('.') ? digitsOf(Number(amount), amount) : amount;
   return whole.replace('.', 'p');
 }
 
-/** A number in digits; as it was typed where JavaScript would write an exponent. */
+/** A number in digits; as typed where JavaScript would write an exponent. */
 function digitsOf(value: number, typed: string): string {
   const text = String(value);
   return text.includes('e') ? typed : text;

@@ -1,4 +1,4 @@
-/** How British English writes what American English writes otherwise, and what has to follow. */
+/** British spellings by context, and the American ones. */
 const pairs = [
   [/our(?=$|ed$|less$|ful$)/, 'or'],
   [/is(?=e[dr]?r?$|ing$|ation$|able$)/, 'iz'],
@@ -13,7 +13,7 @@ const pairs = [
   [/ph/g, 'f'],
 ] as const;
 
-/** The same for a word, its plural and its American spelling, as 'sterilisers' and 'sterilizer'; it need not be a word. */
+/** A key shared by a word, its plural and its American spelling, as 'sterilisers' and 'sterilizer'; it need not be a word. */
 export function spellingKey(word: string): string {
   return pairs.reduce<string>(
     (key, [british, american]) => key.replace(british, american),

@@ -4,35 +4,35 @@ import { joinedWord, type Vocabulary } from './vocabulary';
 import { everydayWords, maxPhraseWords } from './word-lists';
 import { readWords, type Word } from './words';
 
-/** One thing that was searched for, as PostgreSQL `tsquery`s in text form. */
+/** A search term as PostgreSQL `tsquery`s in text form. */
 export interface Term {
-  /** As it was written, or as it was corrected. */
+  /** As written, or as corrected. */
   readonly written: string;
-  /** What was typed. */
+  /** As typed. */
   readonly exact: string;
-  /** What it may have been meant for: synonyms, and what an unfinished word may become. Null when that is nothing. */
+  /** Synonyms, and completions of an unfinished word; null without any. */
   readonly near: string | null;
-  /** Whether the catalogue has any of that. */
+  /** Whether the catalogue has any of these. */
   readonly isKnown: boolean;
   readonly isCorrected: boolean;
-  /** Whether it was corrected by so much that another word may have been meant. */
+  /** Whether the correction is so large that another word may have been meant. */
   readonly isGuess: boolean;
 }
 
-/** What the catalogue and the trade have of the words that were typed. */
+/** Words of the catalogue and the thesaurus. */
 interface Known {
   readonly vocabulary: Vocabulary;
-  /** The stem of every word of `wordsToStem(text)`; '' for words like 'and'. */
+  /** Stem of every word of `wordsToStem(text)`; '' for words like 'and'. */
   readonly stems: ReadonlyMap<string, string>;
 }
 
 const maxWords = 8;
 const maxCompletions = 20;
 
-/** Shortest word that is recognised inside another or completed: shorter ones are in too many by chance. */
+/** Shortest word that is split off a compound or completed: shorter ones match too many by chance. */
 const minPartLength = 3;
 
-/** Words that people wrap a wish in, or that say that a size comes, beside those that PostgreSQL does not index. */
+/** Filler words of wishes and sizes, besides those that PostgreSQL does not index. */
 const wishWords: ReadonlySet<string> = new Set(
   `need want wanted looking please find buy buying get show something anything good best cheap cheapest nice kind kinds
   sort thing things stuff use used using like would id im ill one ones per also size sizes sized number`.split(
@@ -40,18 +40,18 @@ const wishWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Longest word of any language that a visitor types, in letters: longer ones are looked for as they are, and nothing else. */
+/** Longest word to split, in letters; no language has a longer one that a visitor types. */
 const maxWordLength = 40;
 
-/** The words a text needs the stems of. */
+/** Words of a text whose stems are needed. */
 export function wordsToStem(text: string): string[] {
   const words = readWords(text).slice(0, maxWords * 2);
   return [...new Set(words.flatMap(({ forms }) => forms.flat()))];
 }
 
 /**
- * What a visitor typed, term by term: each word as typed, as a synonym or, when the catalogue does not use it, as the nearest word
- * that it does. Two words may be one ('wheel chair'). A word that the catalogue does not have may be unfinished, the last always.
+ * Parses a visitor's text into terms: each word as typed, its synonyms or, when the catalogue lacks it, the nearest known word. Two words
+ * may be one term ('wheel chair'). A word unknown to the catalogue may be unfinished, and so may always the last.
  */
 export function readTerms(text: string, known: Known): Term[] {
   const meant = tellingWords(text, known).map((word, position, { length }) =>
@@ -73,19 +73,19 @@ export function readTerms(text: string, known: Known): Term[] {
   return terms;
 }
 
-/** A `tsquery` in text form whose words have to have one of these weights in `search` (`seed/seed-catalogue.ts`). */
+/** Limits the words of a `tsquery` in text form to these weights in `search` (`seed/seed-catalogue.ts`). */
 export function within(query: string, weights: string): string {
   return query.replace(/[\p{L}\d]+(:\*)?/gu, (word) => `${word}${word.endsWith(':*') ? '' : ':'}${weights}`);
 }
 
-/** A term in all its forms. */
+/** A term's exact and near forms combined. */
 export function anyForm({ exact, near }: Pick<Term, 'exact' | 'near'>): string {
   return near === null ? exact : `(${exact} | ${near})`;
 }
 
 type Forms = Pick<Term, 'exact' | 'near' | 'isKnown'>;
 
-/** The words of a text that say something; one that nobody writes so is its parts, of a compound or of two ('facemask'). */
+/** The significant words of a text; an unknown word is split into its parts, of a compound or of two words ('facemask'). */
 function tellingWords(text: string, known: Known): Word[] {
   return readWords(text)
     .slice(0, maxWords * 2)
@@ -100,16 +100,16 @@ function tellingWords(text: string, known: Known): Word[] {
     .slice(0, maxWords);
 }
 
-/** Whether the word tells nothing. The dictionary has no stem for a word of some other scripts either, which does. */
+/** Whether a word is a filler. Words of other scripts may lack a stem too, but count. */
 function isWordOfGrammar(word: Word, { stems }: Known): boolean {
   const joined = joinedWord(word);
   return wishWords.has(word.written) || (/^[a-z]+$/.test(joined) && stems.get(joined) === '');
 }
 
-/** The word, or the nearest one of the catalogue and the trade when neither has it nor any that begins so, and nobody else does. */
+/** The word, or the nearest known one when neither catalogue nor trade has it or any that begins so, and it is no everyday word. */
 function corrected(word: Word, known: Known, isLast: boolean): Word & { readonly slips: number } {
   const [[first = ''], other] = word.forms;
-  // A size is another word than the one that was written.
+  // The name of a size differs from the word as written.
   const isPlain = other === undefined && first === word.written && !/\d/.test(first);
   const nearest =
     isPlain && !everydayWords.has(first) && !isUsed(first, known)
@@ -118,7 +118,7 @@ function corrected(word: Word, known: Known, isLast: boolean): Word & { readonly
   return nearest ? { ...plainWord(nearest.word), slips: nearest.slips } : { ...word, slips: 0 };
 }
 
-/** How many of the first words are something together: a name that the trade has for it, or two that are one to the shop. */
+/** Number of leading words that form one term: a trade name, or two words that the shop writes as one. */
 function phraseLength(words: readonly Word[], known: Known): number {
   for (let length = Math.min(maxPhraseWords, words.length); length > 1; length -= 1) {
     const phrase = words.slice(0, length);
@@ -147,7 +147,7 @@ function wordForms({ forms }: Word, known: Known, isLast: boolean): Forms {
   const used = usedSpellings(first, known);
   const near = [first, ...used].flatMap((spelling) => synonymsOf([spelling], known).map(saidAs));
   const isCode = /\d/.test(first);
-  // A code or a measure may be unfinished, a number alone is not: '5' begins too many.
+  // A code or a measure may be unfinished. A number alone may not: '5' begins too many.
   if (isCode && isLast && /\p{L}/u.test(first)) near.push(`${first}:*`);
   if (!isCode && (isLast || used.length === 0)) near.push(...completionsOf(first, known));
   return {
@@ -172,7 +172,7 @@ function isUsed(word: string, known: Known): boolean {
   );
 }
 
-/** A word as the catalogue spells it, one for each stem. Stems come last: 'sterilizer' is cut to 'steril', that of other words. */
+/** The catalogue's spellings of a word, one for each stem. Its own stem comes last: 'sterilizer' has 'steril', that of other words. */
 function usedSpellings(word: string, known: Known): readonly string[] {
   const { usedStems, spellings } = known.vocabulary;
   const spelt = spellings.get(spellingKey(word)) ?? (usedStems.has(stemOf(word, known)) ? [word] : []);
@@ -183,13 +183,13 @@ function stemOf(word: string, { vocabulary, stems }: Known): string {
   return stems.get(word) ?? vocabulary.stems.get(word) ?? '';
 }
 
-/** What these words are called together, themselves among it as they are usually written; none when that is all there is. */
+/** Synonyms of these words together, including their usual spelling; none without further ones. */
 function synonymsOf(words: readonly string[], known: Known): readonly string[] {
   const key = words.map((word) => stemOf(word, known)).join('');
   return key === '' ? [] : (known.vocabulary.synonyms.get(key) ?? []);
 }
 
-/** A phrase of ours as the catalogue may have it. */
+/** The query of a synonym, in all forms that the catalogue may have. */
 function saidAs(phrase: string): string {
   return allOf(readWords(phrase).map(({ forms }) => anyOf(forms.map(allOf))));
 }
@@ -202,7 +202,7 @@ function allOf(words: readonly string[]): string {
   return words.length === 1 ? (words[0] ?? '') : `(${words.join(' & ')})`;
 }
 
-/** The two known words that were written as one; none when it is not two. */
+/** The two known words of a compound; none when it is not two. */
 function partsOf(word: string, known: Known): readonly string[] {
   if (word.length > maxWordLength) return [];
   const isWord = (part: string) => known.vocabulary.words.has(part) || synonymsOf([part], known).length > 0;
@@ -213,7 +213,7 @@ function partsOf(word: string, known: Known): readonly string[] {
   return [];
 }
 
-/** What a word may become, one for each stem. The database's prefixes are those of stems: 'dressi' does not begin 'dress'. */
+/** Completions of a word, one for each stem. PostgreSQL's prefixes match stems: 'dressi' does not begin 'dress'. */
 function completionsOf(beginning: string, { vocabulary }: Known): string[] {
   const byStem = new Map<string, string>();
   if (beginning.length < minPartLength) return [];

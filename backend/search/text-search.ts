@@ -2,22 +2,22 @@ import type { Queries } from '../database/database';
 import { anyForm, readTerms, type Term, within, wordsToStem } from './text-query';
 import { readStems, type Vocabulary } from './vocabulary';
 
-/** A visitor's words as something that finds products. */
+/** A parsed text search. */
 export interface TextSearch {
-  /** What products have to match: a `tsquery` in text form. Null: nothing can be found. */
+  /** A `tsquery` in text form that products must match. Null: nothing can be found. */
   readonly wanted: string | null;
-  /** What they are ranked by. */
+  /** Terms for the ranking. */
   readonly terms: readonly Term[];
-  /** The words that were searched for, when a slip was corrected or a word left out that no product has with the others; else null. */
+  /** The effective search text, when a slip was corrected or a word left out that no product has with the others; else null. */
   readonly searchedFor: string | null;
 }
 
 type Found = Pick<TextSearch, 'wanted' | 'terms'>;
 
 /**
- * Reads what a visitor typed. Products have to have all of it that the catalogue knows, or else as many of these words together
- * as any product has, rather words than measures. A guess at a slip that no product has with the rest is none. One word that is
- * left of several does not count in a description.
+ * Parses a visitor's search text. Products must match all words that the catalogue knows, or else the largest combination that any product
+ * has, preferring words to measures. A guessed correction that no product has with the rest is dropped. A single word left of several does
+ * not match descriptions.
  */
 export async function readTextSearch(
   queries: Queries,
@@ -35,12 +35,12 @@ export async function readTextSearch(
   };
 }
 
-/** What a visitor typed, term by term. */
+/** The terms of a visitor's text. */
 export async function termsOf(queries: Queries, text: string, vocabulary: Vocabulary): Promise<Term[]> {
   return readTerms(text, { vocabulary, stems: await readStems(queries, wordsToStem(text)) });
 }
 
-/** The narrowest `tsquery` that finds something: all terms, or those that the products with most of them have together. */
+/** The narrowest `tsquery` with results: all terms, or the combinations of those products that have most of them. */
 async function mostWanted(queries: Queries, terms: readonly Term[]): Promise<Found> {
   if (terms.length === 0) return { wanted: null, terms };
   const all = terms.map(anyForm).join(' & ');
@@ -60,7 +60,7 @@ async function mostWanted(queries: Queries, terms: readonly Term[]): Promise<Fou
   };
 }
 
-/** Orders sets of terms by what they tell: with a word or a code, for 25 G are of a cream as well; then larger; then more words. */
+/** Compares sets of terms: words or codes first, because 25 G is of a cream as well; then the larger; then more words. */
 function compare(one: readonly Term[], other: readonly Term[]): number {
   const [words, otherWords] = [one, other].map((terms) => terms.filter(isWord).length) as [number, number];
   return Math.sign(words) - Math.sign(otherWords) || one.length - other.length || words - otherWords;
@@ -70,7 +70,7 @@ function isWord({ written }: Term): boolean {
   return !/^\d/.test(written);
 }
 
-/** Which of these terms the same product has, for every product that has any of them. */
+/** The combinations of terms that products have, for every product with any of them. */
 async function termsTogether({ query }: Queries, terms: readonly Term[]): Promise<Term[][]> {
   const forms = terms.map(anyForm);
   const matches = forms.map((_, place) => `search @@ to_tsquery('english', $${place + 2})`);

@@ -4,25 +4,25 @@ import { spellingKey } from './spellings';
 import { listError, thesaurus } from './word-lists';
 import { readWords, type Word } from './words';
 
-/** What the catalogue and the trade call things. */
+/** Words of the catalogue and the trade. */
 export interface Vocabulary {
-  /** The catalogue's words, the most frequent first. */
+  /** Words of the catalogue, most frequent first. */
   readonly words: ReadonlySet<string>;
-  /** These by `spellingKey`. */
+  /** The catalogue's words by `spellingKey`. */
   readonly spellings: ReadonlyMap<string, readonly string[]>;
-  /** Their stems: what PostgreSQL indexes instead of the word. */
+  /** Stems of the catalogue's words, which PostgreSQL indexes. */
   readonly usedStems: ReadonlySet<string>;
   /** The words of the thesaurus. */
   readonly tradeWords: ReadonlySet<string>;
-  /** The stem of every word of catalogue and thesaurus. */
+  /** Stem of every word of catalogue and thesaurus. */
   readonly stems: ReadonlyMap<string, string>;
-  /** What a slip may have been meant for, the most likely first. */
+  /** Candidates for corrections, most likely first. */
   readonly candidates: readonly Candidate[];
-  /** Phrases of the thesaurus that mean the same, by the joined stems of each of them. */
+  /** Synonym phrases of the thesaurus, by the joined stems of each. */
   readonly synonyms: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Reads what the seed counted, but for words that are not indexed, and the thesaurus. @throws StartupError naming a wrong line */
+/** Reads the words that the seed counted, except unindexed ones, and the thesaurus. @throws StartupError naming a wrong line */
 export async function readVocabulary(queries: Queries, synonyms = thesaurus): Promise<Vocabulary> {
   const counted = await queries.query<{ word: string }>(
     'select word from vocabulary order by frequency desc, word',
@@ -56,7 +56,7 @@ export async function readVocabulary(queries: Queries, synonyms = thesaurus): Pr
   };
 }
 
-/** What belongs to items, by a key of theirs. */
+/** Groups the values of items by key. */
 function gathered<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
@@ -67,7 +67,7 @@ function gathered<Item>(
   return found;
 }
 
-/** The stems of words, by word; '' for words like 'and'. Only letters and digits, so they need no quoting. */
+/** Stems by word; '' for words like 'and'. Words have only letters and digits, so they need no quoting. */
 export async function readStems({ query }: Queries, words: readonly string[]): Promise<Map<string, string>> {
   const rows = await query<{ word: string; stem: string }>(
     `select word, to_tsquery('english', word)::text as stem from unnest($1::text[]) as word`,

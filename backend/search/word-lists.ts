@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { StartupError } from '../startup-error';
 import { readWords } from './words';
 
-/** The most words that a phrase of the thesaurus has. */
+/** Most words in a phrase of the thesaurus. */
 export const maxPhraseWords = 3;
 
-/** What people in the trade call the same thing, a line each ('Higiene' is spelt so in the menus, P10). */
+/** Synonyms of the trade, a line each ('Higiene' is spelt so in the menus, P10). */
 export const thesaurus = readThesaurus(readList('thesaurus.txt'));
 
-/** Everyday words that are close to one of the trade. Whoever types 'wood' does not mean 'wool': nothing is a better answer. */
+/** Everyday words near a trade word. Whoever types 'wood' does not mean 'wool': no result is better. */
 export const everydayWords: ReadonlySet<string> = new Set(
   itemsByLine('everyday-words.txt', readList('everyday-words.txt'), ' ').flat(),
 );
 
-/** The phrases of each line of a thesaurus. @throws StartupError naming a line that is empty, or has a phrase without words or too long */
+/** Parses a thesaurus: the phrases of each line. @throws StartupError naming a line that is empty, or has an empty or long phrase */
 export function readThesaurus(text: string): readonly (readonly string[])[] {
   const file = 'thesaurus.txt';
   const lines = itemsByLine(file, text, ',');
@@ -28,7 +28,7 @@ export function readThesaurus(text: string): readonly (readonly string[])[] {
   return lines;
 }
 
-/** What to say of a line of a list of words that is wrong. */
+/** The error for a wrong line of a word list. */
 export function listError(file: string, index: number, problem: string): StartupError {
   return new StartupError(`${problem}: correct line ${index + 1} of backend/search/${file}.`);
 }

@@ -1,12 +1,12 @@
 import { measureWord, numberNames, numberWord, sizes, unitPattern } from './measures';
 
-/** One thing that was said: a word, a compound, a number, a measure. */
+/** A word, compound, number or measure. */
 export interface Word {
-  /** As it was written, lower case. */
+  /** As written, in lower case. */
   readonly written: string;
-  /** Ways to say it in the words of the index: any of these, each being all of its words. The closest comes first. */
+  /** Alternative forms in the words of the index, closest first; each form needs all of its words. */
   readonly forms: readonly [readonly string[], ...(readonly string[])[]];
-  /** What it also is to those who leave out its unit: '5' for '5 mL'. */
+  /** Forms without the unit: '5' for '5 mL'. */
   readonly loose: readonly string[];
 }
 
@@ -24,9 +24,8 @@ const patterns = {
 const parts = new RegExp(`(${number})${unit}?`, 'gu');
 
 /**
- * What a text says, without accents and signs, so that what is indexed and what is typed fall apart in the same way:
- * '7.5cm' and '7.5 cm' are one measure, '10x10' and '10 cm x 10 cm' one dimension, 'XL' and 'extra large' one size,
- * 'non-woven' is a word and two, 'two' is a number.
+ * Splits a text into words without accents and signs, the same way for index and search: '7.5cm' and '7.5 cm' are one measure, '10x10' and
+ * '10 cm x 10 cm' one dimension, 'XL' and 'extra large' one size, 'non-woven' is a word and two, 'two' is a number.
  */
 export function readWords(text: string): Word[] {
   const plain = text
@@ -50,7 +49,7 @@ export function readWords(text: string): Word[] {
   return words;
 }
 
-/** Everything a text is found by, in its order. */
+/** All index words of a text, in order. */
 export function wordsOf(text: string): string[] {
   return readWords(text).flatMap(({ forms, loose }) => [...new Set([...forms.flat(), ...loose])]);
 }
@@ -96,7 +95,7 @@ function measuresIn(text: string): string[] {
   );
 }
 
-/** A word; one with a hyphen or digits is also its parts: 'x-ray', 'p2', 'WND-000123'. */
+/** A word; with a hyphen or digits also its parts: 'x-ray', 'p2', 'WND-000123'. */
 function compoundWord(written: string): Word {
   const [size, name] = [sizes.get(written), numberNames.get(written)];
   if (size ?? name) return word(written, [size ?? name ?? '']);
