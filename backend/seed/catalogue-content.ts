@@ -1,6 +1,6 @@
 import type { Queries } from '../database/database';
 
-/** The tables that seeding replaces, and what a row of them is; the words of `vocabulary` come from the products, and pictures go with theirs. */
+/** Tables that seeding replaces, with the name of a row; the words of `vocabulary` come from the products, and pictures go with theirs. */
 const replacedTables = {
   product: 'product',
   main_category: 'main category',
@@ -12,10 +12,10 @@ const replacedTables = {
 
 type Counts = Readonly<Record<keyof typeof replacedTables, number>>;
 
-/** What a database has of what seeding replaces. */
+/** Content of the tables that seeding replaces. */
 interface CatalogueContent {
   readonly counts: Counts;
-  /** The sample that seeding made of it; null when somebody has changed anything since, or made it. */
+  /** The sample that seeding made; null when somebody else made or changed the content. */
   readonly sample: string | null;
 }
 
@@ -28,12 +28,12 @@ export async function catalogueContent({ query }: Queries): Promise<CatalogueCon
   return { counts, sample: catalogue?.sample ?? null };
 }
 
-/** Whether there is nothing that seeding would replace. */
+/** Whether seeding would replace nothing. */
 export function isEmpty({ counts }: CatalogueContent): boolean {
   return Object.values(counts).every((count) => count === 0);
 }
 
-/** All that seeding would replace: `51 products, 1 main category and 3 settings`. */
+/** The rows that seeding would replace: `51 products, 1 main category and 3 settings`. */
 export function listed({ counts }: CatalogueContent): string {
   const parts = Object.entries(replacedTables).flatMap(([table, name]) => {
     const count = counts[table as keyof Counts];

@@ -9,22 +9,22 @@ import { stableId } from 'sample/stable-id';
 import type { Queries } from '../database/database';
 import { wordsOf } from '../search/words';
 
-/** A sample product, and the words it is found by, the most telling first: what it is, what it is called, what it has and belongs to, what is said of it. */
+/** A sample product with its search words, most significant first: noun, name, kin (features and categories), description. */
 interface SeedProduct extends Omit<SampleProduct, 'noun' | 'kin'> {
   readonly words: Readonly<Record<'noun' | 'name' | 'kin' | 'about', readonly string[]>>;
 }
 
-/** How many products one statement inserts: large enough to be quick, small enough to be sent. */
+/** Rows of one insert statement: large enough to be fast, small enough to be sent. */
 const batch = 2000;
 
-/** A name for exactly this sample: it changes whenever the assortment, what is made of it or the settings do. */
+/** A name for exactly this sample: it changes with the assortment, its making and the settings. */
 export function sampleName(): string {
   const products = seedProducts(0, usualProducts);
   const sample = [[...readProductLines()], products, mainCategories, settings, states, suburbsName()];
   return createHash('sha256').update(JSON.stringify(sample)).digest('base64url').slice(0, 22);
 }
 
-/** Replaces the shop's settings, the states and all of Australia's suburbs by the sample ones. */
+/** Replaces settings, states and all of Australia's suburbs by the sample. */
 export async function seedSettings(queries: Queries): Promise<void> {
   await queries.script('truncate setting, state, suburb');
   const entries = Object.entries(settings).flatMap(([kind, list]) =>
@@ -36,7 +36,7 @@ export async function seedSettings(queries: Queries): Promise<void> {
   await insert(queries, 'suburb', await readSuburbs());
 }
 
-/** Replaces the catalogue by `products` sample products, the same ones every time, with the vocabulary of their texts. */
+/** Replaces the catalogue by `products` sample products, always the same, with their vocabulary. */
 export async function seedCatalogue(queries: Queries, products: number): Promise<void> {
   await queries.script('truncate main_category, category, product, product_picture, vocabulary');
   await insert(
@@ -64,7 +64,7 @@ export async function seedCatalogue(queries: Queries, products: number): Promise
   await insert(queries, 'vocabulary', vocabulary);
 }
 
-/** So many of the sample's products from this number on. */
+/** The sample products from number `first` on. */
 function seedProducts(first: number, length: number): SeedProduct[] {
   const lines = readProductLines();
   return Array.from({ length }, (_, index) => {
@@ -80,7 +80,7 @@ function seedProducts(first: number, length: number): SeedProduct[] {
   });
 }
 
-/** Inserts rows whose fields are called as the table's columns. */
+/** Inserts rows whose fields are named as the table's columns. */
 async function insert({ query }: Queries, table: string, rows: readonly object[]): Promise<void> {
   await query(
     `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::text::jsonb)`,
@@ -113,7 +113,7 @@ async function insertProducts({ query }: Queries, products: readonly SeedProduct
   );
 }
 
-/** Indexes are built faster from a full table than row by row; gives what builds them again. */
+/** Drops the indexes, because building them from a full table is faster; returns the function that rebuilds them. */
 async function dropIndexes({ query, script }: Queries): Promise<() => Promise<void>> {
   const indexes = await query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
@@ -123,7 +123,7 @@ async function dropIndexes({ query, script }: Queries): Promise<() => Promise<vo
   return () => script(indexes.map((index) => index.definition).join(';'));
 }
 
-/** Counts the words that are worth correcting to: three letters and more. */
+/** Counts words that are worth correcting to: three letters and more. */
 function countWords(frequencies: Map<string, number>, words: SeedProduct['words']): void {
   for (const word of new Set(Object.values(words).flat())) {
     if (/^\p{L}{3,}$/u.test(word)) frequencies.set(word, (frequencies.get(word) ?? 0) + 1);

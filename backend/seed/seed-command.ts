@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 
-/** What a person types, in any shell, to seed the database that this process uses. */
+/** The shell command that seeds this process's database. */
 export function seedCommand({
   databaseUrl,
   databaseFolder,
@@ -10,7 +10,7 @@ export function seedCommand({
   return `stop the shop, then DATABASE_FOLDER=${quoted(databaseFolder)} pnpm backend seed`;
 }
 
-/** The address with `…` for who logs in, and without its options, either of which may hold a password. */
+/** The address without options and with `…` for the login, since both may hold a password. */
 function withoutLogin(address: string): string {
   const { protocol, username, host, pathname } = new URL(address);
   return `${protocol}//${username === '' ? '' : '…@'}${host}${pathname}`;

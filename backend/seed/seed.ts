@@ -7,15 +7,15 @@ import { sampleName, seedCatalogue, seedSettings } from './seed-catalogue';
 
 interface SeedOptions {
   readonly products: number;
-  /** Replaces also a catalogue that seeding did not make. */
+  /** Whether to replace a catalogue that seeding did not make. */
   readonly replace?: boolean;
-  /** Hears what is replaced, before it is, and what was made. */
+  /** Gets what will be replaced, and then what was made. */
   readonly say?: (line: string) => void;
 }
 
 /**
- * Replaces catalogue and settings by the sample, all or nothing, but for the same sample in the same size; messages stay.
- * @throws StartupError, having changed nothing, when somebody else made or changed what is there and `replace` is not set
+ * Replaces catalogue and settings by the sample, all or nothing, unless they are the same; messages stay.
+ * @throws StartupError, having changed nothing, when somebody else made or changed the content and `replace` is not set
  */
 export async function seed(
   database: Database,
@@ -42,7 +42,7 @@ export async function seed(
   say(made ? `seeded ${products} products` : `The ${products} products of the sample are there already.`);
 }
 
-/** Fills a database that has nothing of a catalogue with the usual sample; gives whether it did. */
+/** Seeds an empty database with the usual sample; returns whether it did. */
 export async function seedIfEmpty(database: Database): Promise<boolean> {
   const made = await database.transaction(async (queries) => {
     await lock(queries);
@@ -54,7 +54,7 @@ export async function seedIfEmpty(database: Database): Promise<boolean> {
   return made;
 }
 
-/** What an operator may want to do about the catalogue, in a sentence with the command that seeds it; null for nothing. */
+/** Advice to the operator about the catalogue, with the seed command; null for none. */
 export async function seedingAdvice(database: Database, command: string): Promise<string | null> {
   const { counts, sample } = await catalogueContent(database);
   if (counts.product === 0) return `The catalogue has no products. To fill it with the sample: ${command}`;
@@ -63,7 +63,7 @@ export async function seedingAdvice(database: Database, command: string): Promis
   return `The catalogue is the sample of another build. To replace it by the sample of this one: ${command}${size}`;
 }
 
-/** Nobody else may add a product between looking what there is and replacing it. */
+/** Locks the catalogue: nobody else may add a product between the check and the replacement. */
 async function lock(queries: Queries): Promise<void> {
   await queries.query(schemaLock);
   await queries.script(
@@ -74,7 +74,7 @@ async function lock(queries: Queries): Promise<void> {
 async function replaceAll(queries: Queries, products: number): Promise<void> {
   await seedSettings(queries);
   await seedCatalogue(queries, products);
-  // Last, for each of the changes before has taken the name away.
+  // Last, because each of the changes before has cleared the name.
   await queries.query(
     `insert into catalogue (version, sample) values (1, $1)
      on conflict (only_row) do update set version = catalogue.version + 1, sample = excluded.sample`,
@@ -82,7 +82,7 @@ async function replaceAll(queries: Queries, products: number): Promise<void> {
   );
 }
 
-/** Lets the planner know the sizes, and pages be counted from the indexes alone. */
+/** Updates the planner's statistics, and lets pages be counted from indexes alone. */
 async function tidy(database: Database): Promise<void> {
   await database.script('vacuum analyze product, product_picture');
 }
