@@ -1,4 +1,4 @@
-/** Something that changes, and a way to wait for it. */
+/** Lets tests wait for a changing condition. */
 export function condition() {
   const waiting = new Set<() => void>();
   return {
@@ -6,7 +6,7 @@ export function condition() {
     changed: () => {
       for (const check of [...waiting]) check();
     },
-    /** Resolves once this holds. */
+    /** Resolves once the predicate holds. */
     until: (holds: () => boolean) =>
       new Promise<void>((resolve) => {
         const check = () => {

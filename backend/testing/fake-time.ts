@@ -1,11 +1,11 @@
 import type { Schedule } from '../mail/sender';
 import { condition } from './condition';
 
-/** A clock that stands still, and timers that only it runs. */
+/** A stopped clock, with timers that only it runs. */
 export interface FakeTime {
   readonly now: () => number;
   readonly schedule: Schedule;
-  /** Lets time pass: what is due then runs, in its order. */
+  /** Lets time pass and runs the due timers, in their order. */
   readonly advance: (milliseconds: number) => void;
   /** Resolves once a timer of this delay is waiting. */
   readonly scheduled: (delay: number) => Promise<void>;

@@ -1,10 +1,10 @@
 import type { Mailbox } from '../mail/email';
 import type { QueuedMail } from '../mail/mail-queue';
 
-/** Where the company of a test reads its e-mails. */
+/** The company's mailbox in tests. */
 export const company: Mailbox = { name: 'Meridian', address: 'quotes@meridian.example' };
 
-/** An e-mail that is to be sent. */
+/** A queued e-mail. */
 export const mail: QueuedMail = {
   id: '1',
   messageId: '<1f0c@meridian.example>',

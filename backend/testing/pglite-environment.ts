@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { TestEnvironment } from 'jest-environment-node';
 
-/** Jest's Node environment with PGlite, whose `import()` only modules that Node itself loads may use: an environment is one. */
+/** Jest's Node environment with PGlite: only modules that Node itself loads, such as an environment, may use its `import()`. */
 export default class PgliteEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

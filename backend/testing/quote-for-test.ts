@@ -1,4 +1,4 @@
-/** A quote request as the storefront posts it, but for what a test says. */
+/** A quote request as the storefront posts it, with changes. */
 export function quoteForTest(changes: object = {}) {
   return {
     name: 'Ada Lovelace',

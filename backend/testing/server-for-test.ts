@@ -5,7 +5,7 @@ import { mailQueue } from '../mail/mail-queue';
 import { createServer, type ServerDependencies } from '../server';
 import { company } from './mail-for-test';
 
-/** The backend over this database, with the e-mails and the folders of a test. */
+/** The backend over this database, with a test's e-mails and folders. */
 export function serverForTest(
   database: Database,
   changes: Partial<ServerDependencies> = {},

@@ -5,23 +5,23 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { condition } from './condition';
 
-/** An e-mail that a server of a test accepted. */
+/** An e-mail that a test server accepted. */
 export interface ArrivedMail {
   /** Envelope. */
   readonly from: string;
   readonly to: readonly string[];
-  /** As it came over the wire. */
+  /** As received. */
   readonly raw: string;
-  /** What another implementation reads in it. */
+  /** Parsed by another implementation. */
   readonly parsed: Email;
 }
 
-/** What a server of a test does otherwise than to accept at once. */
+/** Deviations of a test server from accepting at once. */
 export interface SmtpBehaviour {
   readonly port?: number;
   /** Status and text that refuse a receiver. */
   readonly refuse?: (address: string) => { readonly code: number; readonly text: string } | null;
-  /** The e-mail is accepted once this resolves, and 451 when it rejects. */
+  /** The e-mail is accepted once this resolves, or answered with 451 when it rejects. */
   readonly beforeAccepting?: (mail: ArrivedMail) => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export interface SmtpServerForTest {
   readonly close: () => Promise<void>;
 }
 
-/** Starts one. */
+/** Starts an SMTP server. */
 export async function smtpServerForTest({
   port = 0,
   refuse = () => null,
@@ -68,7 +68,7 @@ export async function smtpServerForTest({
       changed();
     },
   });
-  // A client that goes away in the middle is what some tests are about.
+  // Some tests have a client that disconnects.
   server.on('error', () => {});
   const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');

@@ -4,13 +4,13 @@ import { databaseOn } from '../database/embedded';
 import { migrate } from '../database/migrate';
 import { seedIfEmpty } from '../seed/seed';
 
-/** An empty database that is gone when it is closed. Needs the environment of `pglite-environment.ts`. */
+/** An empty database that is deleted on close. Needs the environment of `pglite-environment.ts`. */
 export async function openInMemory(): Promise<Database> {
   const { createPglite } = globalThis as typeof globalThis & { createPglite: () => Promise<PGlite> };
   return databaseOn(await createPglite());
 }
 
-/** A database like that of a shop which has just been started: with its tables and the sample catalogue. */
+/** A database as after the shop's start: with its tables and the sample catalogue. */
 export async function openSample(): Promise<Database> {
   const database = await openInMemory();
   await migrate(database);

@@ -1,10 +1,10 @@
 import type { MailQueue } from '../mail/mail-queue';
 import { condition } from './condition';
 
-/** What became of an e-mail. */
+/** Outcome of a delivery. */
 type Outcome = 'sent' | 'refused' | 'postpone';
 
-/** The queue, and a way to wait until it noted something down. */
+/** The queue, with a way to wait for recorded outcomes. */
 export function watchedQueue(queue: MailQueue) {
   const counts = { sent: 0, refused: 0, postpone: 0 };
   const { changed, until } = condition();
@@ -20,7 +20,7 @@ export function watchedQueue(queue: MailQueue) {
   };
   return {
     queue: watched,
-    /** Resolves once this outcome was noted down so many times. */
+    /** Resolves once this outcome was recorded so many times. */
     noted: (outcome: Outcome, count: number) => until(() => counts[outcome] >= count),
   };
 }
