@@ -2,17 +2,17 @@ import { parseArgs } from 'node:util';
 import { usualProducts } from 'sample/catalogue/make-product';
 import { StartupError } from './startup-error';
 
-/** What a person asked this process to do. */
+/** A command of `pnpm backend`. */
 type Command =
   | { readonly name: 'serve' | 'help' }
   | { readonly name: 'seed'; readonly products: number; readonly replace: boolean };
 
 const maxProducts = 1_000_000;
 
-/** Words that are no command; as with `pnpm releases`. */
+/** Exit code for invalid arguments, as in `pnpm releases`. */
 const wrongUsage = 2;
 
-/** The page of help. */
+/** Help text. */
 export const helpText = `Usage: pnpm backend
        pnpm backend seed [--products <number>] [--replace]
 
@@ -26,7 +26,7 @@ Exit codes: 0 done, 1 refused or failed, 2 words that are no command, 65 the dat
 docs/operations.md has the other variables.
 `;
 
-/** Reads the words after the program's name. @throws StartupError with the exit code 2 that names the word that is wrong */
+/** Parses the command line. @throws StartupError with the exit code 2 that names the invalid word */
 export function readCommand(args: readonly string[]): Command {
   const { positionals, values } = parsed(args);
   const [first = 'serve', ...rest] = positionals;
@@ -53,7 +53,7 @@ function parsed(args: readonly string[]) {
       },
     });
   } catch (error) {
-    // Its further sentences are about words that begin with a dash, which none here does.
+    // Further sentences of Node's message concern arguments that begin with a dash, which none here does.
     throw wrong((error as Error).message.replace(/(\.\s|\n).*$/s, ''));
   }
 }

@@ -5,7 +5,7 @@ import type { Mailbox } from './mail/email';
 import { mailAddress } from './mail/mail-address';
 import { StartupError } from './startup-error';
 
-/** What the environment says about how to run the backend. */
+/** Configuration from the environment. */
 export interface Config {
   readonly host: string;
   readonly port: number;
@@ -25,15 +25,15 @@ export interface Config {
   readonly outboxFolder: string;
   readonly mailFrom: Mailbox;
   readonly companyEmail: Mailbox;
-  /** What only the shell knows, null for none. */
+  /** Secret shared with the shell; null for none. */
   readonly shellSecret: string | null;
-  /** The proxies of ours that visitors may reach this server through, whose word for their addresses counts. */
+  /** Trusted proxies, whose forwarded visitor addresses count. */
   readonly trustProxy: TrustProxy;
 }
 
 const repository = resolve(import.meta.dirname, '..');
 
-/** Reads the environment; relative folders are taken from the repository. @throws StartupError naming the variable that is wrong */
+/** Reads the environment; folders are relative to the repository. @throws StartupError that names the invalid variable */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   return {
     host: inOneSentence(() => listenHost(environment.HOST, '127.0.0.1')),
@@ -62,7 +62,7 @@ function readPort(value: string): number {
   return port;
 }
 
-/** The value is not repeated in the message: it may hold a password. */
+/** The message omits the value: it may hold a password. */
 function readDatabaseUrl(value: string | undefined): string | null {
   if (!value) return null;
   if (!URL.canParse(value) || !/^postgres(ql)?:$/.test(new URL(value).protocol)) {
@@ -80,7 +80,7 @@ function readOrigin(value: string): string {
   return value;
 }
 
-/** What is wrong with a variable that the shell reads as well. */
+/** Turns the error of a variable that the shell also reads into a StartupError. */
 function inOneSentence<Value>(read: () => Value): Value {
   try {
     return read();
@@ -89,7 +89,7 @@ function inOneSentence<Value>(read: () => Value): Value {
   }
 }
 
-/** The value is not repeated in the message: it may hold a password. */
+/** The message omits the value: it may hold a password. */
 function readSmtpUrl(value: string | undefined): string | null {
   if (!value) return null;
   if (!URL.canParse(value) || !/^smtps?:$/.test(new URL(value).protocol) || !new URL(value).hostname) {
@@ -109,7 +109,7 @@ function readMailbox(variable: string, value: string): Mailbox {
   return { name: name.trim().replace(/^"(.*)"$/, '$1'), address };
 }
 
-/** It goes through a header. Like a password it is not repeated in the message. */
+/** The secret goes through a header. Like a password it stays out of the message. */
 function readSecret(value: string | undefined): string | null {
   if (!value) return null;
   if (!/^[\x21-\x7e]{16,200}$/.test(value)) {

@@ -6,7 +6,7 @@ import { StartupError } from './startup-error';
 
 type Place = Pick<Config, 'host' | 'port'>;
 
-/** Looks whether this process can listen at its port, before anything is made for it. @throws StartupError when it cannot */
+/** Checks that this process can listen at its port, before it creates anything. @throws StartupError when it cannot */
 export async function requireFreePort({ host, port }: Place): Promise<void> {
   const server = createServer();
   server.listen({ host, port });
@@ -17,7 +17,7 @@ export async function requireFreePort({ host, port }: Place): Promise<void> {
   await once(server, 'close');
 }
 
-/** The error of a server that could not listen, as a sentence where an operator can put it right. */
+/** Describes a listen error in a sentence where an operator can fix it. */
 export function listenError(error: NodeJS.ErrnoException, { host, port }: Place): Error {
   const inUse = `Port ${port} is in use by another program; set PORT to a free one.`;
   const problem = error.code === 'EADDRINUSE' ? inUse : hostProblem(error, host);

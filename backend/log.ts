@@ -1,4 +1,4 @@
 import { createLog } from 'log/create-log';
 
-/** What this process says for whoever operates it, one JSON line each. */
+/** The backend's log: one JSON line for each event. */
 export const log = createLog('backend');

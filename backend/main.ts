@@ -47,16 +47,16 @@ async function run(args: readonly string[]): Promise<void> {
     return;
   }
 
-  // On a server it may be the wrong database, or one that is about to get its products.
+  // A server's empty database may be the wrong one, or about to be filled.
   if (config.databaseUrl === null && (await seedIfEmpty(database)))
     log.info(`seeded ${usualProducts} products`);
   const advice = await seedingAdvice(database, seedCommand(config));
   if (advice !== null) log.info(advice);
-  // What is wrong in the thesaurus is said now and not at the first search.
+  // Reports errors of the thesaurus at the start, not at the first search.
   await readVocabulary(database);
   const { mailFrom, smtpUrl } = config;
   const queue = mailQueue(database, mailFrom.address.replace(/^.*@/, ''), Date.now);
-  // The folder of an embedded database is locked: whoever was sending is dead.
+  // The folder of an embedded database is locked: any earlier sender is dead.
   if (config.databaseUrl === null) await queue.releaseAll();
   if (!smtpUrl) await clearOutbox(config.outboxFolder);
   const sender = startSender({

@@ -29,7 +29,7 @@ import { messageRoutes } from './routes/message-routes';
 import { firstProductRoutes, secondProductRoutes } from './routes/product-routes';
 import { brandRoutes, mainCategoryRoutes, productCategoryRoutes, settingsRoutes } from './routes/shop-routes';
 
-/** What the server works with. */
+/** Dependencies of the server. */
 export interface ServerDependencies {
   /** Migrated and seeded. */
   readonly database: Database;
@@ -40,9 +40,9 @@ export interface ServerDependencies {
   readonly mailQueue: MailQueue;
   readonly company: Mailbox;
   readonly onQueued?: () => void;
-  /** What only the shell knows, null when visitors' addresses cannot be forwarded. */
+  /** Secret shared with the shell; null when it cannot forward visitors' addresses. */
   readonly shellSecret?: string | null;
-  /** The proxies that say whom a request is from; without it nobody does. */
+  /** Trusted proxies, whose forwarded addresses count; none by default. */
   readonly trustProxy?: TrustProxy;
   /** A clock in milliseconds, for tests. */
   readonly now?: () => number;
@@ -51,15 +51,15 @@ export interface ServerDependencies {
 /** A browser loads six pictures of a page at once. */
 const turns = { atOnce: 16, ofNetwork: 6 };
 
-/** The shop backend: every call of P53 and P54, and the pictures. Not listening yet. */
+/** The shop backend: all routes of P53 and P54, and the pictures. It does not listen yet. */
 export async function createServer(dependencies: ServerDependencies): Promise<FastifyInstance> {
   const { database, pictureFolder, pictureCache, storefrontOrigin, mailQueue, company } = dependencies;
   const { isFromShell, addressOf, requestIdOf } = shellHeaders(dependencies.shellSecret ?? null);
   const now = dependencies.now ?? (() => performance.now());
   const fastify = Fastify({
-    // Where nothing is posted to; what is has limits of its own.
+    // For routes without posts; message routes have limits of their own.
     bodyLimit: 4 * 1024,
-    // Whoever takes nothing of an answer for so long, in milliseconds, loses the connection.
+    // Milliseconds without progress after which a client loses the connection.
     connectionTimeout: 60_000,
     genReqId: requestIdOf,
     trustProxy: dependencies.trustProxy ?? false,
@@ -72,11 +72,11 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   });
   fastify.setErrorHandler(answerError);
   parseJsonWithin(fastify);
-  // Once it listens an error is about one connection, as when there are too many, and must not end the others.
+  // Once it listens, an error concerns one connection, such as one too many, and must not end the others.
   fastify.server.once('listening', () => {
     fastify.server.on('error', (err) => log.error({ err }, 'connection'));
   });
-  // Node would answer an expectation that nobody knows by itself, with a bare 417. It may be overlooked (RFC 9110, 10.1.1).
+  // Node would answer an unknown expectation itself, with a bare 417. It may be ignored (RFC 9110, 10.1.1).
   fastify.server.on('checkExpectation', (request, response) =>
     fastify.server.emit('request', request, response),
   );
@@ -92,17 +92,17 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   });
   const takeTurn = fairTurns(turns);
   fastify.addHook('onRequest', async (request, reply) => {
-    // What is sent is bounded by how often; the shell has asked for as many visitors as it can serve.
+    // Posts have rate limits; the shell limits its own visitors.
     if (request.method !== 'GET' || isFromShell(request.headers)) return;
     const end = await takeTurn(addressOf(request));
     const { socket } = request.raw;
-    // Of an answer that waits for another one of its connection only that says that it has closed.
+    // Of a response queued behind another of its connection, only the socket reports the close.
     socket.once('close', end);
     reply.raw.once('close', () => {
       socket.off('close', end);
       end();
     });
-    // Whoever left while they waited needs no answer.
+    // A client that left while waiting needs no response.
     if (!socket.destroyed) return;
     end();
     reply.hijack();
@@ -112,7 +112,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
     methods: ['GET', 'HEAD', 'POST'],
     allowedHeaders: ['Accept', 'Content-Type', 'Authorization', 'Idempotency-Key'],
     exposedHeaders: ['Retry-After'],
-    // Every GET from a browser asks first, once for an address as long as this lasts: a day, where the browser allows it.
+    // Lets browsers cache the preflight request of each address: a day, where allowed.
     maxAge: 86_400,
   });
 
@@ -142,14 +142,14 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   return fastify;
 }
 
-/** What the caller did wrong is told to the caller, what went wrong here to the operator. */
+/** Tells the client of its errors, and the operator of ours. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 500;
-  // An address that cannot be read comes here before any hook.
+  // An unreadable address comes here before any hook.
   reply.header('x-content-type-options', 'nosniff');
   if (error instanceof TooManyRequests) {
     reply.header('Retry-After', error.retryAfter);
-    // What is left of a large body would be read only to be thrown away.
+    // Closing saves reading the rest of a large body.
     if (!isWithin(request.routeOptions.bodyLimit, request.headers)) reply.header('connection', 'close');
   }
   if (status >= 400 && status < 500) {
@@ -161,7 +161,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   reply.code(500).send({ message: 'The shop backend could not answer.' });
 }
 
-/** Whether a request says that its body is no larger than that. */
+/** Whether a request declares a body within the limit. */
 function isWithin(bodyLimit: number | undefined, headers: FastifyRequest['headers']): boolean {
   return (
     headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= (bodyLimit ?? 0)

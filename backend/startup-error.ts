@@ -1,4 +1,4 @@
-/** Something the operator can put right, said in one sentence; the process exits with `exitCode` and shows no stack. */
+/** An error that the operator can fix, in one sentence; the process exits with `exitCode` and without a stack. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 
