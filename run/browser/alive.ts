@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until a page can be pressed: with its scripts at work, where it may have any. */
+/** Waits until a page is interactive: hydrated, where it may run scripts. */
 export async function alive(page: Page): Promise<void> {
   if (!(await page.evaluate(() => matchMedia('(scripting: enabled)').matches))) return;
   await page.locator('body.loaded').waitFor({ state: 'attached' });
@@ -8,17 +8,14 @@ export async function alive(page: Page): Promise<void> {
   await entryTakenBack(page);
 }
 
-/**
- * Waits until the browser has left the history entry of what was open over the page; the step back ends a navigation that
- * begins meanwhile.
- */
+/** Waits until the browser has left the history entry of a closed overlay; that step back would end a navigation begun meanwhile. */
 export async function entryTakenBack(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !history.state?.overPage || document.querySelector('dialog[open], [role=dialog]'),
   );
 }
 
-/** Runs in the page. React sets its properties on an element when it hydrates it, the outermost of a boundary last. */
+/** Runs in the page. On hydration React sets properties on an element, on a boundary's outermost one last. */
 export function everyBoundaryIsHydrated(): boolean {
   return [...document.querySelectorAll('[data-boundary]')].every((element) =>
     Object.keys(element).some((key) => key.startsWith('__reactProps$')),

@@ -5,12 +5,12 @@ import { chromium } from 'playwright-core';
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The second has no windows and is quicker. Debian's packages have these names, too. */
+/** The headless shell has no windows and is faster. Debian's packages have these names too. */
 type Kind = 'chromium' | 'chromium-headless-shell';
 
 /**
- * Path of a Chromium: the one `CHROMIUM_PATH` names, the wanted kind, any other of the system, Playwright's own; as root on
- * a Debian machine without any, the distribution's package is installed.
+ * Path of a Chromium: `CHROMIUM_PATH`, the wanted kind, any other of the system, or Playwright's own. As root on a Debian machine without
+ * any, it installs the distribution's package.
  *
  * @throws Error in one sentence that says what to install when there is none
  */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Resolves when all changes so far are on the screen. */
+/** Resolves when all changes so far are painted. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

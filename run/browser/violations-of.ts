@@ -9,22 +9,19 @@ interface BrokenRule {
   readonly elements: readonly string[];
 }
 
-/** Each broken rule with the first element that breaks it, in words. */
+/** Sentences: each broken rule with the first element that breaks it. */
 export async function violationsOf(page: Page, part?: string): Promise<string[]> {
   return (await brokenRules(page, { part })).map(({ rule, elements }) => `${rule}: ${elements[0]}`);
 }
 
 interface Looked {
-  /** CSS selector; the whole page when left out. */
+  /** CSS selector; undefined for the whole page. */
   readonly part?: string | undefined;
-  /** Whether a contrast below 3:1 counts where axe is unsure, as with text in the colour of its ground. */
+  /** Whether a contrast below 3:1 counts where axe is unsure, as with text in its background's colour. */
   readonly isUnsureOfContrast?: boolean;
 }
 
-/**
- * Violations of WCAG 2.2 AA and axe's best practices, and names that leave out visible text, which axe checks only when asked
- * to.
- */
+/** Violations of WCAG 2.2 AA and axe's best practices, and of label-in-name, which axe checks only on request. */
 export async function brokenRules(
   page: Page,
   { part, isUnsureOfContrast = false }: Looked = {},
@@ -35,11 +32,11 @@ export async function brokenRules(
   const axe = new AxeBuilder({ page })
     .options({
       rules: { 'label-content-name-mismatch': { enabled: true } },
-      // Gathering the elements of passed rules takes as long as the checks.
+      // Collecting the elements of passed rules takes as long as the checks.
       resultTypes: isUnsureOfContrast ? ['violations', 'incomplete'] : ['violations'],
     })
     .withTags(rules)
-    // The page has no frames; otherwise every check opens another page and loads axe there, too.
+    // The page has no frames; otherwise each check loads axe into another page.
     .setLegacyMode(true);
   const { violations, incomplete } = await (part ? axe.include(part) : axe).analyze();
   const unsure = isUnsureOfContrast ? incomplete.filter(({ id }) => id === 'color-contrast') : [];
@@ -49,7 +46,7 @@ export async function brokenRules(
     .map(({ id, nodes }) => ({ rule: id, elements: nodes.map(({ html }) => html) }));
 }
 
-/** Where axe could not measure the ratio is 0. */
+/** The ratio is 0 where axe could not measure it. */
 function isFaint({
   any,
 }: {
@@ -59,14 +56,14 @@ function isFaint({
   return ratio > 0 && ratio < 3;
 }
 
-/** Runs in the page. What is off screen is not drawn yet, and has the colours of before. */
+/** Runs in the page. Off-screen elements are not drawn yet, and keep their former colours. */
 function drawAll(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important }');
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Runs in the page. Colours in transition are those of neither scheme. */
+/** Runs in the page. Colours in transition belong to neither scheme. */
 async function untilStill(): Promise<void> {
   const ending = document
     .getAnimations()
