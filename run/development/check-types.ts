@@ -6,12 +6,12 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 
 interface TypeCheckOptions {
-  /** File with the state of the last check, so that the next takes a second and not five. */
+  /** State of the last check, with which the next takes one second instead of five. */
   readonly memory: string;
   readonly onChecked: (problems: readonly string[]) => void;
 }
 
-/** Checks the types of all packages, one check at a time: returns what requests a check of the sources as they are then. */
+/** Checks the types of all packages, one check at a time; returns the function that requests a check. */
 export function typeCheck({ memory, onChecked }: TypeCheckOptions): () => void {
   let watchers: FSWatcher[] = [];
   let running = false;
@@ -26,14 +26,14 @@ export function typeCheck({ memory, onChecked }: TypeCheckOptions): () => void {
       running = false;
       if (wanted) return check();
       const problems = typeProblems(output);
-      // No build would ask again about a file that is in none.
+      // Watched, because a file that is in no build triggers no check.
       for (const watcher of watchers) watcher.close();
       watchers = [...new Set(problems.map(({ file }) => file))].map((file) =>
         watch(join(root, file), { persistent: false }, check).on('error', check),
       );
       onChecked(problems.map(({ text }) => text));
     });
-    // The page comes first.
+    // The page has priority.
     if (pid !== undefined) setPriority(pid, 5);
   };
   return check;
@@ -42,11 +42,11 @@ export function typeCheck({ memory, onChecked }: TypeCheckOptions): () => void {
 interface TypeProblem {
   /** Relative to the repository. */
   readonly file: string;
-  /** `cart-mfe/cart/CartPage.tsx:13 Type 'string' is not assignable to type 'number'. (TS2322)`, and why in further lines. */
+  /** `cart-mfe/cart/CartPage.tsx:13 Type 'string' is not assignable to type 'number'. (TS2322)`, with the reasons in further lines. */
   readonly text: string;
 }
 
-/** Reads the output of `tsc --pretty false`. */
+/** Parses the output of `tsc --pretty false`. */
 export function typeProblems(output: string): TypeProblem[] {
   const problems: { file: string; text: string }[] = [];
   for (const line of output.split('\n')) {

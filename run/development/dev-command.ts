@@ -7,20 +7,20 @@ const defaultPort = 3500;
 
 /** Options of `pnpm dev`. */
 export interface DevCommand {
-  /** What is built from source: `shell`, and names of remotes. */
+  /** Packages built from source: `shell`, and names of remotes. */
   readonly watched: ReadonlySet<string>;
-  /** Origin of a running shop to take the others from; null for the latest published releases. */
+  /** Origin of a running shop whose other releases are used; null for the latest published ones. */
   readonly against: string | null;
   readonly ports: Ports;
-  /** Folder of everything it writes, relative to the repository. */
+  /** Output folder, relative to the repository. */
   readonly folder: string;
 }
 
 /**
- * Reads the words after `pnpm dev`.
+ * Parses the words after `pnpm dev`.
  *
  * @param words folders of packages, all when none is named, and `--against` with the address of a shop
- * @throws Error in one sentence when something cannot be read
+ * @throws Error in one sentence when one is invalid
  */
 export function parseDevCommand(
   words: readonly string[],

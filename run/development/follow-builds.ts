@@ -16,13 +16,13 @@ export interface WatchOptions {
 
 /** Handle on a package's builds. */
 export interface Watched {
-  /** Resolves when the first build has been dealt with, good or bad. */
+  /** Resolves after the first build, good or bad. */
   readonly begun: Promise<void>;
-  /** Stops following, after the build under way. */
+  /** Stops watching, after the build under way. */
   close(): Promise<void>;
 }
 
-/** Follows a package's two builds, one after the other. */
+/** Watches a package's two builds, and handles their results one after the other. */
 export function followBuilds(
   name: string,
   configurations: Configuration[],
@@ -35,7 +35,7 @@ export function followBuilds(
         name,
         buildProblems(stats, (file) => readFileSync(file, 'utf8')),
       );
-    // Before pages hear of something new to load.
+    // Cleared before pages are told to reload.
     board.post(name, []);
     const began = performance.now();
     try {

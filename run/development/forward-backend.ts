@@ -9,10 +9,10 @@ interface ForwardOptions {
 }
 
 /**
- * Proxies calls from pages under development to the backend of a shop, which answers that shop's own pages alone: it sees the
- * shop's origin, the browser the page's.
+ * Proxies calls from pages under development to a shop's backend, which accepts only that shop's origin: it sees the shop's origin, the
+ * browser the page's.
  *
- * @param backend address without a slash at the end
+ * @param backend address without a trailing slash
  * @param shop origin of that shop
  * @param origin of the pages under development
  */

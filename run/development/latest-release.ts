@@ -15,9 +15,9 @@ interface LatestReleaseOptions {
 /**
  * Gives the latest published release of a remote that is not developed all visitors of the development shop.
  *
- * @param published where releases are published; only read
- * @param standIns where one is published and kept as long as there is none
- * @param releasesFolder of development
+ * @param published releases folder, read-only
+ * @param standIns folder for a release built while none is published
+ * @param releasesFolder of the development shop
  * @returns its version
  * @throws BuildFailed when no readable release was ever published, and it does not build
  */

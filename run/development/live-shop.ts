@@ -6,7 +6,7 @@ import { isRemoteName } from '@storefront/shared/release/remote-name';
 import { type LiveRelease, nothingLive, type ReleaseMap } from 'releases/release-map/release-map';
 import * as v from 'valibot';
 
-/** Milliseconds a shop may take to answer. */
+/** Timeout of a shop's answer, in milliseconds. */
 const timeout = 10_000;
 
 const address = v.pipe(
@@ -16,22 +16,22 @@ const address = v.pipe(
 const remoteName = v.pipe(v.string(), v.check(isRemoteName, 'expected the name of a remote'));
 const paths = v.array(v.pipe(v.string(), v.check(isPathPattern, 'expected a path pattern')));
 
-/** The needed part of the shell's `PageData`. */
+/** The required part of the shell's `PageData`. */
 const livePage = v.object({
-  /** By remote; `base` is the folder's address with a slash at the end. */
+  /** By remote; `base` is the folder's address with a trailing slash. */
   composition: v.record(remoteName, v.object({ version: v.string(), base: address })),
-  /** `paths` are shown by remotes; `lacking` ones are theirs, but not in their release. */
+  /** `paths` are shown by the remote; `lacking` ones are assigned to it, but missing from its release. */
   owners: v.array(v.object({ remote: remoteName, paths, lacking: v.exactOptional(paths) })),
   addresses: v.object({ backend: address, pictures: address, suburbs: v.exactOptional(address) }),
 });
 
-/** What a shop's document is made of. */
+/** Composition and addresses in a shop's document. */
 export type LivePage = v.InferOutput<typeof livePage>;
 
 /**
  * Reads the composition of a running shop's home page, as a new visitor.
  *
- * @throws Error in one sentence when it cannot be reached or is no shop like this one
+ * @throws Error in one sentence when it is unreachable or no such shop
  */
 export async function readLivePage(shop: string): Promise<LivePage> {
   const answer = await fetch(shop, { signal: AbortSignal.timeout(timeout) }).catch((error: Error) => {
@@ -42,10 +42,10 @@ export async function readLivePage(shop: string): Promise<LivePage> {
 }
 
 /**
- * Reads the composition in a shop's document.
+ * Parses the composition in a shop's document.
  *
  * @param shop its address, for the error's sentence
- * @throws Error in one sentence when the text is no document of a shop like this one
+ * @throws Error in one sentence when the text is no document of such a shop
  */
 export function parseLivePage(html: string, shop: string): LivePage {
   const [, after] = html.split('storefrontPage=', 2);
@@ -53,7 +53,7 @@ export function parseLivePage(html: string, shop: string): LivePage {
   return parseJson(livePage, objectAtStart(after), `What the page of ${shop} says it is made of`);
 }
 
-/** The text up to the brace that closes the first one; braces in strings do not count. */
+/** The text up to the closing brace of the first object; braces in strings do not count. */
 function objectAtStart(text: string): string {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
@@ -65,9 +65,9 @@ function objectAtStart(text: string): string {
 }
 
 /**
- * The release map of a shop with a page's composition, without the developed remotes.
+ * A shop's release map with a page's composition, without the developed remotes.
  *
- * @param own developed remotes: left out, and their declared paths are nobody else's
+ * @param own developed remotes: excluded, and their declared paths go to no other
  * @throws Error in one sentence when a release of the page cannot be fetched
  */
 export async function mapOfPage(
@@ -106,7 +106,7 @@ async function integrityOfRelease(url: string, remote: string, version: string):
 }
 
 /**
- * The shell's configuration for the backend of the shop that a page is of: the server calls it directly, pages by the proxy.
+ * The shell's configuration for the backend of the page's shop: the server calls it directly, pages through the proxy.
  *
  * @param port of the proxy
  */
@@ -121,7 +121,7 @@ export function liveAddresses(
     PUBLIC_BACKEND_URL: handedOn,
     PICTURES_URL: pictures,
     SUBURBS_URL: (isBackends ? suburbs?.replace(backend, handedOn) : suburbs) ?? '',
-    // That shop's secret is not known: to its backend all visitors here are one.
+    // That shop's secret is unknown: its backend takes all visitors here for one.
     SHELL_SECRET: '',
   };
 }

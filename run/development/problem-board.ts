@@ -1,23 +1,19 @@
 import { renameSync, writeFileSync } from 'node:fs';
 
-/** The present problems of the code, by finder. */
+/** Current problems of the code, by finder. */
 export interface ProblemBoard {
   /** Replaces a finder's problems. */
   post(finder: string, problems: readonly string[]): void;
-  /** Finders that have problems now. */
+  /** Finders with current problems. */
   finders(): string[];
 }
 
-/**
- * Logs each problem once, and shows all to open pages.
- *
- * @param file that the shell follows: a list of texts as JSON
- */
+/** Logs each problem once, and shows all to open pages. @param file watched by the shell: a JSON list of texts */
 export function createProblemBoard(file: string, log: (line: string) => void): ProblemBoard {
   const found = new Map<string, readonly string[]>();
   let known = new Set<string>();
   const write = () => {
-    // A reader must not see half of it.
+    // Renamed: a reader must not see half of it.
     writeFileSync(`${file}.next`, JSON.stringify([...known]));
     renameSync(`${file}.next`, file);
   };

@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import { answerBarePage } from 'shell/bare-page';
 import { createLiveReload, followProblems } from 'shell/live-reload';
 
-/** tsx wraps functions in calls of it, which their text in a browser would miss. */
+/** tsx wraps functions in calls of this helper, which browsers lack. */
 const nameHelper = 'globalThis.__name=(named)=>named;';
 
 /**
- * Answers in place of a shell that does not build or start: with a page that shows why, and reloads when the shell is back.
+ * Serves a page in place of a shell that does not build or start: it shows the reason, and reloads when the shell is back.
  *
- * @returns ends it
+ * @returns the function that ends it
  */
 export async function openStandIn(port: number, problemsFile: string): Promise<() => void> {
   const liveReload = createLiveReload({

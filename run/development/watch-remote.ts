@@ -15,12 +15,12 @@ import { followBuilds, type WatchOptions } from './follow-builds';
 /** Releases kept of a remote: open pages may still load parts of the previous one. */
 const keptReleases = 3;
 
-/** How often `remote.ts`, which no build reads, is checked, in milliseconds. */
+/** Interval of checks of `remote.ts`, which is in no build, in milliseconds. */
 const declarationInterval = 100;
 
 /**
- * Builds a remote at every change into a release of its own that gets all visitors; its `remote.ts` counts as it is then,
- * though that file's imports are not followed. Resolves when the first build has been dealt with, good or bad.
+ * Builds a remote at every change into a release that gets all visitors. Its `remote.ts` is read anew each time, its imports are not.
+ * Resolves after the first build, good or bad.
  */
 export function watchRemote(
   remote: WorkspaceRemote,
@@ -28,7 +28,7 @@ export function watchRemote(
 ): Promise<void> {
   const { name, port, folder } = remote;
   const { board, build } = options;
-  /** Kept ones, oldest first. */
+  /** Kept versions, oldest first. */
   const versions: string[] = [];
   let latest = '';
 
