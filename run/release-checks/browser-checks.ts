@@ -14,14 +14,14 @@ interface BrowserChecksOptions {
   readonly visits: readonly Visit[];
   /** Products of the shop. */
   readonly products: readonly ShownProduct[];
-  /** Folder of the pictures; what is in it is removed. */
+  /** Folder of the screenshots, emptied first. */
   readonly pictures: string;
-  /** Gets a line for what is being done. */
+  /** Gets a line for each step. */
   readonly progress: (line: string) => void;
 }
 
 /**
- * What a release does in a browser that what is live does not do, by the names of the checks.
+ * Findings in a browser that the live release does not have, by check.
  *
  * @throws Error in one sentence when CHROMIUM_PATH names no program
  */
@@ -43,14 +43,14 @@ export async function browserChecks(
       products,
     });
     if (!isAlive) return { browser: seen };
-    // First, for these lose what visitors have.
+    // First, because these findings mean lost visitor data.
     return { state: await crossed, browser: seen };
   } finally {
     await browser.close();
   }
 }
 
-/** A Chromium; or why there is none. */
+/** A Chromium; or the reason for its absence. */
 async function openBrowser(): Promise<Browser | string> {
   const executablePath = findChromium('chromium-headless-shell');
   if (!executablePath) return 'no Chromium';

@@ -8,10 +8,10 @@ import { asVisitor, type Cookies, enter, type Side } from './side';
 import { addForms, closeWhatOpens } from './steps';
 import { assignedPaths } from './visits';
 
-/** Takes a visitor from one release to another; says in a sentence what is lost, null when nothing is. */
+/** Takes a visitor from one release to another; returns a sentence about what is lost, null for nothing. */
 type Crossing = (context: BrowserContext, from: Side, to: Side) => Promise<string | null>;
 
-/** Whether what visitors keep, and what they have open, goes on from what is live to the release, and back. */
+/** Compatibility checks: stored data and open tabs must survive a change from the live release to the candidate, and back. */
 export async function crossings(
   browser: Browser,
   [live, own]: readonly [Side, Side],
@@ -24,7 +24,7 @@ export async function crossings(
   const assigned = assignedPaths(candidate);
   const lists = Object.entries(listPages).filter(([, path]) => assigned.includes(path));
 
-  /** What the visitor sees of each list. */
+  /** The visitor's view of each list. */
   const see = async (page: Page, { shop }: Side) => {
     const seen: string[] = [];
     for (const [list, path] of lists) {
@@ -33,7 +33,7 @@ export async function crossings(
     }
     return seen;
   };
-  /** The first list that is seen otherwise after the way to another release, once it has cookies; null when none is. */
+  /** The first list that differs with another release, which gets the cookies; null when none does. */
   const changed = async (page: Page, from: Side, to: Side, of: string, cookies: Cookies = {}) => {
     const before = await see(page, from);
     await enter(page.context(), to, cookies);
@@ -42,7 +42,7 @@ export async function crossings(
     return nth < 0 ? null : `Of ${of} ${from.name} and ${to.name} show ${before[nth]} against ${after[nth]}.`;
   };
 
-  /** Cookies of earlier visits, in each form that they have had (docs/contracts.md, Cookies), say the same to both. */
+  /** Both releases read earlier visits' cookies alike, in every form so far (docs/contracts.md, Cookies). */
   const readAlike =
     (form: string, cookies: Cookies): Crossing =>
     async (context, from, to) => {
@@ -50,7 +50,7 @@ export async function crossings(
       return changed(await context.newPage(), from, to, `cookies in the ${form} form`, cookies);
     };
 
-  /** What a visitor does with the one, the other shows. */
+  /** Each release shows what a visitor did with the other. */
   const writeAlike: Crossing = async (context, from, to) => {
     const page = await context.newPage();
     await enter(context, from);
@@ -61,7 +61,7 @@ export async function crossings(
     return changed(page, from, to, `what ${from.name} has written`);
   };
 
-  /** An open tab of the one follows what is done in a tab of the other. */
+  /** An open tab of one release follows a tab of the other. */
   const tabsFollow: Crossing = async (context, from, to) => {
     const [before, after] = [await context.newPage(), await context.newPage()];
     await enter(context, from);
@@ -76,7 +76,7 @@ export async function crossings(
     );
   };
 
-  /** What was typed for a quote with the one is there with the other (docs/contracts.md, Quotes). */
+  /** A quote's draft survives the change (docs/contracts.md, Quotes). */
   const draftStays: Crossing = async (context, from, to) => {
     const page = await context.newPage();
     const firstName = page.locator('[name="firstName"]');
@@ -113,22 +113,22 @@ export async function crossings(
   for (const cross of all)
     for (const [from, to] of [[live, own] as const, [own, live] as const]) {
       if (!(await lostBy(cross, from, to))) continue;
-      // What is lost without it, or once only on a busy machine, is none of its faults.
+      // Losses within the live release, or once only on a busy machine, are not the candidate's fault.
       const lost = (await lostBy(cross, live, live)) ? null : await lostBy(cross, from, to);
       if (lost) findings.push(lost);
     }
   return { findings, measured: { crossings: 2 * all.length } };
 }
 
-/** Adds the product of a card to a list. */
+/** Adds a card's product to a list. */
 async function add(page: Page, list: 'cart' | 'wishlist' | 'compare', nth: number): Promise<void> {
   await addForms(page, list).nth(nth).locator('button').first().click();
-  // The cart's drawer opens once its script is there.
+  // The cart's drawer opens once its script is loaded.
   if (list === 'cart') await closeWhatOpens(page);
   else await settled(page);
 }
 
-/** Runs in the page: what it shows of a list by what the contract says, a form for each line, and a count in the header. */
+/** Runs in the page: a list's lines and header count, by the contract's forms. */
 function listSeen(list: string): string {
   const quantities = new Map<string, string>();
   for (const form of document.querySelectorAll<HTMLFormElement>('main form[action="/cart"]')) {

@@ -2,10 +2,10 @@ import { lastingText } from './fault';
 import type { Look } from './look';
 
 /**
- * What one look at a page has and another has not, each as the end of a sentence: rules that it breaks; and what has gone from the
- * screen, from under what covers it now, from the keyboard or from assistive technology, with what stands in its place.
+ * Differences of two looks, as predicates: broken rules; and what has gone from the screen, is covered now, or has lost keyboard focus or
+ * its role, with what replaces it.
  *
- * @param isLive whether there is such a page with what is live: where there is none, nothing has gone
+ * @param isLive whether the live release has such a page: otherwise nothing has gone
  */
 export function differences(live: Look, own: Look, isLive: boolean): string[] {
   const broken = added(live.broken.map(lastingText), own.broken.map(lastingText));
@@ -41,7 +41,7 @@ export function differences(live: Look, own: Look, isLive: boolean): string[] {
   ];
 }
 
-/** What the second list has more often than the first. */
+/** Items that the second list has more often than the first. */
 export function added(before: readonly string[], after: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const text of before) left.set(text, (left.get(text) ?? 0) + 1);
@@ -52,7 +52,7 @@ export function added(before: readonly string[], after: readonly string[]): stri
   });
 }
 
-/** The quoted name of something that is shown, with its quotes. */
+/** The quoted name in a description, with its quotes. */
 function nameIn(what: string): string {
   return what.slice(what.indexOf('"'), what.lastIndexOf('"') + 1);
 }

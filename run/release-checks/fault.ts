@@ -1,23 +1,20 @@
 import type { Told } from 'releases/gate/gate-report';
 
-/** Something that is wrong with the shop with a release, and is not with what is live. */
+/** A fault of the candidate that the live release does not have. */
 export interface Fault {
-  /** What, as the end of a sentence. */
+  /** The fault, as a predicate. */
   readonly what: string;
-  /** The address, what the visitor's lists have, and the width of the screen. */
+  /** Address, contents of the visitor's lists, and width of the screen. */
   readonly where: string;
-  /** Pattern of the address. */
+  /** Path pattern of the address. */
   readonly address: string;
-  /** Whether its numbers are others each time, as those of a text of the console. */
+  /** Whether its numbers change each time, as in console texts. */
   readonly hasPassingNumbers?: boolean;
-  /** Files with a picture of both. */
+  /** Screenshots of both. */
   readonly pictures?: readonly string[];
 }
 
-/**
- * Faults for people: the same one wherever it is in one sentence, with the first place that has it and all addresses. Who accepts it
- * accepts it at these addresses alone.
- */
+/** Merges equal faults into one sentence, with the first place and all addresses. Accepting it covers these addresses alone. */
 export function toldFaults(faults: readonly Fault[]): Told[] {
   const kinds = new Set(faults.map(kindOf));
   return [...kinds].map((kind) => {
@@ -36,19 +33,19 @@ export function toldFaults(faults: readonly Fault[]): Told[] {
   });
 }
 
-/** A text of at most some lines: what is kept on a device is long. */
+/** A text cut to some lines: stored data are long. */
 function shortened(text: string): string {
   return text.length > 400 ? `${text.slice(0, 400)}…` : text;
 }
 
-/** What makes two faults the same: another price is another fault. */
+/** Key of equal faults: another price is another fault. */
 function kindOf({ what, hasPassingNumbers }: Fault): string {
   return hasPassingNumbers ? lastingText(what) : withoutIds(what);
 }
 
 /**
- * A text without what differs between any two releases, or visits: versions, which files and fields have in their names, React's own
- * ids, which count what is before an element, keys that are made up and times.
+ * A text without what differs between any two releases or visits: versions, hashes in the names of files and fields, React's
+ * position-dependent ids, generated keys and times.
  */
 export function withoutIds(text: string): string {
   return text
@@ -57,7 +54,7 @@ export function withoutIds(text: string): string {
     .replaceAll(/\b(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{12,})\b/gi, '');
 }
 
-/** The same without numbers, too. */
+/** `withoutIds`, and without numbers. */
 export function lastingText(text: string): string {
   return withoutIds(text).replaceAll(/\d+/g, '#');
 }

@@ -6,17 +6,17 @@ import type { Side } from './side';
 import { type VisitOptions, visitBoth } from './visit-both';
 import type { Visit } from './visits';
 
-/** How many visits are made at a time: more would be no sooner done on two cores. */
+/** Concurrent visits: more are no faster on two cores. */
 const lanes = 3;
 
-/** By how many milliseconds the middle one of the pages may come alive later than with what is live. */
+/** Tolerance of the median time until pages are interactive, in milliseconds. */
 const margin = 300;
 
 /**
- * Whether whoever visits sees the same with both, and can do the same: each visit is made with both, one beside the other. Where a page
- * does not come alive no further one is visited, for each would take ten seconds.
+ * Makes each visit with the live release and the candidate side by side, and compares what visitors see and can do. The first page that
+ * does not become interactive ends the visits, as each would take ten seconds.
  *
- * @param shared the folder for pictures of what is different, and what is walked through
+ * @param shared the folder for screenshots, and the controls walked through
  */
 export async function inBrowser(
   browser: Browser,
@@ -32,7 +32,7 @@ export async function inBrowser(
   let isAlive = true;
   const lane = async () => {
     for (let visit = left.shift(); visit; visit = left.shift()) {
-      // A busy machine may be late for what is live, which says nothing of the release.
+      // A busy machine may delay the live release, which says nothing of the candidate.
       const first = await visitBoth(browser, sides, visit, options);
       const { found, alive } =
         first.alive.live === null ? await visitBoth(browser, sides, visit, options) : first;

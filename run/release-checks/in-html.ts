@@ -5,8 +5,7 @@ export interface ShownProduct {
 }
 
 /**
- * Products of a listing, those first that are shown otherwise than the ones before them, as on sale or without a picture: by the classes and
- * attributes in their cards.
+ * Products of a listing, first those whose cards differ from the ones before, as on sale or without a picture, by classes and attributes.
  */
 export function productsIn(html: string): ShownProduct[] {
   const kinds = new Set<string>();
@@ -22,14 +21,14 @@ export function productsIn(html: string): ShownProduct[] {
   return [...first, ...others];
 }
 
-/** Addresses with a query that a document leads to: of the links in its main part, and of its forms with one field each filled in. */
+/** Addresses with a query in a document: links in its main part, and forms with one field each filled in. */
 export function queriesIn(html: string): string[] {
   const [main = ''] = /<main.*<\/main>/s.exec(html) ?? [];
   const links = Array.from(main.matchAll(/ href="(\/[^"]*\?[^"#]+)/g), ([, address = '']) => address);
   const forms = html.match(/<form\b[^>]*method="get".*?<\/form>/gs) ?? [];
   const filled = forms.flatMap((form) => {
     const [, action = ''] = / action="([^"]*)"/.exec(form) ?? [];
-    // The last of what there is to choose; of a text or a number something that is both.
+    // The last choice of a select; for a text or a number, a value that is both.
     return Array.from(
       form.matchAll(
         /<(?:input(?! type="hidden")|select)\b[^>]* name="([^"]*)".*?(?=<input|<select|<button|$)/gs,

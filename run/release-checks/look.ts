@@ -5,23 +5,19 @@ import { brokenRules } from '../browser/violations-of';
 import { withoutIds } from './fault';
 import { type Extent, rolesIn, type Shown, shownIn } from './shown';
 
-/** What is seen of a page. */
+/** What a browser shows of a page. */
 export interface Look {
   readonly shown: readonly Shown[];
-  /** Roles with their names, each as often as it is there. */
+  /** Roles with their names, repeated as on the page. */
   readonly roles: readonly string[];
-  /** Rules of axe that it breaks, with the elements by which it does. */
+  /** Broken axe rules, with their elements. */
   readonly broken: readonly string[];
 }
 
-/** Widths of the screens: a phone's, and a desk's. */
+/** Screen sizes, height by width: a desktop's and a phone's. */
 export const widths = { 1280: 800, 390: 844 } as const;
 
-/**
- * Looks at a page as it is now, as `setOut` has left it.
- *
- * @param asksAxe takes as long as all else
- */
+/** Looks at a page as `setOut` has left it. @param asksAxe doubles the time */
 export async function lookAt(page: Page, asksAxe: boolean, extent: Extent): Promise<Look> {
   const rules = asksAxe ? await brokenRules(page, { isUnsureOfContrast: true }) : [];
   const broken = rules.flatMap(({ rule, elements }) =>
@@ -31,7 +27,7 @@ export async function lookAt(page: Page, asksAxe: boolean, extent: Extent): Prom
   return { shown, roles: extent === 'whole' ? await rolesIn(page) : [], broken };
 }
 
-/** Sets a page out at one width, at its top or its end. Returns what axe judges it by: each element with its box and its colours. */
+/** Lays a page out at one width, at its top or its end. Returns axe's input: each element with its box and colours. */
 export async function setOut(
   page: Page,
   width: keyof typeof widths,
@@ -42,7 +38,7 @@ export async function setOut(
   const elements = new Set((await page.evaluate(paintedElements)).map(withoutIds));
   if (extent !== 'end') return elements;
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  // What comes and goes with the scroll is told of it with the first frame, and there with the next.
+  // Scroll effects start with the first frame, and show with the next.
   await painted(page);
   await painted(page);
   return elements;
@@ -50,7 +46,7 @@ export async function setOut(
 
 /** Runs in the page. */
 export function paintedElements(): string[] {
-  // How long the line is that says what is previewed, and how far the page was scrolled, is not the release's.
+  // The length of the preview's banner, and the former scroll position, are not the release's.
   const mark = document.querySelector<HTMLElement>('.preview-mark');
   if (mark) mark.style.display = 'none';
   scrollTo({ top: 0, behavior: 'instant' });
@@ -74,17 +70,17 @@ export function paintedElements(): string[] {
   return [`titled ${document.title}`, ...painted];
 }
 
-/** How a page has opened. */
+/** Result of opening a page. */
 export interface Opened {
   readonly status: number;
-  /** Milliseconds from its first byte until it could be pressed; null where it could not in time. */
+  /** Milliseconds from its first byte until it was interactive; null for a timeout. */
   readonly alive: number | null;
 }
 
-/** How long a document may take, in milliseconds: whether it comes later than with what is live is seen elsewhere. */
+/** Document timeout, in milliseconds; slowness is measured elsewhere. */
 const documentTimeout = 30_000;
 
-/** Opens a page and waits until it can be pressed. */
+/** Opens a page and waits until it is interactive. */
 export async function openPage(page: Page, url: string): Promise<Opened> {
   try {
     const answer = await page.goto(url, { waitUntil: 'commit', timeout: documentTimeout });
@@ -96,7 +92,7 @@ export async function openPage(page: Page, url: string): Promise<Opened> {
   }
 }
 
-/** Hears what pages write to the console, and what nobody catches there: each text once. */
+/** Collects console texts and uncaught errors of pages, each once. */
 export function hear(context: BrowserContext): ReadonlySet<string> {
   const heard = new Set<string>();
   const firstLine = (text: string) => (text.split('\n')[0] ?? '').slice(0, 200);
@@ -105,7 +101,7 @@ export function hear(context: BrowserContext): ReadonlySet<string> {
   return heard;
 }
 
-/** Waits until nothing has changed on a page for a moment: some seconds at most. */
+/** Waits until a page has been unchanged for a moment: some seconds at most. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState().catch(() => {});
   await page.evaluate(untilUnchanged).catch(() => {});

@@ -1,4 +1,4 @@
-/** The middle of the figures, or the mean of the two in the middle; NaN when there are none. */
+/** The median, NaN for no figures. */
 export function median(figures: readonly number[]): number {
   const ordered = figures.toSorted((one, other) => one - other);
   const half = (ordered.length - 1) / 2;

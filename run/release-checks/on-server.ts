@@ -5,25 +5,25 @@ import { median } from './median';
 import { askFor, cookieHeader, type Side, textOf } from './side';
 import type { Visit } from './visits';
 
-/** By how many milliseconds what comes of a request may be told later. */
+/** Milliseconds until the effects of a request are reported. */
 export const settling = 1_200;
 
-/** How often each document is asked for; and by how many milliseconds the middle one of them may come later than with what is live. */
+/** Requests for each document, and the tolerance of their median in milliseconds. */
 const rounds = 3;
 const margin = 150;
 
 interface Answered {
   readonly status: number;
-  /** Names of what remotes have put into the document, and the versions of the releases that did. */
+  /** Names of the remotes' boundaries in the document, and the versions of their releases. */
   readonly boundaries: readonly string[];
   readonly versions: readonly string[];
-  /** Until its first byte, in milliseconds. */
+  /** Time to first byte, in milliseconds. */
   readonly took: number;
 }
 
 /**
- * Whether the server makes each document with the release as it does with what is live, and as soon; in turns, so that a busy machine is
- * late for both. What the release did to the process that made them is asked of the shop.
+ * Checks that the server renders each document as well and as fast with the candidate as with the live release, in turns, so that a busy
+ * machine delays both. The shop reports what the candidate did to its process.
  */
 export async function onServer(
   [live, own]: readonly [Side, Side],
@@ -38,9 +38,9 @@ export async function onServer(
     slowest = Math.max(slowest, made.took);
     const before = await ask(live, visit);
     if (!worseThan(before, made, live)) continue;
-    // A worker that a release ends takes seconds to be replaced: why is known by now.
+    // Replacing a killed worker takes seconds, so its fault is reported by now.
     if ((await faultsSince(own, since)).length > 0) break;
-    // Without one, another release may have ended it: checks share the worker.
+    // Otherwise another release may have killed it: checks share the worker.
     const worse = worseThan(before, await ask(own, visit), live);
     if (worse) findings.push(`${visit.path} with ${visit.lists} is ${worse}.`);
   }
@@ -49,7 +49,7 @@ export async function onServer(
   if (faults.length > 0) return { findings: faults, isHarmful: true };
   for (const visit of visits) {
     let later = await lateness(visit, live, own);
-    // Asked again, for a machine may be busy for a while.
+    // Repeated, because a machine may be busy for a while.
     if (later > margin) later = Math.min(later, await lateness(visit, live, own));
     if (later > margin)
       slow.push({
@@ -67,17 +67,17 @@ export async function onServer(
   };
 }
 
-/** What a document lacks that the live one has, as the end of a sentence. */
+/** Regression of a document against the live one, as a predicate. */
 function worseThan(before: Answered, made: Answered, { version }: Side): string | null {
   if (made.status >= 400 && made.status !== before.status)
     return `answered with ${made.status}, and with what is live with ${before.status}`;
-  // As by one of several shells, with a folder of its own.
+  // Served by one of several shells, with a folder of its own.
   if (version !== undefined && made.versions.includes(version)) return `made with ${version} in its place`;
   const lost = before.boundaries.filter((name) => !made.boundaries.includes(name));
   return before.status < 400 && lost.length > 0 ? `without ${lost.join(' and ')}` : null;
 }
 
-/** By how many milliseconds the middle one of some answers comes later; half of what a live one takes is nobody's fault. */
+/** Excess of the median response time in milliseconds; half of the live one is tolerated. */
 async function lateness(visit: Visit, live: Side, own: Side): Promise<number> {
   const [before, now]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
@@ -102,7 +102,7 @@ async function ask(side: Side, visit: Visit): Promise<Answered> {
 }
 
 /**
- * What time it is in the shop.
+ * The shop's time.
  *
  * @throws Error in one sentence when no shop answers, or it does not take the preview: its visitors' releases would be compared
  */
@@ -111,12 +111,7 @@ export async function timeOf(side: Side): Promise<string> {
   return new Date(headers.get('date') ?? Date.now()).toISOString();
 }
 
-/**
- * What the previewed releases have done to the server, in a sentence each.
- *
- * @param since in ISO 8601
- * @throws Error as `timeOf` does
- */
+/** Faults of the previewed releases on the server, in a sentence each. @param since in ISO 8601 @throws Error as `timeOf` does */
 export async function faultsSince(side: Side, since: string): Promise<string[]> {
   return (await askFaults(side, since)).json() as Promise<string[]>;
 }

@@ -11,16 +11,16 @@ interface ReleaseChecksOptions {
   readonly releases: Releases;
   /** Origin of the running shop. */
   readonly shop: string;
-  /** Folder of the pictures; what is in it is removed. */
+  /** Folder of the screenshots, emptied first. */
   readonly pictures: string;
   readonly withBrowser: boolean;
-  /** Gets a line for what is being done. */
+  /** Gets a line for each step. */
   readonly progress: (line: string) => void;
 }
 
 /**
- * What a release does in the running shop that what is live does not do, by the names of the checks; where it harms a server no browser
- * looks at it. Visitors do not notice (docs/decisions/072).
+ * Findings in the running shop that the live release does not have, by check; no browser visits a release that harms a server. Visitors do
+ * not notice (docs/decisions/072).
  *
  * @throws Error in one sentence when no preview can be made, no shop takes it, or CHROMIUM_PATH names no program
  */
@@ -42,7 +42,7 @@ export async function releaseChecks(
   });
   if (inBrowser) {
     const seen = await inBrowser.browserChecks(candidate, { sides, visits, products, pictures, progress });
-    // What a browser posts, and how often it asks, may have harmed the server.
+    // The browser's posts and many requests may have harmed the server.
     await delay(settling);
     const harm = await faultsSince(sides[1], since);
     return { render: { ...render, findings: [...harm, ...render.findings] }, ...seen };

@@ -1,31 +1,26 @@
 import type { Page } from 'playwright-core';
 import { withoutIds } from './fault';
 
-/** Something that a page, or a dialog over it, shows. */
+/** An item that a page, or a dialog over it, shows. */
 export interface Shown {
-  /** What, in words, as `text "$12.00"`, `field quantity "2"`, `button "Close" by keyboard`. */
+  /** Its description: `text "$12.00"`, `field quantity "2"`, `button "Close" by keyboard`. */
   readonly what: string;
-  /** Where: its element and those around it, so that what stands in the place of another is known. */
+  /** Its position: the element and its ancestors, to find what replaces it. */
   readonly at: string;
-  /** Null where it cannot be said, as of what a carousel has out of sight. */
+  /** Null where it is unknown, as in a carousel's hidden part. */
   readonly isCovered: boolean | null;
 }
 
-/**
- * How a page is looked at: all of it as it can be scrolled, with roles; its end as it is on the screen; or without a look at what is
- * covered.
- */
+/** Extent of a look: the whole scrollable page, with roles; its end as on the screen; or without checking what is covered. */
 export type Extent = 'whole' | 'end' | 'uncovered';
 
-/**
- * What is to be seen of a page, what of it takes the focus, what its forms send, and what it keeps; of what is covered, that it is.
- */
+/** The visible items of a page, its focusable ones, form data and stored data; covered items are marked. */
 export async function shownIn(page: Page, extent: Extent): Promise<readonly Shown[]> {
   const shown = [...(await page.evaluate(visibleElements, extent)), ...(await page.evaluate(stateOfPage))];
   return shown.map((one) => ({ ...one, what: withoutIds(one.what) }));
 }
 
-/** Roles and names of the accessibility tree, but for those whose names are all that is in them: that is seen anyway. */
+/** Roles and names of the accessibility tree, except where the name is the visible content. */
 export async function rolesIn(page: Page): Promise<readonly string[]> {
   const tree = await page.locator('body').ariaSnapshot();
   const lines = tree.split('\n').map((line) => line.trim().replace(/^- |:$/g, ''));
@@ -34,15 +29,15 @@ export async function rolesIn(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Runs in the page. No function has a name within it, for tsx would give it one by a function that pages do not have. */
+/** Runs in the page. Contains no named functions, because tsx would wrap them in a helper that pages lack. */
 function visibleElements(extent: Extent): Shown[] {
   const shown: Shown[] = [];
-  // No hand scrolls these.
+  // Visitors cannot scroll these.
   const still = [...document.querySelectorAll('body *')].filter(
     (one) => one.scrollHeight > one.clientHeight && getComputedStyle(one).overflowY === 'hidden',
   );
   const [left, top] = [scrollX, scrollY];
-  // What lets presses through is seen all the same.
+  // Elements that let presses through are visible all the same.
   const hittable = new CSSStyleSheet();
   hittable.replaceSync('* { pointer-events: auto !important }');
   document.adoptedStyleSheets.push(hittable);
@@ -71,9 +66,9 @@ function visibleElements(extent: Extent): Shown[] {
     const style = { opacityProperty: true, visibilityProperty: true };
     const first = element.getBoundingClientRect();
     if (first.width < 2 || first.height < 2 || !element.checkVisibility(style)) continue;
-    // Each of them: where a part of the page scrolls by itself, it may be out of sight in the midst of the screen.
+    // Checked for each item: in a part that scrolls by itself, it may be out of sight in the middle of the screen.
     let isCovered: boolean | null = null;
-    // What is covered at the end of a page is tried a bit further up, too: only what is covered wherever it is in sight is out of reach.
+    // A covered item at the end of a page is also tried further up: it is unreachable only if covered wherever it is in sight.
     const tries = { whole: 1, end: 24, uncovered: 0 }[extent];
     for (let nth = 0; nth < tries && (nth === 0 || isCovered === true); nth += 1) {
       if (extent === 'whole')
@@ -113,7 +108,7 @@ function visibleElements(extent: Extent): Shown[] {
   return shown;
 }
 
-/** Runs in the page: where it is, how wide, what has the focus, and what is kept on the device or was copied. */
+/** Runs in the page: scroll position, width, focus, stored data and copied text. */
 function stateOfPage(): Shown[] {
   const focus = document.activeElement === document.body ? null : document.activeElement;
   const name = focus?.ariaLabel || focus?.getAttribute('name') || focus?.textContent || '';

@@ -5,7 +5,7 @@ import type { Candidate } from 'releases/gate/candidate';
 import { previewLink } from 'releases/preview/preview-link';
 import type { Releases } from 'releases/stores/releases';
 
-/** What a visitor keeps, by the names of the cookies. */
+/** A visitor's cookies by name. */
 export type Cookies = Readonly<Record<string, string>>;
 
 /** The running shop with one of two releases of a remote, as a preview shows it (P64). */
@@ -19,12 +19,12 @@ export interface Side {
   readonly cookies: Cookies;
 }
 
-/** How long a visitor waits for anything, in milliseconds. */
+/** Timeout of a visitor's action, in milliseconds. */
 const actionTimeout = 10_000;
 
 /**
- * What is live, and the same with the release under check. Both are previews, of the same process, so that neither counts for a release
- * nor sends anything, and both take equally long; both have the same releases of the other remotes.
+ * The live release and the candidate. Both are previews of the same process, so that neither counts for a release nor sends anything, and
+ * both are equally fast; the other remotes' releases are the same.
  */
 export async function sidesOf(releases: Releases, shop: string, candidate: Candidate): Promise<[Side, Side]> {
   const { remote, version, replaced } = candidate;
@@ -42,10 +42,10 @@ export async function sidesOf(releases: Releases, shop: string, candidate: Candi
   return [await side(replaced?.metadata.version), await side(version)];
 }
 
-/** How long a document may take, in milliseconds. */
+/** Document timeout, in milliseconds. */
 const documentTimeout = 15_000;
 
-/** Asks a side for a document; null when it does not answer in time. */
+/** Requests a document; null for a timeout. */
 export async function askFor(
   { shop, cookies }: Side,
   { path, cookies: more }: { readonly path: string; readonly cookies: Cookies },
@@ -56,7 +56,7 @@ export async function askFor(
   return fetch(shop + path, { headers, redirect, signal }).catch(() => null);
 }
 
-/** The text of an answer; empty when there is none, or it breaks off. */
+/** The text of a response; empty when there is none, or it breaks off. */
 export async function textOf(answer: Response | null): Promise<string> {
   return (await answer?.text().catch(() => '')) ?? '';
 }
@@ -68,7 +68,7 @@ export function cookieHeader(cookies: Cookies): string {
     .join('; ');
 }
 
-/** Gives a visitor these cookies from now on, and those of the side: their documents are made with its release. */
+/** Sets a visitor's cookies and the side's, so that documents use its release. */
 export async function enter(
   context: BrowserContext,
   { shop, cookies }: Side,
@@ -78,7 +78,7 @@ export async function enter(
   await context.addCookies(all.map(([name, value]) => ({ name, value, url: shop })));
 }
 
-/** Does something with the browser of somebody new. */
+/** Runs work with a new visitor's browser context. */
 export async function asVisitor<Result>(
   browser: Browser,
   work: (context: BrowserContext) => Promise<Result>,

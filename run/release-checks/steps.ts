@@ -3,20 +3,20 @@ import type { Locator, Page } from 'playwright-core';
 import { alive, succeeds } from '../browser/alive';
 import type { Visit } from './visits';
 
-/** Something that a visitor does on a page. */
+/** A visitor's action on a page. */
 export interface Step {
   /** As the end of 'a visitor cannot …'. */
   readonly does: string;
-  /** Throws when it cannot be done. */
+  /** Throws when it is impossible. */
   readonly go: (page: Page) => Promise<unknown>;
-  /** Likewise, once what it has led to was looked at. */
+  /** Ends the action after the look; throws when that is impossible. */
   readonly leave?: (page: Page) => Promise<unknown>;
 }
 
-/** How soon what a press opens is there, and gone again, in milliseconds. */
+/** Milliseconds in which a press opens its overlay, or closes it. */
 export const openingTime = 3_000;
 
-/** What is typed for a quote, by the names of the fields: the usual, and the unusual. The postcode is before the suburb, which would fill it. */
+/** Values typed for a quote, usual and unusual, by field. The postcode precedes the suburb, which would fill it. */
 export const typed = {
   firstName: ['Ada', 'Zoë-Anne'],
   lastName: ['Nguyen', 'O’Neill'],
@@ -30,14 +30,14 @@ export const typed = {
 
 const opened = (page: Page) => page.locator('dialog[open], [role="dialog"]').first();
 
-/** The forms of a page that add a product to a list, by the fields that the contract gives them. */
+/** Forms that add a product to a list, by the contract's fields. */
 export function addForms(page: Page, list: StoredList): Locator {
   const lists = page.locator(`[name="list"][value="${list}"]`);
   const intents = page.locator('[name="intent"][value="add"]');
   return page.locator('form[action="/cart"]').filter({ has: lists }).filter({ has: intents });
 }
 
-/** What visitors do on a page, by what the contract says of forms and places and not by how a release looks. */
+/** Visitors' actions on a page, found by the contract's forms and places, not by a release's look. */
 export function stepsOn({ path, lists }: Visit): readonly Step[] {
   const open = (does: string, press: (page: Page) => Locator, leave: NonNullable<Step['leave']>): Step => ({
     does,
@@ -73,7 +73,7 @@ export function stepsOn({ path, lists }: Visit): readonly Step[] {
   }
 }
 
-/** Closes what a press has opened over the page, if anything. */
+/** Closes the overlay that a press has opened, if any. */
 export async function closeWhatOpens(page: Page): Promise<void> {
   if (await succeeds(opened(page).waitFor({ timeout: openingTime }))) await closeByEscape(page);
 }
@@ -91,7 +91,7 @@ async function closeByKeyboard(page: Page): Promise<void> {
     await opened(page).waitFor({ state: 'hidden', timeout: openingTime });
     await alive(page);
   } catch (error) {
-    // It would be over what is done next.
+    // It would cover the next action.
     await closeByEscape(page);
     throw error;
   }

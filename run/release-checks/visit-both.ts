@@ -11,24 +11,24 @@ import { stepsOn } from './steps';
 import { several, type Visit } from './visits';
 import { type WalkOptions, walk } from './walk';
 
-/** How long it takes at most until what comes late is there with both, in milliseconds. */
+/** Milliseconds within which late content arrives on both pages. */
 const settling = 1_000;
 
 interface Visited {
   readonly found: readonly Fault[];
-  /** Milliseconds until the page could be pressed, with what is live and with the release; null where it could not in time. */
+  /** Milliseconds until the page was interactive, with the live release and the candidate; null for a timeout. */
   readonly alive: { readonly live: number | null; readonly own: number | null };
 }
 
-/** What all visits of a check share. */
+/** State shared by all visits of a check. */
 export interface VisitOptions extends Pick<WalkOptions, 'remote' | 'products' | 'walked'> {
-  /** Folder for pictures of what is different. */
+  /** Folder of screenshots of differences. */
   readonly pictures: string;
-  /** Elements that are different, and that axe was asked about on a page: it takes as long as all else. */
+  /** Differing elements that axe has checked: it takes as long as all else. */
   readonly judged: Set<string>;
 }
 
-/** Makes a visit with what is live and with a release, and tells what is wrong with the release alone. */
+/** Visits with the live release and the candidate, and reports the candidate's own faults. */
 export function visitBoth(
   browser: Browser,
   [live, own]: readonly [Side, Side],
@@ -69,7 +69,7 @@ async function compareVisits(
 
   const bothDo = <Result>(work: (page: Page) => Promise<Result>) =>
     Promise.all([work(live.page), work(own.page)]);
-  /** Tells what is wrong, with pictures of both. */
+  /** Reports faults, with screenshots of both. */
   const tell = async (whats: readonly string[], when: string, hasPassingNumbers = false) => {
     if (whats.length === 0) return;
     const files = ['live', 'candidate'].map((kind) =>
@@ -82,37 +82,37 @@ async function compareVisits(
       ...whats.map((what) => ({ what, where, address: visit.pattern, hasPassingNumbers, pictures: files })),
     );
   };
-  /** Sets both out. Returns the elements that are different. */
+  /** Lays both pages out. Returns the elements that differ. */
   const setOutBoth = async (width: keyof typeof widths, extent: Extent) => {
     const [before, after] = await bothDo((page) => setOut(page, width, extent));
     return [...before, ...after].filter((element) => !before.has(element) || !after.has(element));
   };
-  /** Looks at both, and tells what is different. */
+  /** Looks at both, and returns the differences. */
   const look = async (asksAxe: boolean, extent: Extent) => {
     const seen = await lookAt(own.page, asksAxe, extent);
     const known = await lookAt(live.page, seen.broken.length > 0, extent);
     const different = differences(known, seen, opened[0].status < 400);
-    // What was told of the page is not told of each press on it.
+    // Differences of the page are not reported again for each press.
     const isTold = (what: string) => found.some((fault) => fault.what === what);
     return extent === 'uncovered' ? different.filter((what) => !isTold(what)) : different;
   };
   const compare = async (width: keyof typeof widths, when: string, extent: Extent = 'whole') => {
     const elements = await setOutBoth(width, extent);
-    // What is as it was breaks the same rules; what is different breaks them wherever it is.
+    // Equal elements break the same rules; a differing one breaks them on every page.
     const isNew = elements.some((element) => !judged.has(element));
     let different = await look(isNew, extent);
     if (different.length > 0) {
-      // What is still on its way to one of them is no difference.
+      // Content still loading on one page is no difference.
       await delay(settling);
       await setOutBoth(width, extent);
-      // Axe is asked again, although another visit may have judged the same elements meanwhile.
+      // Axe is asked again, although another visit may have checked the same elements meanwhile.
       const lasting = await look(isNew, extent);
       different = different.filter((what) => lasting.includes(what));
     }
     for (const element of elements) judged.add(element);
     await tell(different, when);
   };
-  /** Has both do something; says whether what is live could, and tells it where the release could not. */
+  /** Acts on both; returns whether both could, and reports the candidate where only it could not. */
   const act = async (does: string, go: (page: Page) => Promise<unknown>, when: string) => {
     const [could, can] = await bothDo((page) => succeeds(go(page)));
     if (could && !can) await tell([`a visitor cannot ${does}`], when);
@@ -138,7 +138,7 @@ async function compareVisits(
   for (const [nth, { does, go, leave }] of stepsOn(visit).entries()) {
     const when = `step ${nth + 1}`;
     if (!(await act(does, go, when))) break;
-    // A desk last: what is done next is done there.
+    // Desktop last: the next action takes place there.
     await compare(390, `${when}, 390 wide`);
     await compare(1280, `${when}, 1280 wide`);
     if (leave) await act(`${does} and close by the keyboard what that opens`, leave, when);
@@ -161,7 +161,7 @@ async function compareVisits(
         if (first.length === 0) return;
         await work();
         const again = new Set(found.splice(before).map(({ what }) => what));
-        // What axe has judged it is not asked again.
+        // Axe is not asked again about elements it has checked.
         found.push(...first.filter(({ what }) => again.has(what) || what.startsWith('breaks ')));
       },
     });
@@ -179,13 +179,13 @@ async function compareVisits(
   return { found, alive };
 }
 
-/** What a visitor's cookies have, but for those that say who it is. */
+/** A visitor's cookies, except those of identity. */
 async function keptBy(context: BrowserContext): Promise<ReadonlyMap<string, string>> {
   const cookies = (await context.cookies()).filter(({ name }) => name !== 'bucket' && name !== 'preview');
   return new Map(cookies.map(({ name, value }) => [name, value]));
 }
 
-/** Opens a visit's page as somebody who has done nothing yet. */
+/** Opens a visit's page as a new visitor. */
 async function openAnew({ context, page, side }: Visitor, visit: Visit): Promise<void> {
   await page.evaluate(forgetAll).catch(() => {});
   await context.clearCookies();
@@ -199,7 +199,7 @@ function forgetAll(): void {
   sessionStorage.clear();
 }
 
-/** Runs in each page: what is copied is kept, where it is looked at. */
+/** Runs in each page: copied text goes where the look finds it. */
 function keepCopied(): void {
   if (navigator.clipboard)
     navigator.clipboard.writeText = async (text) => localStorage.setItem('the clipboard', text);

@@ -5,31 +5,31 @@ import { liveRemotes } from 'releases/release-map/release-map';
 import { queriesIn, type ShownProduct } from './in-html';
 import { askFor, type Cookies, type Side, textOf } from './side';
 
-/** An address that somebody asks for, and what their lists have. */
+/** An address, with the contents of a visitor's lists. */
 export interface Visit {
   readonly path: string;
-  /** The pattern that a release has it by. */
+  /** The release's path pattern. */
   readonly pattern: string;
   /** For a sentence. */
   readonly lists: string;
   readonly cookies: Cookies;
 }
 
-/** What lists have that have several products; what visitors with these can do is walked through. */
+/** Lists with several products; only these visits walk through the controls. */
 export const several = 'several products';
 
-/** How many lines that is: more than a screen has room for. */
+/** Lines of such a list: more than fit on a screen. */
 const severalLines = 8;
 
-/** Patterns of the pages that there are: those of the release under check, and of the other remotes. */
+/** Path patterns of existing pages: the candidate's and the other remotes'. */
 export function assignedPaths({ remote, release, map }: Candidate): readonly string[] {
   const others = liveRemotes(map).filter((other) => other !== remote);
   return [...release.paths, ...others.flatMap((other) => map.paths[other] ?? [])];
 }
 
 /**
- * Every address of a release's paths, and the pages around them on which it has places, each with empty lists, with several products, and
- * with one that no longer exists; products in turn.
+ * Visits to every address of a release's paths, and to the pages with its places, each with empty lists, with several products, and with
+ * one that no longer exists; products in turn.
  */
 export function visitsOf(candidate: Candidate, products: readonly ShownProduct[]): Visit[] {
   const assigned = assignedPaths(candidate);
@@ -60,10 +60,7 @@ export function visitsOf(candidate: Candidate, products: readonly ShownProduct[]
   );
 }
 
-/**
- * Visits of a release's pages at addresses with a query, which links and forms of these visits' pages lead to: one for each name in a
- * query, the first that is met.
- */
+/** Visits to a release's pages with a query, as linked by these visits' pages: the first for each query name. */
 export async function queriedVisits(
   live: Side,
   { release }: Candidate,
@@ -76,7 +73,7 @@ export async function queriedVisits(
     for (const address of queriesIn(await textOf(await askFor(live, visit)))) {
       const { pathname, searchParams } = new URL(address, live.shop);
       const pattern = release.paths.find((one) => matchPath(one, pathname));
-      // A page leads to more of its own states than others lead to.
+      // A page links to more of its own states than others do.
       const from = visit.path.split('?')[0] === pathname ? 'itself' : 'elsewhere';
       const names = [...searchParams.keys()]
         .map((name) => `${name} from ${from}`)

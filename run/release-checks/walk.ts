@@ -2,41 +2,41 @@ import type { Page } from 'playwright-core';
 import type { ShownProduct } from './in-html';
 import { openingTime, typed } from './steps';
 
-/** Something on a page that visitors press, or a form that they fill in. */
+/** A control that visitors press, or a form that they fill in. */
 interface Control {
-  /** The same for all that are alike, as in each row of a list. */
+  /** Equal for similar controls, as in each row of a list. */
   readonly kind: string;
-  /** What `markControls` has marked it with, the same with what is live and with a release. */
+  /** The mark that `markControls` set, equal on both pages. */
   readonly mark: string;
   /** For a sentence. */
   readonly name: string;
   readonly isForm: boolean;
 }
 
-/** A page with what is live and with a release, on which visitors do something. */
+/** Two pages, live and candidate, and the ways to act on them. */
 export interface WalkOptions {
-  /** Whose controls are walked through. */
+  /** The remote whose controls are walked through. */
   readonly remote: string;
   readonly products: readonly ShownProduct[];
-  /** Kinds of controls that were walked through. */
+  /** Kinds of controls already walked through. */
   readonly walked: Set<string>;
   readonly live: Page;
-  /** Opens both pages anew, as somebody who has done nothing yet. */
+  /** Opens both pages as a new visitor. */
   readonly open: () => Promise<unknown>;
-  /** Has both do something; says whether both could. */
+  /** Acts on both; returns whether both could. */
   readonly act: (does: string, go: (page: Page) => Promise<unknown>, when: string) => Promise<boolean>;
-  /** Looks at both when nothing changes any more. */
+  /** Compares both once they are settled. */
   readonly compare: (when: string) => Promise<unknown>;
-  /** Does something again where it tells a difference: what is different both times counts. */
+  /** Repeats work that reports a difference: only differences found twice count. */
   readonly confirm: (work: () => Promise<unknown>) => Promise<unknown>;
 }
 
-/** How many things are done one after the other on a page that was just opened. */
+/** Most consecutive actions on a newly opened page. */
 const depth = 2;
 
 /**
- * Does what a visitor can do to the controls of a remote: presses one of each kind on a page that was just opened, and likewise what that
- * brings; fills in each form, whose fields are left by Tab, and sends it.
+ * Walks through a remote's controls as a visitor: presses one of each kind on a newly opened page, and then what that reveals; fills in
+ * each form, leaving its fields by Tab, and sends it.
  */
 export async function walk(options: WalkOptions): Promise<void> {
   const { remote, walked, live, open, act, compare, confirm } = options;
@@ -68,13 +68,13 @@ export async function walk(options: WalkOptions): Promise<void> {
 const formOf = (page: Page, { mark }: Control) =>
   page.locator('form').filter({ has: page.locator(`[data-walked=${JSON.stringify(mark)}]`) });
 
-/** What is pressed: the control, or what sends the form. */
+/** The element to press: the control, or the form's submit button. */
 function pressed(page: Page, control: Control) {
   if (!control.isForm) return page.locator(`[data-walked=${JSON.stringify(control.mark)}]`);
   return formOf(page, control).locator('[type=submit]:visible, button:not([type]):visible').last();
 }
 
-/** Types into each field of a form, the unusual after the usual; looks at both before and after it is left. */
+/** Types usual and unusual values into each field; compares before and after leaving it. */
 async function fillIn(control: Control, when: string, { live, products, act, compare }: WalkOptions) {
   const fields = (page: Page) =>
     formOf(page, control).locator(
@@ -95,7 +95,7 @@ async function fillIn(control: Control, when: string, { live, products, act, com
   }
 }
 
-/** What is typed into a field, in turn; null chooses the last of what there is to choose. */
+/** Values for a field, in turn; null selects the last choice. */
 function textsFor(
   name: string,
   type: string,
@@ -108,8 +108,8 @@ function textsFor(
 }
 
 /**
- * Runs in the page: marks what can be pressed and filled in of a remote, and of what opens its places; of a dialog alone where one is open.
- * Kinds are the same although hashes in the names of classes are not.
+ * Runs in the page: marks the controls of a remote and of what opens its places, or only those of an open dialog. Hashes in class names do
+ * not distinguish kinds.
  */
 export function markControls(remote: string): Control[] {
   const controls: Control[] = [];
