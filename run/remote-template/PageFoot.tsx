@@ -1,7 +1,7 @@
 import type { PlaceModule } from '@storefront/shared/contracts/places';
 import { Link } from '@storefront/shared/router';
 
-/** What the remote has at the foot of every page: the way to its own. */
+/** The remote's part of every page's foot: a link to its page. */
 export const Widget: PlaceModule<'page-foot'>['Widget'] = () => (
   <nav aria-label="Example" className="container py-3">
     <Link to="/example">Example</Link>

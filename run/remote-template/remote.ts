@@ -1,6 +1,6 @@
 import type { RemoteDeclaration } from '@storefront/shared/contracts/remote-declaration';
 
-/** What the remote is to the storefront; its releases carry it (docs/remotes.md). */
+/** The remote's declaration; its releases carry it (docs/remotes.md). */
 export const remote = {
   name: 'example',
   port: 3004,
