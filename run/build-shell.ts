@@ -24,8 +24,7 @@ interface BuildShellOptions {
 }
 
 /**
- * Builds the shell, unless its sources were built before. The folder holds `browser/`, `server/shell.cjs`, `public/` and
- * `assets.json`.
+ * Builds the shell, unless these sources were built before. The folder holds `browser/`, `server/shell.cjs`, `public/` and `assets.json`.
  *
  * @throws BuildFailed
  */
@@ -42,9 +41,8 @@ export async function buildShell({
 }
 
 /**
- * Completes a build of the shell: `assets.json` has the integrity of each file, `public/` the files with fixed addresses. A
- * production build is also compressed, and gets `provides.json`, what releases may need of it; both take too long for
- * development.
+ * Completes a build of the shell: `assets.json` with the integrity of each file, and `public/` with the files of fixed addresses. A
+ * production build is also compressed and gets `provides.json`, what the shell provides to releases; both are too slow for development.
  */
 export async function writeShellAssets(
   folder: string,

@@ -6,9 +6,9 @@ import { readableLine } from 'log/readable';
 /** A running process of the storefront. */
 export interface Child {
   readonly pid: number;
-  /** Stops it, by force after five seconds, and waits until it has ended. */
+  /** Stops it, by force after five seconds, and waits for its end. */
   stop(): Promise<void>;
-  /** Kills it, and waits until it has ended. */
+  /** Kills it, and waits for its end. */
   kill(): Promise<void>;
 }
 
@@ -17,13 +17,13 @@ interface ChildOptions {
   /** Arguments of `node`. */
   readonly command: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Gets every line it writes but the ready line, after its name. */
+  /** Gets its output lines after its name, except the ready line. */
   readonly log: (line: string) => void;
-  /** Called when it ends unasked after it was ready, with `SIGKILL` or `exit 1`; without it that is logged. */
+  /** Called with `SIGKILL` or `exit 1` when it ends unasked after it was ready; the default logs that. */
   readonly onEnd?: ((how: string) => void) | undefined;
 }
 
-/** A process ended before it was ready; the message is what it said last. */
+/** A process ended before it was ready; the message is its last output. */
 export class EndedAtStart extends Error {
   constructor(
     message: string,
@@ -35,12 +35,12 @@ export class EndedAtStart extends Error {
 
 const running = new Set<Child>();
 
-/** Stops every process this one has started, ready or not, and waits until they have ended. */
+/** Stops every child process, ready or not, and waits for their end. */
 export async function stopChildren(): Promise<void> {
   await Promise.all([...running].map((child) => child.stop()));
 }
 
-/** Ends a process that has lost its parent and has not stopped in three seconds: it may still be starting. */
+/** Ends an orphaned process that has not stopped in three seconds: it may still be starting. */
 const endWithParent = `data:text/javascript,${encodeURIComponent(
   `const end = () => setTimeout(() => process.exit(1), 3_000).unref();
 if (process.connected === false) end();
@@ -48,8 +48,8 @@ else if (process.connected) process.on('disconnect', end);`,
 )}`;
 
 /**
- * Starts a Node process that prints a line with its address when it is ready. It stops by itself when this process is gone, for
- * its IPC channel closes then.
+ * Starts a Node process that prints a line with its address when it is ready. It stops itself when this process ends, which closes its IPC
+ * channel.
  *
  * @throws EndedAtStart when it ends before it is ready
  */

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { newRemoteName, writeRemote } from './new-remote';
 
-// `pnpm create-remote reviews`: a working remote in a folder of its own, with the next port that no other has.
+// `pnpm create-remote reviews`: creates a working remote in a folder of its own, with the next port that no other has.
 
 try {
   const name = newRemoteName(process.argv.slice(2));

@@ -21,9 +21,8 @@ import { requireFree, serveReleasesAt } from './ports';
 import { runCommand } from './run-command';
 import { type RunningStorefront, startStorefront } from './storefront';
 
-// `pnpm dev [package …] [--against address]`: a shop with the named packages (all when none is named) built from source at every
-// change, and the others as they were published last, or as they are live in the shop at that address. It writes into a folder of
-// its own, and runs beside any other.
+// `pnpm dev [package …] [--against address]`: a shop with the named packages (default: all) rebuilt at every change, and the others as last
+// published, or as live in the shop at that address. It writes to a folder of its own, and runs beside any other shop.
 
 const log = (line: string) => console.log(readableLine(line));
 
@@ -57,7 +56,7 @@ await runCommand(async () => {
   });
   let isReady = false;
   const checkTypes = () => {
-    // It would report build errors again in other words, and at the start delay the shop.
+    // It would repeat build errors in other words, and delay the shop's start.
     if (isReady && !board.finders().some((finder) => watched.has(finder))) askForTypes();
   };
   const watching = (name: string) => ({
@@ -66,7 +65,7 @@ await runCommand(async () => {
     onBuilt: checkTypes,
     log,
   });
-  // First: mostly there is nothing to build, and the backend can start at once.
+  // First: usually nothing needs a build, and the backend can start at once.
   const builtShell = watched.has('shell') ? null : await shellForDevelopment();
   await Promise.all([
     openShell(),
@@ -89,7 +88,7 @@ await runCommand(async () => {
       try {
         log(`${name} ${await useLatestRelease(remote, places)} as published last`);
       } catch (error) {
-        // The rest can be worked on.
+        // The other packages remain usable.
         if (!(error instanceof BuildFailed)) throw error;
         await assignPaths(folderStore(releases), name, paths);
         board.post(name, [`${error.sentence}. Nothing of it was ever published, so it is missing.`]);
@@ -112,7 +111,7 @@ await runCommand(async () => {
     return shell.folder;
   }
 
-  /** Opens the shop, and restarts the shell at each build of it. */
+  /** Opens the shop, and restarts the shell at each of its builds. */
   async function openShell() {
     if (builtShell !== null) return startAll(builtShell);
     const options = watching('shell');
@@ -143,7 +142,7 @@ await runCommand(async () => {
       shellFolder,
       databaseFolder: livePage ? null : join(folder, 'database'),
       backend: {
-        // A shop in development sends no mail, whatever server the environment names.
+        // A development shop sends no mail, whatever server the environment names.
         SMTP_URL: '',
         OUTBOX_FOLDER: join(folder, 'outbox'),
         PICTURE_CACHE: join(folder, 'pictures'),

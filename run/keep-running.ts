@@ -1,23 +1,23 @@
 import { startingAgainIsNoUse } from '@storefront/shared/server/exit-codes';
 import { EndedAtStart } from './child';
 
-/** A part that ends within so many milliseconds after it was ready is in a crash loop: each restart waits longer. */
+/** Minimum uptime, in milliseconds: a part that ends sooner is in a crash loop, and each restart waits longer. */
 const minUptime = 10_000;
 const firstBackOff = 1_000;
 const maxBackOff = 30_000;
 
 interface KeepRunningOptions {
-  /** Of the part, for messages. */
+  /** Name of the part, for messages. */
   readonly name: string;
-  /** Resolves when it is ready; `onEnd` hears how it ended unasked. */
+  /** Resolves when it is ready; `onEnd` gets the exit reason when it ends unasked. */
   readonly start: (onEnd: (how: string) => void) => Promise<void>;
   readonly until: AbortSignal;
   readonly log: (line: string) => void;
 }
 
 /**
- * Starts a part of the storefront, and restarts it whenever it ends unasked: at once, with a growing delay in a crash loop or
- * when it does not get ready, and never when its exit code says that a restart is of no use.
+ * Starts a part of the storefront, and restarts it whenever it ends unasked: at once, or with back-off in a crash loop and after a failed
+ * start. An exit code may rule a restart out.
  *
  * @throws what the first start throws: a part that never came up is not restarted
  */

@@ -3,9 +3,9 @@ import { type ReleaseMap, visitedOf } from 'releases/release-map/release-map';
 import type { Ports } from './ports';
 
 /**
- * Sentences about remotes whose live releases are at the origin of an earlier HOST, each with the command that moves them.
+ * Sentences about remotes whose live releases are served at a former HOST, each with the command that moves them.
  *
- * @param host where all hosts listen
+ * @param host address of all asset servers
  */
 export function leftBehind({ microFrontends }: ReleaseMap, { hosts }: Ports, host: string): string[] {
   return Object.entries(microFrontends).flatMap(([remote, live]) => {

@@ -1,26 +1,26 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Builds that are kept, for going back and forth between sources, and for running shops. */
+/** Builds kept, for switching between sources, and for running shops. */
 const maxBuilds = 10;
 
-/** How often a process marks its build as used, in milliseconds. */
+/** Interval in which a process marks its build as used, in milliseconds. */
 const useInterval = 60_000;
 
-/** Unfinished builds older than this, in milliseconds, are left from a killed process. */
+/** Age from which an unfinished build belongs to a killed process, in milliseconds. */
 const longestBuild = 3_600_000;
 
 export interface NamedBuild {
   readonly folder: string;
-  /** False: it was there already. */
+  /** False when it existed. */
   readonly built: boolean;
 }
 
 /**
- * The build of that name, made unless it is there: whole or not at all, never changed. The ten last used are kept; this process
- * uses its build until it ends.
+ * Returns the build of that name, made when missing: atomic and immutable. The ten last used are kept; this process uses its build until it
+ * ends.
  *
- * @param builds folder that holds nothing but builds named by their inputs
+ * @param builds folder that holds only builds named by their inputs
  * @param build fills the folder it is given
  * @throws whatever `build` throws; nothing is kept then
  */
@@ -61,7 +61,7 @@ async function use(folder: string): Promise<boolean> {
 }
 
 async function clearAway(builds: string): Promise<void> {
-  // Another process may be clearing, too.
+  // Another process may be clearing too.
   const found = await Promise.all(
     (await readdir(builds)).map(async (name) => {
       const path = join(builds, name);
@@ -75,7 +75,7 @@ async function clearAway(builds: string): Promise<void> {
   const whole = found.filter(({ isWhole }) => isWhole).sort((one, other) => other.last - one.last);
   const left = found.filter(({ isWhole, last }) => !isWhole && last < Date.now() - longestBuild);
   for (const { path } of [...whole.slice(maxBuilds), ...left]) {
-    // No process may find half a build.
+    // Renamed first: no process may find half a build.
     const away = await mkdtemp(join(builds, '.unwanted-'));
     await rename(path, join(away, 'build')).catch(() => {});
     await rm(away, { recursive: true, force: true });

@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '..');
 const template = join(import.meta.dirname, 'remote-template');
 
 /**
- * The name of a new remote, whose page is at `/name`.
+ * Parses the name of a new remote, whose page is at `/name`.
  *
  * @param words of the command line
  * @throws Error in one sentence when it is not one valid name, or the name or page is taken
@@ -23,7 +23,7 @@ export function newRemoteName(words: readonly string[]): string {
       `'${name}' cannot be the name of a remote: it takes lower-case letters and digits, a letter first, and no name the shop has already.`,
     );
   }
-  // The log and the words for the tests would mean both.
+  // The name would be ambiguous in logs and test commands.
   if (existsSync(join(root, name)))
     throw new Error(`'${name}' is a folder of the repository already: choose another name.`);
   const owner = workspaceRemotes.find(({ paths }) => paths.includes(`/${name}`))?.name;
@@ -35,10 +35,10 @@ export function newRemoteName(words: readonly string[]): string {
 /**
  * Writes the sources of a new remote: a page at `/name`, and a place on every other page.
  *
- * @param folder made for it; absolute
- * @param port of its artefact host in the default run
- * @param name as `newRemoteName` gives it
- * @throws Error in one sentence when the folder is there already
+ * @param folder created for it; absolute
+ * @param port of its asset server in the default run
+ * @param name as `newRemoteName` returns it
+ * @throws Error in one sentence when the folder exists
  */
 export async function writeRemote(
   folder: string,

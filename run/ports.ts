@@ -6,7 +6,7 @@ import { hostProblem, ownOrigin } from '@storefront/shared/server/listening';
 export interface Ports {
   readonly shell: number;
   readonly backend: number;
-  /** Of the artefact hosts, by remote. */
+  /** Ports of the asset servers, by remote. */
   readonly hosts: Readonly<Record<string, number>>;
 }
 
@@ -17,14 +17,14 @@ export const defaultPorts: Ports = {
   hosts: Object.fromEntries(workspaceRemotes.map(({ name, port }) => [name, port])),
 };
 
-/** Consecutive ports for a shop beside others: shell, backend, artefact hosts. */
+/** Consecutive ports for a shop beside others: shell, backend, asset servers. */
 export function portsFrom(first: number): Ports {
   const hosts = workspaceRemotes.map(({ name }, index) => [name, first + 2 + index] as const);
   return { shell: first, backend: first + 1, hosts: Object.fromEntries(hosts) };
 }
 
 /**
- * Consecutive ports from a port as text.
+ * Parses a port as the first of a shop's consecutive ports.
  *
  * @param source subject of the error's sentence
  * @throws Error in one sentence when it is no port, or too few follow it
@@ -35,19 +35,19 @@ export function parsePorts(text: string, source: string): Ports {
   throw new Error(`${source} must be a port number up to ${last}, but is '${text}'.`);
 }
 
-/** The variables that `artefactOrigin` reads, where releases that get traffic are served at these ports. */
+/** Variables for `artefactOrigin`, so that new releases are served at these ports. */
 function artefactOrigins({ hosts }: Ports, host: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(hosts).map(([remote, port]) => [`${remote.toUpperCase()}_ORIGIN`, ownOrigin(host, port)]),
   );
 }
 
-/** Has releases that get traffic from now on served at these ports. */
+/** Serves releases that get traffic from now on at these ports. */
 export function serveReleasesAt(ports: Ports, host = 'localhost'): void {
   Object.assign(process.env, artefactOrigins(ports, host));
 }
 
-/** The command line, to copy, that operates a shop that is not at the default ports. */
+/** The command line, to copy, for operating a shop on other than the default ports. */
 export function operatorsCommand(ports: Ports, releasesFolder: string, host = 'localhost'): string {
   const variables = Object.entries({
     RELEASES_FOLDER: releasesFolder,
@@ -62,7 +62,7 @@ interface Need {
   readonly remedy?: string;
 }
 
-/** @throws Error in one sentence when one of the ports is in use, or the host is none of this machine's */
+/** @throws Error in one sentence when a port is in use, or the host is not this machine's */
 export async function requireFree(
   { hosts, ...own }: Ports,
   { host = 'localhost', remedy = 'stop what uses it and start again' }: Need = {},

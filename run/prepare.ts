@@ -28,7 +28,7 @@ export function shopFolders(folder: string): ShopFolders {
 /** Folders of the default run, relative to the repository. */
 export const folders = shopFolders('.local');
 
-/** What a shop starts with; `map` is null where it is damaged. */
+/** Input of a shop's start; `map` is null where it is damaged. */
 export interface Prepared {
   readonly shellFolder: string;
   readonly map: ReleaseMap | null;
@@ -37,12 +37,12 @@ export interface Prepared {
 const who = 'pnpm start';
 
 /**
- * Builds what has changed: the shell, and a release of each remote, which gets all visitors unless an operator has chosen the
- * release. Paths once assigned stay; a remote that does not build stays as published last. With a damaged or missing release
- * map, which is reported, no release is built: an operator says what was live.
+ * Builds what has changed: the shell, and a release of each remote, which gets all visitors unless an operator has chosen the release.
+ * Assigned paths stay, and a remote that does not build stays as last published. A damaged or missing release map is reported and builds no
+ * release: an operator must restore it.
  *
- * @throws BuildFailed when the shell does not build; Error in one sentence when a remote that was never published does not,
- * an operator trusts only others to publish one that has changed, or the release map cannot be read
+ * @throws BuildFailed when the shell does not build; Error in one sentence when a remote that was never published does not, an operator
+ *   trusts only others to publish one that has changed, or the release map cannot be read
  */
 export async function prepare(releases: Releases, log: (line: string) => void): Promise<Prepared> {
   const { folder, store } = releases;
@@ -80,7 +80,7 @@ export async function prepare(releases: Releases, log: (line: string) => void): 
   return { shellFolder: shell.folder, map: (await store.read()).map };
 }
 
-/** Whether an operator was the last to choose a remote's releases; changes by shells do not count. */
+/** Whether an operator last chose a remote's releases; changes by shells do not count. */
 function isOperators(changes: readonly Change[], remote: string): boolean {
   const said = (of: Change['from']) => JSON.stringify([of?.releases, of?.rollout, of?.frozen]);
   const last = changes
@@ -89,7 +89,7 @@ function isOperators(changes: readonly Change[], remote: string): boolean {
   return last !== undefined && last.who !== who;
 }
 
-/** A remote's latest release; `failed` says why it is not built from the present sources. */
+/** Publishes a remote's present sources; `failed` is the error where its last release stays instead. */
 async function publish(
   remote: WorkspaceRemote,
   releasesFolder: string,

@@ -23,7 +23,7 @@ function inShop(releases: Releases, { depth, isAnew = false }: CheckOptions): Sh
     how: `${shop} ${depth}`,
     isAnew,
     async run(candidate) {
-      // Playwright, which most commands do without.
+      // Loads Playwright, which most commands do not need.
       const { releaseChecks } = await import('./release-checks/release-checks');
       const pictures = checkFolder(candidate);
       return releaseChecks(candidate, { releases, shop, pictures, withBrowser: depth === 'whole', progress });
@@ -32,7 +32,7 @@ function inShop(releases: Releases, { depth, isAnew = false }: CheckOptions): Sh
 }
 
 try {
-  // Loaded here: it reads the workspace's remotes, and a broken one is an error to report.
+  // Loaded here: it reads the workspace's remotes, and a broken one must be reported.
   const { runProgram } = await import('releases/command-line/program');
   const releases = await chosenReleases(releasesFolder(), process.env);
   await runProgram(process.argv.slice(2), {

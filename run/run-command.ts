@@ -3,23 +3,23 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { stopChildren } from './child';
 
-/** How often the parent processes are checked, in milliseconds. */
+/** Interval of checks of the parent processes, in milliseconds. */
 const checkInterval = 500;
 
 const shell = /^\S*\b(ba|da|a|z|k)?sh\b/;
-/** As `npm exec pnpm`, or `node --no-warnings /home/ann lee/bin/pnpm.cjs start`. */
+/** Such as `npm exec pnpm`, or `node --no-warnings /home/ann lee/bin/pnpm.cjs start`. */
 const packageManager = /(^|\/)(p?npm|npx|yarn|bun)(-cli)?(\.[cm]?js)?( |$)/;
 
 /**
- * Runs a command until a signal, or until the pnpm, npx or shell that started it is gone: a signal to one of those ends it
- * alone and does not arrive here. Then, and when the command throws, everything it has started is stopped.
+ * Runs a command until a signal, or until the pnpm, npx or shell that started it is gone: those pass no signal on. Then, and when the
+ * command throws, all children are stopped.
  *
- * @param command gets a signal that is aborted when nothing is to be started any more
+ * @param command gets a signal that is aborted when nothing may be started any more
  */
 export async function runCommand(command: (closing: AbortSignal) => Promise<void>): Promise<void> {
   const closing = new AbortController();
   const close = async (code: number, error?: unknown) => {
-    // What is stopped at its start fails, too.
+    // A child stopped during its start fails too.
     if (closing.signal.aborted) return;
     if (error !== undefined) console.error(error instanceof Error ? error.message : error);
     closing.abort();
@@ -35,7 +35,7 @@ function onEndOfCommand(end: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   const { npm_lifecycle_script: script = '', npm_execpath: manager = '' } = process.env;
   if (!script.includes(basename(process.argv[1] ?? ''))) return;
-  // Some systems say nothing of processes.
+  // Some systems tell nothing about processes.
   if (!lookUp(process.pid).command) return;
   const first = callers();
   const managers = first.filter(({ command }) => packageManager.test(command));
@@ -47,7 +47,7 @@ function onEndOfCommand(end: () => void): void {
   }, checkInterval).unref();
 }
 
-/** The package managers above this process and the shells between, nearest first. What started them may end before. */
+/** The package managers above this process and the shells between, nearest first. Their own parents may end earlier. */
 function callers(): { pid: number; command: string }[] {
   const above: { pid: number; command: string }[] = [];
   for (let pid = process.ppid; pid > 0; ) {

@@ -8,9 +8,8 @@ import { folders, prepare, shopFolders } from './prepare';
 import { runCommand } from './run-command';
 import { startStorefront } from './storefront';
 
-// `pnpm start`: builds what has changed, starts every process and prints the shop's address. `pnpm start --port 3100` is
-// another shop beside it, with ports from there and a catalogue, releases and traffic of its own, whatever DATABASE_URL and
-// RELEASES_URL say. What dies is started again.
+// `pnpm start`: builds what has changed, starts every process and prints the shop's address. `pnpm start --port 3100` is another shop
+// beside it, with its own ports, catalogue, releases and traffic, whatever DATABASE_URL and RELEASES_URL say. Dead processes are restarted.
 
 const began = performance.now();
 const log = (line: string) =>

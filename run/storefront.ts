@@ -7,7 +7,7 @@ import type { Ports } from './ports';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** A running storefront. Its parts are processes: `backend`, `shell`, and a host by the name of each remote. */
+/** A running storefront. Its parts are processes: `backend`, `shell`, and an asset server by the name of each remote. */
 export interface RunningStorefront {
   readonly address: string;
   /** Starts a part that was stopped or killed. */
@@ -17,29 +17,29 @@ export interface RunningStorefront {
   stop(): Promise<void>;
 }
 
-/** Where a storefront runs, and from what. */
+/** Configuration of a storefront. */
 export interface StorefrontOptions {
-  /** Where every part listens; by default the loopback alone. */
+  /** Listen address of every part; by default the loopback alone. */
   readonly host?: string;
   readonly ports: Ports;
   /** Folder with the release map and the releases. */
   readonly releasesFolder: string;
-  /** Of the shell's build. */
+  /** Folder of the shell's build. */
   readonly shellFolder: string;
   /** Null where another shop's backend is used, which `shell` then names. */
   readonly databaseFolder: string | null;
-  /** Environment beside the default. */
+  /** Additional environment. */
   readonly backend?: Readonly<Record<string, string>>;
   readonly shell?: Readonly<Record<string, string>>;
-  /** Until aborted, a part that ends unasked is started again; without it none is. */
+  /** Until aborted, a part that ends unasked is restarted; by default none is. */
   readonly restartUntil?: AbortSignal;
   readonly log: (line: string) => void;
 }
 
 /**
- * Starts the backend, an artefact host for each remote and the shell, a process each, and waits until the shop answers.
+ * Starts the backend, an asset server for each remote and the shell, a process each, and waits until the shop answers.
  *
- * @throws Error in one sentence when a part cannot start; what was started is stopped then
+ * @throws Error in one sentence when a part cannot start; all parts are stopped then
  */
 export async function startStorefront(options: StorefrontOptions): Promise<RunningStorefront> {
   const { ports, log, restartUntil: until } = options;
@@ -61,7 +61,7 @@ export async function startStorefront(options: StorefrontOptions): Promise<Runni
     // Nothing may still be starting when all is stopped.
     await Promise.allSettled(starts);
     await Promise.all(starts);
-    // Earlier, it would report each of the others as unreachable.
+    // Last, or it would report the others as unreachable.
     await start('shell');
   } catch (error) {
     await stop();
@@ -94,7 +94,7 @@ export function processOf(
         env: {
           HOST: host,
           PORT: String(ports.backend),
-          // That of whoever starts it is of another shop, unless it says otherwise.
+          // The caller's own is another shop's, unless given here.
           DATABASE_URL: '',
           DATABASE_FOLDER: databaseFolder ?? '',
           STOREFRONT_ORIGIN: at(ports.shell),
@@ -110,7 +110,7 @@ export function processOf(
           HOST: host,
           PORT: String(ports.shell),
           RELEASES_FOLDER: releasesFolder,
-          // Those of whoever starts it are of another shop, unless it says otherwise.
+          // The caller's own are another shop's, unless given here.
           RELEASES_URL: '',
           RELEASE_MAP_URL: '',
           RELEASE_MAP_TOKEN: '',
