@@ -9,8 +9,8 @@ import { publishRemote } from '../publishing/publish';
 import { keyText } from '../publishing/signing-key';
 import { remoteAt } from '../workspace-remotes';
 
-// `storefront test [words of Jest]`, `storefront build --out dist`, `storefront publish` and `storefront key`, for a remote whose folder
-// stands alone.
+// `storefront test [words of Jest]`, `storefront build --out dist`, `storefront publish` and `storefront key`, for a remote with a
+// repository of its own.
 
 const [command, ...words] = process.argv.slice(2);
 try {
