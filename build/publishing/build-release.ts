@@ -10,16 +10,16 @@ import { clearLeftBuilds, keepSourceMap, withBuiltRemote } from './with-built-re
 import { unfinishedRelease, writeFiles } from './write-release';
 
 interface BuildReleaseOptions {
-  /** Folder that gets the release; it has to be empty. */
+  /** Empty folder that gets the release. */
   readonly out: string;
-  /** By default that of the latest published release where this is the same, else the next one. */
+  /** By default the latest published release's number if the content is the same, else the next one. */
   readonly number?: string | undefined;
-  /** Releases folder, if it is at hand. */
+  /** Releases folder, if there is one. */
   readonly releasesFolder: string;
   readonly progress?: (text: string) => void;
 }
 
-/** A release that is built and not published. */
+/** A built, unpublished release. */
 export interface BuiltRelease {
   readonly version: string;
   readonly place: string;
@@ -30,11 +30,11 @@ export interface BuiltRelease {
 
 /**
  * Builds a release of a remote into `{out}/{remote}`, laid out like a releases folder, all at once or not at all. The same sources give the
- * same files, under the same number.
+ * same files and number.
  *
- * @throws Error with webpack's report when the build fails, or in one sentence when the folder has something already, the release is
- *   larger than its budget, its routes do not load, or have no page at a path that the remote declares, a key that is named cannot be
- *   read, or the file system refuses
+ * @throws Error with webpack's report when the build fails, or in one sentence when the folder is not empty, the release is larger than its
+ *   budget, its routes do not load, or have no page at a path that the remote declares, a named key cannot be read, or the file system
+ *   refuses
  */
 export async function buildRelease(
   remote: WorkspaceRemote,

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { processExists } from '@storefront/shared/process-exists';
 
-/** Makes a folder and those that it is in. @throws Error in one sentence when a file is in its place; else the file system's */
+/** Creates a folder and its parents. @throws Error in one sentence when a file is in its place; else the file system's */
 export async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
@@ -11,13 +11,13 @@ export async function makeFolder(folder: string): Promise<void> {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (['EEXIST', 'ENOTDIR'].includes(code)) throw new Error(`${folder} is no folder.`);
     if (code !== 'ENOENT') throw error;
-    // Node says so on a read-only disk, too; made one by one, the right error comes.
+    // Node reports this on a read-only disk too; created one by one, the right error comes.
     await makeFolder(dirname(folder));
     await mkdir(folder);
   }
 }
 
-/** Renames a folder; false where there is one of that name with something in it. */
+/** Renames a folder; false where a non-empty one has that name. */
 export async function moveFolder(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to);
@@ -32,8 +32,8 @@ export async function moveFolder(from: string, to: string): Promise<boolean> {
 const ofThisMachine = (prefix: string) => `${prefix}${hostname()}-`;
 
 /**
- * Works in an empty folder that is removed afterwards. Its name says whose it is, `{prefix}{machine}-{process}-` and six letters:
- * where this process is killed, `clearLeftWork` removes it.
+ * Works in an empty folder that is removed afterwards. Its name identifies the owner, `{prefix}{machine}-{process}-` and six letters: if
+ * this process is killed, `clearLeftWork` removes it.
  */
 export async function withWorkFolder<Result>(
   parent: string,
@@ -48,14 +48,14 @@ export async function withWorkFolder<Result>(
   }
 }
 
-/** Removes work folders of processes of this machine that were killed. */
+/** Removes work folders of killed processes of this machine. */
 export async function clearLeftWork(parent: string, prefix: string): Promise<void> {
   const begin = ofThisMachine(prefix);
   const left = (await readdir(parent).catch(() => [])).filter((name) => {
     const [, worker] = (name.startsWith(begin) && /^(\d+)-/.exec(name.slice(begin.length))) || [];
     return worker !== undefined && !processExists(Number(worker));
   });
-  // What another user left is theirs to remove.
+  // Another user's are theirs to remove.
   await Promise.all(
     left.map((name) => rm(join(parent, name), { recursive: true, force: true }).catch(() => {})),
   );

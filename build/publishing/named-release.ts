@@ -11,7 +11,7 @@ export interface UnnamedRelease {
   readonly content: ReleaseContent;
   /** Unstamped, by path. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Of content and texts (`contentHash`). */
+  /** Hash of content and texts (`contentHash`). */
   readonly hash: string;
 }
 
@@ -22,7 +22,7 @@ interface Build {
   readonly build: string;
 }
 
-/** The release that a build gives. */
+/** Reads a release from a build. */
 export async function unnamedRelease({ remote, paths, build }: Build): Promise<UnnamedRelease> {
   const texts = await builtFiles(build);
   const content: ReleaseContent = {
@@ -53,7 +53,7 @@ const manifest = v.object({
   exposes: v.array(v.object({ path: v.string(), assets: v.object({ js: assets, css: assets }) })),
 });
 
-/** The files that each exposed module needs at once, from the federation plugin's `mf-manifest.json`. @throws Error when it is none */
+/** Files needed at once by each exposed module, from the federation plugin's `mf-manifest.json`. @throws Error when it is invalid */
 export function exposedFiles(json: string, prefix: string): Record<string, ExposedFiles> {
   const { exposes } = v.parse(manifest, JSON.parse(json));
   const prefixed = (paths: string[]) => paths.map((path) => prefix + path);
@@ -71,11 +71,11 @@ export interface NamedRelease {
   readonly version: string;
   /** By path. */
   readonly files: Readonly<Record<string, string>>;
-  /** Of its `release.json`. */
+  /** Text of its `release.json`. */
   readonly text: string;
 }
 
-/** Names a build, whose texts are unstamped, after its version. @throws Error in one sentence when the remote's declaration is wrong */
+/** Stamps a build's texts with its version. @throws Error in one sentence when the remote's declaration is invalid */
 export function namedRelease(
   version: string,
   content: ReleaseContent,

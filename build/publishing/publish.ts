@@ -13,27 +13,27 @@ import { unfinishedRelease, writeRelease } from './write-release';
 interface PublishOptions {
   /** Has a subfolder of releases for each remote. */
   readonly releasesFolder: string;
-  /** Modules in place of others, by absolute path. */
+  /** Replacement modules by absolute path. */
   readonly alias?: Readonly<Record<string, string>> | undefined;
   readonly progress?: (text: string) => void;
 }
 
 /** A published remote. */
 export interface Published {
-  /** The latest version now. */
+  /** Its latest version. */
   readonly version: string;
   readonly built: boolean;
-  /** Sentences about what is of no use to anybody. */
+  /** Sentences about routes that nobody reaches. */
   readonly warnings: readonly string[];
 }
 
 /**
- * Builds a remote and publishes its next release, signed; the latest stands when nothing it is built from has changed, or the build is the
- * same. Concurrent publishers each get a release of their own code, and what killed ones left is removed.
+ * Builds a remote and publishes its next release, signed; without changed inputs or output, the latest stays. Concurrent publishers each
+ * get a release of their own code, and leftovers of killed ones are removed.
  *
- * @throws Error with webpack's report when the build fails, or in one sentence when it is larger than the remote's budget, its
- *   routes do not load, or have no page at a path that the remote declares, there is no key to sign it with, or the file system
- *   refuses; nothing is published then
+ * @throws Error with webpack's report when the build fails, or in one sentence when it is larger than the remote's budget, its routes do
+ *   not load, or have no page at a path that the remote declares, there is no key to sign it with, or the file system refuses; nothing is
+ *   published then
  */
 export async function publishRemote(remote: WorkspaceRemote, options: PublishOptions): Promise<Published> {
   return explainRefusals(join(options.releasesFolder, remote.name), () => publish(remote, options));
@@ -50,7 +50,7 @@ async function publish(
   const privateKey = await signingKey(name);
   const latest = (await publishedVersions(releasesFolder, name)).at(-1) ?? null;
   const published = latest === null ? null : await readable(releasesFolder, name, latest);
-  // What others have signed, or nobody, may not be what these sources give.
+  // A release signed by others, or unsigned, may not come from these sources.
   const isOurs =
     published !== null && (await isSigned(join(folder, published.version), published, privateKey));
   if (isOurs && !alias && (await isBuiltFromTheSame(folder, published.version)))
@@ -68,7 +68,7 @@ async function publish(
         releasesFolder,
         budget,
         privateKey,
-        // One that cannot be read is followed by one that can.
+        // An unreadable release is followed by a readable one.
         unusable: published ? null : latest,
       });
       await keepSourceMap(sourceMap, releasesFolder, name, version);

@@ -8,14 +8,14 @@ import type { MultiStats } from 'webpack';
 import { configuration } from '../configuration';
 import type { WorkspaceRemote } from '../workspace-remotes';
 
-// Kept beside the releases, for other sources may give the same release.
+// Kept beside the releases, because other sources may give the same release.
 const schema = jsonObject(
   v.object({ version: v.string(), inputs: jsonObject(v.record(v.string(), v.nullable(v.string()))) }),
 );
 
 const fileIn = (folder: string) => join(folder, '.inputs.json');
 
-/** Whether a build would read what it read for that version; false when that is not known. */
+/** Whether a build's inputs are those of that version; false when unknown. */
 export async function isBuiltFromTheSame(folder: string, version: string): Promise<boolean> {
   const remembered = await readFile(fileIn(folder), 'utf8')
     .then((text) => parseJson(schema, text, fileIn(folder)))
@@ -23,7 +23,7 @@ export async function isBuiltFromTheSame(folder: string, version: string): Promi
   return remembered?.version === version && areUnchanged(remembered.inputs);
 }
 
-/** Remembers what a version was built from, if this process knows it. */
+/** Stores the inputs of a version, if this process knows them. */
 export async function rememberInputs(
   folder: string,
   version: string,
@@ -48,14 +48,14 @@ async function publishingFiles(): Promise<string[]> {
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** By path from the repository: a file's hash, a link's target, a folder; null for nothing. */
+/** By path from the repository: a file's hash, a link's target, or a folder; null for nothing. */
 type Inputs = Readonly<Record<string, string | null>>;
 
 /**
- * All that a build has read, with the places where it found nothing; null where something has changed since it began to read.
+ * Inputs of a build, with the paths where it found nothing; null where one has changed since it began.
  *
- * @param further files that count, too, by absolute path
- * @param since when this process began, in milliseconds since 1970
+ * @param further additional inputs, by absolute path
+ * @param since start of this process, in milliseconds since 1970
  */
 export function inputsOf(
   { stats }: Pick<MultiStats, 'stats'>,
@@ -71,17 +71,17 @@ export function inputsOf(
   return Object.fromEntries(paths.map((path) => [relative(root, path), foundAt(path)]));
 }
 
-/** Whether a build would read the same again. */
+/** Whether a build would have the same inputs. */
 export function areUnchanged(inputs: Inputs): boolean {
   return Object.entries(inputs).every(([path, known]) => foundAt(resolve(root, path)) === known);
 }
 
-/** Synchronous, which is several times as fast for hundreds of small files, and each start waits for them. */
+/** Synchronous: several times as fast for hundreds of small files, and each start waits for them. */
 function foundAt(path: string): string | null {
   const state = stateOf(path);
   if (!state) return null;
   if (state.isSymbolicLink()) return `to ${readlinkSync(path)}`;
-  // What is in it counts where it was looked for.
+  // Its content counts through the paths looked up in it.
   if (state.isDirectory()) return 'folder';
   return hash('sha256', readFileSync(path));
 }

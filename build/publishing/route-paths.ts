@@ -5,13 +5,13 @@ import { join } from 'node:path';
 
 /** A route of a build. */
 export interface RoutePath {
-  /** Its whole path, as React Router joins it. */
+  /** Its full path, as React Router joins it. */
   readonly path: string;
-  /** Whether it has routes of its own. */
+  /** Whether it has child routes. */
   readonly isLayout: boolean;
 }
 
-/** The message of the process that loads the routes. */
+/** Message of the process that loads the routes. */
 export type RoutesTold = { readonly routes: readonly RoutePath[] } | { readonly failed: string };
 
 /** Milliseconds, the process's start included. */
@@ -19,16 +19,14 @@ const loadTimeout = 20_000;
 
 const tsx = createRequire(import.meta.url).resolve('tsx');
 
-/**
- * The routes of a server build, an absolute file, loaded in a process of its own. @throws Error in one sentence when they cannot be loaded
- */
+/** The routes of a server build, an absolute file, loaded in a separate process. @throws Error in one sentence when they do not load */
 export function routePaths(remote: string, container: string): Promise<readonly RoutePath[]> {
   const child = fork(join(import.meta.dirname, 'tell-routes.ts'), [container], {
     execArgv: ['--import', tsx],
     silent: true,
     timeout: loadTimeout,
   });
-  // Where the remote is developed, its page comes first.
+  // Below the development shop's page in priority.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   return new Promise((resolve, reject) => {
     child.once('error', reject);

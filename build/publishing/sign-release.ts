@@ -19,7 +19,7 @@ export async function signRelease(
   await appendFile(signatureFile(place), signatureLine({ key, signature }));
 }
 
-/** Adds the signatures that a release has in one place and lacks in another. */
+/** Copies the signatures that a release lacks in another place. */
 export async function takeSignatures(from: string, place: string, release: SignedRelease): Promise<void> {
   const there = await publishedSignatures(place);
   const added = (await publishedSignatures(from))

@@ -4,17 +4,15 @@ import { dirname, join, resolve } from 'node:path';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { writeOnce } from '@storefront/shared/server/write-once';
 
-/**
- * Private key of a remote's releases: the file RELEASE_SIGNING_KEY, or the workspace's own, `.local/keys/cart.pem` in the working directory.
- */
+/** File of a remote's signing key: RELEASE_SIGNING_KEY, or the workspace's own, `.local/keys/cart.pem` in the working directory. */
 export function signingKeyFile(remote: string, env: NodeJS.ProcessEnv = process.env): string {
   return resolve(process.cwd(), env.RELEASE_SIGNING_KEY || `.local/keys/${remote}.pem`);
 }
 
 /**
- * That key; the workspace's own is made when there is none.
+ * The private key; the workspace's own is created when missing.
  *
- * @throws Error in one sentence when the file cannot be read or is no such key; the file system's own when none can be made
+ * @throws Error in one sentence when the file cannot be read or is no such key; the file system's own when none can be created
  */
 export async function signingKey(remote: string, env: NodeJS.ProcessEnv = process.env): Promise<KeyObject> {
   const kept = await keptSigningKey(remote, env);
@@ -23,7 +21,7 @@ export async function signingKey(remote: string, env: NodeJS.ProcessEnv = proces
   return signingKey(remote, env);
 }
 
-/** That key; null where none is named and there is none. @throws Error in one sentence when its file cannot be read or is no such key */
+/** The private key; null where no file is named or exists. @throws Error in one sentence when its file cannot be read or is no such key */
 export async function keptSigningKey(
   remote: string,
   env: NodeJS.ProcessEnv = process.env,

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { unlessMissing } from '@storefront/shared/release/unless-missing';
 import { compareVersions, hashOf, isVersion, nextPatch, numberOf } from '@storefront/shared/release/version';
 
-/** The version of a content: the latest release's when it has this content and is not `unusable`, else one with the next number. */
+/** The version for a content: the latest one if it has this content and is not `unusable`, else one with the next number. */
 export async function versionFor(folder: string, hash: string, unusable: string | null): Promise<string> {
   const latest = (await takenVersions(folder)).sort(compareVersions).at(-1);
   if (latest && hashOf(latest) === hash && latest !== unusable) return latest;
@@ -11,8 +11,8 @@ export async function versionFor(folder: string, hash: string, unusable: string 
 }
 
 /**
- * Takes a version's number for its content, for good, by the link `.1.4.2` to the version's folder, which is there whole or not at all, and
- * made once; false when another content has the number.
+ * Reserves a version's number for its content, for good, by the link `.1.4.2` to the version's folder, created atomically and once; false
+ * when another content has the number.
  */
 export async function takeVersion(folder: string, version: string): Promise<boolean> {
   const link = join(folder, `.${numberOf(version)}`);
@@ -31,14 +31,14 @@ export async function wasPublished(folder: string, version: string): Promise<boo
   return basename(target) === version;
 }
 
-/** Another version with the same number, taken or published; null when there is none. */
+/** Another version with the same number, reserved or published; null when there is none. */
 export async function holderOfNumber(folder: string, version: string): Promise<string | null> {
   const [number] = version.split('+');
   const taken = await takenVersions(folder);
   return taken.find((one) => one !== version && one.split('+')[0] === number) ?? null;
 }
 
-/** Published releases, those whose publisher has not finished, and those from before versions had a hash. */
+/** Versions of published and unfinished releases, and of those from before versions had a hash. */
 async function takenVersions(folder: string): Promise<string[]> {
   const names = (await unlessMissing(readdir(folder))) ?? [];
   const linked = names.filter((name) => numbered.test(name)).map((name) => readlink(join(folder, name)));

@@ -5,10 +5,10 @@ import type { RoutesModule } from '@storefront/shared/contracts/remote-declarati
 import { sharedModules } from '@storefront/shared/contracts/shared-modules';
 import type { RoutePath, RoutesTold } from './route-paths';
 
-// Sends its parent the routes of the server build whose file is named, loaded as a shell would.
+// Sends its parent the routes of the named server build, loaded as by a shell.
 
 const require = createRequire(import.meta.url);
-/** Libraries that remotes do not bundle are those of the shared package. */
+/** The shared package's versions, which remotes do not bundle. */
 const shared = createRequire(require.resolve('@storefront/shared/package.json'));
 
 interface Container {
@@ -16,7 +16,7 @@ interface Container {
   get(exposed: string): Promise<() => RoutesModule>;
 }
 
-// What the build leaves behind may keep this process going.
+// The build's open handles may keep this process running.
 process.once('disconnect', () => process.exit());
 
 const tell = (told: RoutesTold) => process.send?.(told);
@@ -44,7 +44,7 @@ async function shareScope(): Promise<object> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Without routes that are neither a page nor around some. */
+/** Skips routes that are neither a page nor a layout. */
 function* pathsOf(routes: RoutesModule['routes'], outer: string): Generator<RoutePath> {
   for (const { path, index, children } of routes) {
     const whole = path === undefined ? outer : pathWithin(outer, path);

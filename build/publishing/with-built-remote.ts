@@ -16,9 +16,9 @@ import { type RoutePath, routePaths } from './route-paths';
 
 /** A remote's build. */
 export interface BuiltRemote {
-  /** Has the unstamped `browser/` and `server/` builds, until they are used. */
+  /** Holds the unstamped `browser/` and `server/` builds while they are used. */
   readonly folder: string;
-  /** The server build's, a file. */
+  /** Source map file of the server build. */
   readonly sourceMap: string;
   readonly stats: MultiStats;
   /** Sentences. */
@@ -26,7 +26,7 @@ export interface BuiltRemote {
 }
 
 interface BuildOptions {
-  /** Modules in place of others, by absolute path. */
+  /** Replacement modules by absolute path. */
   readonly alias?: Readonly<Record<string, string>> | undefined;
   readonly progress?: ((text: string) => void) | undefined;
 }
@@ -41,8 +41,8 @@ export async function clearLeftBuilds(remote: string): Promise<void> {
 /**
  * Builds a remote, checks its routes, and uses the build.
  *
- * @throws Error with webpack's report when the build fails, or in one sentence when its routes do not load, or have no page at a path
- *   that the remote declares; and what `use` throws
+ * @throws Error with webpack's report when the build fails, or in one sentence when its routes do not load, or have no page at a path that
+ *   the remote declares; and what `use` throws
  */
 export async function withBuiltRemote<Result>(
   remote: WorkspaceRemote,
@@ -65,15 +65,15 @@ export async function withBuiltRemote<Result>(
   });
 }
 
-/** Differences between declared paths and routes, each in one sentence; null where there are none. */
+/** Differences between declared paths and routes, each in one sentence; null for none. */
 export interface PathProblems {
-  /** Declared paths without a route: pages that are 404s. */
+  /** Declared paths without a route, which are 404s. */
   readonly missing: string | null;
-  /** Routes at no declared path: pages that nobody ever gets. */
+  /** Routes outside the declared paths, which nobody reaches. */
   readonly undeclared: string | null;
 }
 
-/** Compares a remote's declared paths with its routes. A layout need not have a page of its own. */
+/** Compares a remote's declared paths with its routes. A layout needs no page of its own. */
 export function pathProblems(
   { name, paths }: Pick<RemoteDeclaration, 'name' | 'paths'>,
   routes: readonly RoutePath[],
@@ -94,7 +94,7 @@ export function pathProblems(
   };
 }
 
-/** Keeps a build's source map, if it has one, beside its release. Other sources may give the same release: the last build's map stays. */
+/** Keeps a build's source map, if any, beside its release. Other sources may give the same release: the last build's map stays. */
 export async function keepSourceMap(
   from: string,
   releasesFolder: string,

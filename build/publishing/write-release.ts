@@ -20,16 +20,16 @@ interface WriteReleaseOptions extends WriteOptions {
   /** Has a subfolder of releases for each remote. */
   readonly releasesFolder: string;
   readonly privateKey: NonNullable<WriteOptions['privateKey']>;
-  /** A version whose release cannot be read: the same content needs another. */
+  /** A version whose release is unreadable: the same content needs another version. */
   readonly unusable?: string | null;
 }
 
 /**
- * Turns a build into an immutable release: named, hashed, compressed, signed, and there all at once or not at all. The latest release stands
- * where it has the same content, and is signed with this key, too, if every byte of it is what it would be now.
+ * Publishes a build as an immutable release: named, hashed, compressed, signed, and written atomically. The latest release stays where it
+ * has the same content; this key also signs it if every byte is what it would be now.
  *
- * @throws Error in one sentence when the browser's files are larger than their budget, what the remote says of itself cannot
- *   be, or something else lies under its version; nothing is published then
+ * @throws Error in one sentence when the browser's files are larger than their budget, the remote's declaration is invalid, or something
+ *   else lies under its version; nothing is published then
  */
 export async function writeRelease(
   options: WriteReleaseOptions,
@@ -51,12 +51,12 @@ export async function writeRelease(
       await writeFiles(unfinished, release, options);
       return (await takeVersion(folder, version)) && moveFolder(unfinished, join(folder, version));
     });
-    // In the next round whoever was faster is there.
+    // The next round finds the faster publisher's release.
     if (written) return { version, written };
   }
 }
 
-/** Whether a release is signed with the key, which signs it if it is this one to the byte: nobody signs what others have built. */
+/** Whether the key signed a release; signs it if it is this one to the byte, because nobody signs what others have built. */
 async function isVouchedFor(
   { remote, version, text }: NamedRelease,
   { releasesFolder, budget, privateKey }: WriteReleaseOptions,
@@ -72,9 +72,9 @@ async function isVouchedFor(
 }
 
 interface WriteOptions {
-  /** Compressed bytes that the browser's files may have; null to neither limit nor compress them, which takes longer than the rest. */
+  /** Compressed bytes allowed for browser files; null neither limits nor compresses them, which takes longer than the rest. */
   readonly budget: number | null;
-  /** Null where nobody signs it. */
+  /** Null for an unsigned release. */
   readonly privateKey: KeyObject | null;
 }
 
