@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { noNeeds } from '@storefront/shared/testing/published-release';
 
-/** Writes into a folder what webpack makes of a remote, for a test: two containers with some code, and further files by path. */
+/** Writes a remote's webpack output for a test: two containers with some code, and further files by path. */
 export async function builtRemote(
   folder: string,
   code: string,

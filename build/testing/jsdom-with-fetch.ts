@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** The document of jsdom with Node's fetch family, which the router's actions and loaders need and jsdom leaves out. */
+/** jsdom's document with Node's fetch family, which the router's actions and loaders need and jsdom lacks. */
 export default class JsdomWithFetch extends TestEnvironment {
   override async setup() {
     await super.setup();
@@ -18,7 +18,7 @@ export default class JsdomWithFetch extends TestEnvironment {
   }
 }
 
-/** A request takes signals of Node only, and listeners of jsdom only those of jsdom. */
+/** A request takes only Node's signals, and jsdom's listeners only jsdom's. */
 function takeSignalsOfNode(window: typeof globalThis): void {
   for (const holder of [window.EventTarget.prototype, window]) {
     const { addEventListener } = holder;

@@ -1,24 +1,24 @@
 import { type Expression, type JSXElement, type JSXFragment, parseSync } from '@swc/core';
 
-/** A node of the syntax tree, as far as this reads it. */
+/** The used part of a syntax tree's node. */
 type Node = Readonly<Record<string, unknown>> & { readonly type: string };
 
-/** What a child is on the page: a text or not, always there, there at times, or as its component will have it. */
+/** A child on the page: whether it is text, and whether it is always, at times or unpredictably there. */
 interface Child {
   readonly isText: boolean;
   readonly stays: 'always' | 'at times' | 'unknown';
 }
 
-/** Components that always have an element. */
+/** Components that always render an element. */
 const elementLike = ['Link', 'PhoneLink'];
 
 /**
- * The texts that need an element of their own and have none (P88). A browser that translates a page puts elements in the place of
- * texts; React, which still holds the texts, then fails to remove them or to put something before them, and changes what nobody
- * sees. Alone in its element a text is safe, for React replaces all that is in it.
+ * Finds texts that need an element of their own and lack it (P88). A browser that translates a page replaces text nodes by elements; React,
+ * which still holds the texts, then fails to remove them or to insert before them, and updates invisible nodes. A text alone in its element
+ * is safe, because React replaces the whole content.
  *
  * @param source of a TSX file
- * @returns the line and the element of each, or the component that is nothing but a text
+ * @returns the line and the element of each, or the component that is only a text
  */
 export function looseTexts(source: string): string[] {
   const module = parseSync(source, { syntax: 'typescript', tsx: true });
@@ -48,7 +48,7 @@ export function looseTexts(source: string): string[] {
   return found;
 }
 
-/** @param keys of the elements around and of this one: with another key it is another element, so that a text in it stays what it is */
+/** @param keys of this element and its ancestors: another key makes another element, so that a text in it never changes */
 function hasLooseText(
   element: JSXElement | JSXFragment,
   elements: ReadonlySet<string>,
@@ -56,7 +56,7 @@ function hasLooseText(
 ): boolean {
   const children = element.children.flatMap((child): Child[] => {
     if (child.type === 'JSXText') {
-      // Blanks around a line break are none; others make a text beside them one of several, and nothing of themselves is translated.
+      // Blanks around a line break do not count. Others count beside a text, but are not translated themselves.
       if (/^\s*\n\s*$/.test(child.value)) return [];
       return [{ isText: child.value.trim() !== '', stays: 'always' }];
     }
@@ -81,7 +81,7 @@ function hasLooseText(
   });
 }
 
-/** Whether an expression may give a text: whatever is neither an element nor known to be one by its name in the file. */
+/** Whether an expression may be text: anything but an element, or a name known in the file to be one. */
 function mayBeText(expression: Expression, elements: ReadonlySet<string>): boolean {
   const either = (...some: Expression[]) => some.some((one) => mayBeText(one, elements));
   switch (expression.type) {
@@ -110,7 +110,7 @@ function mayBeText(expression: Expression, elements: ReadonlySet<string>): boole
   }
 }
 
-/** Whether what a component gives is a choice or a list, and not just something that its name does not tell. */
+/** Whether a component's result is a text, a choice or a list, and not just an unknown name. */
 function isChoice({ type, ...expression }: Expression): boolean {
   if (type === 'ParenthesisExpression')
     return isChoice((expression as { expression: Expression }).expression);
@@ -118,7 +118,7 @@ function isChoice({ type, ...expression }: Expression): boolean {
   return ['StringLiteral', 'TemplateLiteral', 'ConditionalExpression', 'BinaryExpression'].includes(type);
 }
 
-/** What the function gives that a list is mapped by; null for any other call. */
+/** Results of the callback that maps a list; null for any other call. */
 function callbackOfMap(call: Expression): Expression[] | null {
   if (call.type !== 'CallExpression') return null;
   const callee = call.callee.type === 'OptionalChainingExpression' ? call.callee.base : call.callee;
@@ -131,14 +131,14 @@ function callbackOfMap(call: Expression): Expression[] | null {
   return 'stmts' in body ? returnsIn(body) : [body];
 }
 
-/** What a function returns, without the functions in it. */
+/** Return values of a function, without nested functions. */
 function returnsIn(body: unknown): Expression[] {
   return nodesIn(body, ({ type }) => !/^(Arrow)?Function(Expression|Declaration)$/.test(type))
     .filter(({ type }) => type === 'ReturnStatement')
     .flatMap(({ argument }) => (argument ? [argument as Expression] : []));
 }
 
-/** Names that stand for elements: of constants that are one, and of props that are typed as such. */
+/** Names of elements: constants that are one, and props typed as one. */
 function elementNames(body: unknown): Set<string> {
   const names = new Set<string>();
   for (const { type, id, init, key, typeAnnotation } of nodesIn(body)) {
@@ -153,7 +153,7 @@ function elementNames(body: unknown): Set<string> {
   return names;
 }
 
-/** What is in an element's key. */
+/** Expressions in an element's key. */
 function keysOf(element: JSXElement | JSXFragment): string[] {
   if (element.type === 'JSXFragment') return [];
   return element.opening.attributes.flatMap((attribute) =>
@@ -165,12 +165,12 @@ function keysOf(element: JSXElement | JSXFragment): string[] {
   );
 }
 
-/** The same for expressions that are the same, wherever they stand. */
+/** Equal for equal expressions, wherever they stand. */
 function textOf(expression: unknown): string {
   return JSON.stringify(expression, (name, value) => (['span', 'ctxt'].includes(name) ? undefined : value));
 }
 
-/** The elements in a tree that are in no other one of it. */
+/** Outermost elements in a tree. */
 function outermostIn(tree: unknown): (JSXElement | JSXFragment)[] {
   const isElement = ({ type }: Node) => type === 'JSXElement' || type === 'JSXFragment';
   const found: Node[] = [];
@@ -187,7 +187,7 @@ function nameOf(element: JSXElement | JSXFragment): string {
   return name.type === 'Identifier' ? name.value : name.type;
 }
 
-/** A tree's nodes, each before those in it; `enters` says whether one is looked into. */
+/** A tree's nodes, parents first; `enters` decides whether to visit one. */
 function nodesIn(tree: unknown, enters: (node: Node) => boolean = () => true): Node[] {
   if (typeof tree !== 'object' || tree === null) return [];
   if (Array.isArray(tree)) return tree.flatMap((one) => nodesIn(one, enters));

@@ -1,2 +1,2 @@
-/** Stands in under Jest for what is imported as text. */
+/** Replaces text imports under Jest. */
 export default '';

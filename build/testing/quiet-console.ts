@@ -1,4 +1,4 @@
-/** What was written to the console as an error or a warning during a test, which fails by it. */
+/** Console errors and warnings of a test, which make it fail. */
 const heard: string[] = [];
 
 for (const kind of ['error', 'warn'] as const) {

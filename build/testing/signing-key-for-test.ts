@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 
-/** A new key, with which the tests of a file sign what they publish from now on: `RELEASE_SIGNING_KEY`. */
+/** Creates a key with which a file's tests sign from now on: `RELEASE_SIGNING_KEY`. */
 export function signingKeyForTest(): KeyObject {
   const file = join(temporaryFolder(), 'key.pem');
   const { privateKey } = generateKeyPairSync('ed25519');
