@@ -3,19 +3,19 @@ import type { MultiStats, StatsError } from 'webpack';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** As much of what webpack says of an error as is read here. */
+/** The part of webpack's error that is used here. */
 export type WebpackError = Pick<StatsError, 'message' | 'moduleIdentifier'>;
 
 /**
- * The errors of builds, each once, though the browser's build and the server's both have it. The first line of each is
- * `cart-mfe/cart/CartPage.tsx:13 Expected a semicolon`, as far as its place is known; the lines after it show the source.
+ * The errors of builds, without the repetitions of browser and server build. The first line of each is `cart-mfe/cart/CartPage.tsx:13
+ * Expected a semicolon`, where the position is known; the lines after it show the source.
  */
 export function buildProblems({ stats }: MultiStats, sourceOf: (file: string) => string): string[] {
   const errors = stats.flatMap((one) => one.toJson({ all: false, errors: true }).errors ?? []);
   return [...new Set(errors.map((error) => buildProblem(error, sourceOf)))];
 }
 
-/** One of these errors; `sourceOf` gives a file's text by its absolute path, and may throw. */
+/** Formats one error; `sourceOf` returns a file's text by its absolute path, and may throw. */
 export function buildProblem(
   { message, moduleIdentifier = '' }: WebpackError,
   sourceOf: (file: string) => string,
@@ -29,14 +29,14 @@ export function buildProblem(
   );
 }
 
-/** A loader repeats the message of the one after it, with its own stack. */
+/** A loader repeats the message of the next one, with its own stack. */
 function withoutLoaders(message: string): string {
   return message
     .replace(/^[\s\S]*Module build failed \(from .*\):\n/, '')
     .replace(/\n\nCaused by:\n[\s\S]*$/, '');
 }
 
-/** As swc writes it. Further errors mostly follow from the first. */
+/** Error text of swc. Further errors mostly follow from the first. */
 function scriptProblem(said: string): string | null {
   const match = /^Error: +[x×] (.+)\n +[,╭]-?─?\[(.+?):(\d+):\d+\]\n([\s\S]*?)\n +[`╰]/.exec(said);
   if (!match) return null;
@@ -44,7 +44,7 @@ function scriptProblem(said: string): string | null {
   return problem(file, text, line, excerpt);
 }
 
-/** As Sass writes it: the first place is the one, relative to the repository. */
+/** Error text of Sass: its first position is the error's, relative to the repository. */
 function styleProblem(said: string): string | null {
   const match = /^(.+)\n +╷\n([\s\S]*?)\n +╵\n {2}(.+?) (\d+):\d+ {2}/.exec(said);
   if (!match) return null;
@@ -52,7 +52,7 @@ function styleProblem(said: string): string | null {
   return problem(file, text, line, excerpt);
 }
 
-/** Webpack's line is one of the compiled file, so it is looked for. */
+/** Finds the import's line in the source: webpack's is that of the compiled file. */
 function missingModule(said: string, file: string | null, sourceOf: (file: string) => string): string | null {
   const [, request] = /^Module not found: Error: Can't resolve '(.+?)' in /.exec(said) ?? [];
   if (request === undefined || file === null) return null;
@@ -86,7 +86,7 @@ export class BuildFailed extends Error {
   /** One line: the package, and the first problem with file and line. */
   readonly sentence: string;
 
-  /** @param problems as `buildProblems` gives them */
+  /** @param problems as `buildProblems` returns them */
   constructor(name: string, problems: readonly string[]) {
     super(`${name} does not build.\n${problems.join('\n')}`);
     this.sentence = `${name} does not build: ${problems[0]?.split('\n')[0] ?? 'webpack does not say why'}`;

@@ -1,7 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
-/** Gives scripts and styles that webpack's run time loads the integrity that the document knows for them. */
+/** Gives scripts and styles of webpack's run time the integrity in the document. */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('ChunkIntegrityPlugin', (compilation) => {

@@ -17,7 +17,7 @@ const tools = [
   'webpack',
 ];
 
-/** Files, absolute, besides the sources that decide what webpack makes of them, with the versions of its tools. */
+/** Absolute paths of configuration files that decide webpack's output, with the versions of its tools. */
 export const configuration: readonly string[] = [
   ...readdirSync(import.meta.dirname)
     .filter((name) => /(?<!\.test)\.ts$/.test(name))

@@ -6,19 +6,19 @@ import webpack, { type ExternalItem } from 'webpack';
 import { exposedModules, type WorkspaceRemote } from './workspace-remotes';
 
 const require = createRequire(import.meta.url);
-/** Libraries that remotes do not bundle are those of the shared package. */
+/** The shared package's versions, which remotes do not bundle. */
 const shared = createRequire(require.resolve('@storefront/shared/package.json'));
 const reactVersion: string = shared('react/package.json').version;
 const runtimeVersion: string = require('@module-federation/webpack-bundler-runtime/package.json').version;
 
-/** Ranges of the libraries of which a page has the shell's copy. A minor may change the parts of the federation runtime that are used. */
+/** Version ranges of libraries that the shell provides. A minor version may change the used parts of the federation runtime. */
 export const libraryRanges = {
   react: `^${reactVersion}`,
   'react-dom': `^${reactVersion}`,
   '@module-federation/runtime': `~${runtimeVersion}`,
 };
 
-/** The shell provides shared modules through the runtime's own interface; the build only leaves out what it does not use. */
+/** The shell provides shared modules through the runtime's own interface; this build only leaves out unused parts. */
 export function federationHost(target: 'web' | 'node') {
   return new webpack.DefinePlugin({
     ENV_TARGET: JSON.stringify(target),
@@ -30,7 +30,7 @@ export function federationHost(target: 'web' | 'node') {
 
 const runtime = '@module-federation/webpack-bundler-runtime/bundler';
 
-/** The federation runtime, as `container-entry.js` asks for it. */
+/** The federation runtime under the name that `container-entry.js` imports. */
 export const federationRuntime = { [`${runtime}$`]: require.resolve(runtime) };
 
 /** The shell's federation runtime, which remotes use. */

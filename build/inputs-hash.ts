@@ -8,8 +8,8 @@ const common = ['shared', 'build', 'releases', 'log', 'run/build-shell.ts', 'pnp
 const ignored = new Set(['node_modules', 'dist', 'testing']);
 
 /**
- * Hash of everything that a package is built from: equal hashes mean that a build would give the same again. `folder` is relative to the
- * repository's `root`, `replacements` are files in place of others, by absolute path.
+ * Hash of a package's inputs: equal hashes mean an equal build. `folder` is relative to the repository's `root`, `replacements` are files
+ * in place of others, by absolute path.
  */
 export async function inputsHash(
   root: string,

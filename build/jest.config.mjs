@@ -5,18 +5,18 @@ const ours = (path) => new URL(path, import.meta.url).pathname;
 
 const common = {
   rootDir: process.cwd(),
-  // What a test has spied upon is as it was before the next one.
+  // Restores spied functions before the next test.
   restoreMocks: true,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/.local/'],
   modulePathIgnorePatterns: ['<rootDir>/.local/', '/dist/'],
   setupFilesAfterEnv: [ours('testing/end-earlier-storages.ts'), ours('testing/quiet-console.ts')],
   transform: { '^.+\\.(ts|tsx|mjs)$': [resolve('@swc/jest'), { configFile: ours('.swcrc') }] },
-  // Our packages are sources, also where they are installed.
+  // Our packages are sources, even when installed.
   transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/@storefront[^/]+/node_modules/)?@storefront/)'],
   moduleNameMapper: { '\\.scss$': ours('testing/class-names.ts'), '\\?text$': ours('testing/no-text.ts') },
 };
 
-/** Tests of what is in a document, which their names say. */
+/** Tests with a document, by their names. */
 export const document = {
   ...common,
   displayName: 'document',
@@ -24,7 +24,7 @@ export const document = {
   testMatch: ['<rootDir>/**/*.test.tsx', '<rootDir>/**/*.dom.test.ts'],
 };
 
-/** Tests that need Node alone. */
+/** Tests that need only Node. */
 export const node = {
   ...common,
   displayName: 'node',
@@ -32,5 +32,5 @@ export const node = {
   testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.(dom|database)\\.test\\.ts$'],
 };
 
-/** Those of a remote that stands alone. */
+/** Jest projects of a remote with a repository of its own. */
 export default { testTimeout: 30_000, projects: [document, node] };

@@ -13,10 +13,10 @@ export const script: RuleSetRule = {
   options: swcOptions,
 };
 
-/** Any file as its text, where it is imported with `?text`. */
+/** Imports any file as its text with `?text`. */
 export const text: RuleSetRule = { resourceQuery: /^\?text$/, type: 'asset/source' };
 
-/** Lets a library's unused components be left out: swc marks what of React's is pure. */
+/** Lets unused components of a library be left out: swc marks React's pure calls. */
 export const library = (folder: string): RuleSetRule => ({
   include: folder,
   use: [
@@ -25,7 +25,7 @@ export const library = (folder: string): RuleSetRule => ({
   ],
 });
 
-/** CSS with local class names, and further options of its modules. */
+/** CSS with local class names; `modules` are further options. */
 export const cssLoader = (modules: Record<string, unknown>): RuleSetUseItem => ({
   loader: require.resolve('css-loader'),
   options: {
@@ -46,7 +46,7 @@ export const style = (loaders: RuleSetUseItem[]): RuleSetRule => ({
     ...loaders,
     {
       loader: require.resolve('sass-loader'),
-      // Bootstrap 5.3 is written with Sass rules that are going away; its warnings are not ours to mend.
+      // Bootstrap 5.3 uses deprecated Sass rules; its warnings are not ours to fix.
       options: {
         sassOptions: {
           quietDeps: true,

@@ -3,12 +3,12 @@ import { sharedModules } from '@storefront/shared/contracts/shared-modules';
 import webpack, { type Compiler } from 'webpack';
 import { libraryRanges } from './federation';
 
-/** Writes `needs.json`, what a build takes from a shell (shared/release/unmet-need.ts): contract, libraries and shared modules' names. */
+/** Writes `needs.json`, a build's needs of a shell (shared/release/unmet-need.ts): contract, libraries and shared modules' names. */
 export class NeedsPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('NeedsPlugin', (compilation) => {
       const needs = new Map<string, Set<string>>();
-      // Before modules are put together, which takes their imports away.
+      // Before concatenation, which removes the modules' imports.
       compilation.hooks.finishModules.tap('NeedsPlugin', (modules) => {
         for (const { dependencies } of modules) {
           for (const dependency of dependencies) {

@@ -5,7 +5,7 @@ import type { BuildOptions, Federated } from './webpack-config';
 
 /** Runs both builds of the shell or of a remote. @throws BuildFailed when one of them has an error */
 export async function runWebpack(source: Federated, options: BuildOptions): Promise<MultiStats> {
-  // Loaded late, for webpack takes longer to load than all else where nothing has changed.
+  // Loaded late: where nothing has changed, loading webpack would take longer than all else.
   const [{ default: webpack }, { federated }] = await Promise.all([
     import('webpack'),
     import('./webpack-config'),

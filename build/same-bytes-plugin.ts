@@ -4,14 +4,14 @@ import webpack, { type Compiler } from 'webpack';
 const entry = resolve(import.meta.dirname, 'container-entry.js');
 
 /**
- * Makes the same container wherever the repository lies. The federation plugin writes a module into a file that is named by the path of what
- * it imports, and names the container's own module by that file.
+ * Makes containers independent of the repository's path. The federation plugin writes a module into a file named by the path of its import,
+ * and names the container's own module by that file.
  */
 export class SameBytesPlugin {
   apply(compiler: Compiler) {
     new webpack.NormalModuleReplacementPlugin(/[\\/]\.federation[\\/]entry\.\w+\.js$/, entry).apply(compiler);
     compiler.hooks.compilation.tap('SameBytesPlugin', (compilation) => {
-      // The other modules get theirs from their paths, in between.
+      // The other modules get ids from their paths, in between.
       compilation.hooks.moduleIds.tap('SameBytesPlugin', (modules) => {
         for (const module of modules)
           if (module.identifier().startsWith('container entry '))

@@ -18,17 +18,17 @@ const shared = createRequire(createRequire(import.meta.url).resolve('@storefront
 const routerDom = createRequire(shared.resolve('react-router-dom'));
 const routerBuilds = resolve(dirname(routerDom.resolve('react-router/package.json')), 'dist');
 
-/** What has a browser build and a server build. */
+/** A source with a browser build and a server build. */
 export type Federated = 'shell' | WorkspaceRemote;
 
-/** What differs from build to build. */
+/** Options of a build. */
 export interface BuildOptions {
   readonly mode: 'production' | 'development';
   /** Absolute; gets `browser/` and `server/`. */
   readonly folder: string;
   /** Federation name of a remote's build, a JavaScript identifier. */
   readonly container?: string;
-  /** Modules in place of others: the bench's single bundle. */
+  /** Replacement modules, as in the bench's single bundle. */
   readonly alias?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -37,13 +37,13 @@ export function federated(source: Federated, options: BuildOptions): [Configurat
   return [browserBuild(source, options), serverBuild(source, options)];
 }
 
-/** React has a script, and so a task, of its own: evaluating everything at once would keep a phone from answering. */
+/** React has a script, and so a task, of its own: evaluating everything at once would make a phone unresponsive. */
 const shellEntries = {
   react: ['react', 'react/jsx-runtime', 'react-dom/client'],
   shell: { import: './src/main.tsx', dependOn: 'react' },
 };
 
-/** Paths from the repository, so that maps of all builds name sources alike. */
+/** Paths from the repository, so that source maps of all builds agree. */
 const developedSources = {
   devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
     `webpack:///${relative(root, absoluteResourcePath)}`,
@@ -63,7 +63,7 @@ function browserBuild(source: Federated, options: BuildOptions): Configuration {
       path: resolve(options.folder, 'browser'),
       filename: shell ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: shell ? '[name].[contenthash:10].js' : '[name].js',
-      // Without it, files of different builds that share the page would share webpack's global.
+      // Without it, builds that share the page would share webpack's global.
       uniqueName: options.container ?? name,
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
@@ -86,7 +86,7 @@ function browserBuild(source: Federated, options: BuildOptions): Configuration {
         : false,
     },
     module: {
-      // Code that names functions without a name; nobody reads those names.
+      // It generates code that names functions; nobody reads those names.
       parser: { javascript: { anonymousDefaultExportName: false } },
       rules: [
         script,
@@ -106,7 +106,7 @@ function browserBuild(source: Federated, options: BuildOptions): Configuration {
   };
 }
 
-/** The supervisor, which runs no remote's code, the workers that make documents, and the thread that watches one. */
+/** The supervisor, which runs no remote's code, the workers that render documents, and the thread that watches a worker. */
 const shellPrograms = {
   shell: './server/supervisor/main.ts',
   worker: './server/worker.ts',
@@ -119,14 +119,14 @@ function serverBuild(source: Federated, options: BuildOptions): Configuration {
   return {
     ...common(source, options),
     name: `${name} server`,
-    // Kept beside the release: for stacks of calls a place is known by its line.
+    // Kept beside the release; stack traces need only the line.
     ...(!shell && options.mode === 'production' && { devtool: 'hidden-nosources-cheap-module-source-map' }),
     target: 'async-node20',
     entry: shell ? shellPrograms : {},
     output: {
       ...developedSources,
       path: resolve(options.folder, 'server'),
-      // A remote's chunks become one, which may keep another name than the container's.
+      // A remote's chunks become one, which may be named unlike the container.
       filename: shell ? '[name].cjs' : 'container.cjs',
       uniqueName: options.container ?? name,
       clean: true,
@@ -136,7 +136,7 @@ function serverBuild(source: Federated, options: BuildOptions): Configuration {
     plugins: shell
       ? [federationHost('node')]
       : [
-          // One file can be verified whole before it runs.
+          // A single file can be verified whole before it runs.
           new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
           container(source, options.container, 'node'),
           new SameBytesPlugin(),
@@ -148,7 +148,7 @@ function common(source: Federated, { mode, alias }: BuildOptions): Configuration
   return {
     mode,
     context: source === 'shell' ? resolve(root, 'shell') : source.folder,
-    // Within the script, for that is all that a shell knows of a release.
+    // Inline: the script is all that a shell gets of a release.
     devtool: mode === 'production' ? false : 'inline-cheap-module-source-map',
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
@@ -167,7 +167,7 @@ function common(source: Federated, { mode, alias }: BuildOptions): Configuration
       : {
           type: 'filesystem',
           cacheDirectory: resolve('.local/webpack'),
-          // How modules are found and loaded is decided here: the cache must not outlive a change of it.
+          // This file decides how modules are resolved: a change of it must invalidate the cache.
           buildDependencies: { config: [...configuration] },
         },
     performance: { hints: false },

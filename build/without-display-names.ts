@@ -1,4 +1,4 @@
-/** A webpack loader that takes components' names for React's tools out of a library: a component that is given one counts as used. */
+/** A webpack loader that removes components' display names from a library: a named component counts as used. */
 export default function withoutDisplayNames(source: string): string {
   return source.replace(/^\w+\.displayName = "[^"]*";$/gm, '');
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { RemoteDeclaration } from '@storefront/shared/contracts/remote-declaration';
 
-/** A remote whose sources are here, in an absolute folder. */
+/** A remote of this workspace; `folder` is absolute. */
 export interface WorkspaceRemote extends RemoteDeclaration {
   readonly folder: string;
 }
@@ -11,7 +11,7 @@ export interface WorkspaceRemote extends RemoteDeclaration {
 const require = createRequire(import.meta.url);
 const root = resolve(import.meta.dirname, '..');
 
-/** The remotes of this workspace by their ports: the folders with a `remote.ts`. */
+/** The remotes of this workspace by port: folders with a `remote.ts`. */
 export const workspaceRemotes: readonly WorkspaceRemote[] = readdirSync(root)
   .map((name) => join(root, name))
   .filter((folder) => existsSync(join(folder, 'remote.ts')))
@@ -23,7 +23,7 @@ export const workspaceRemotes: readonly WorkspaceRemote[] = readdirSync(root)
     throw new Error(`${other.folder} and ${remote.folder} have the same name or port in their remote.ts.`);
   });
 
-/** The remote in a folder, an absolute path, as it is now. @throws Error in one sentence when its `remote.ts` cannot be read */
+/** Reads the remote in an absolute folder anew. @throws Error in one sentence when its `remote.ts` cannot be read */
 export function remoteAt(folder: string): WorkspaceRemote {
   const file = join(folder, 'remote.ts');
   try {
@@ -32,13 +32,13 @@ export function remoteAt(folder: string): WorkspaceRemote {
     if (!remote) throw new Error('it exports no remote.');
     return { ...remote, folder };
   } catch (error) {
-    // The transformer's first line only announces the place.
+    // The transformer's first line only announces the position.
     const reason = (error as Error).message.split('\n').find((line) => !line.endsWith(':'));
     throw new Error(`${file} cannot be read: ${reason}`);
   }
 }
 
-/** The remote of this workspace with a name. @throws Error in one sentence that lists the remotes there are */
+/** Finds a remote of this workspace by name. @throws Error in one sentence that lists the existing ones */
 export function workspaceRemote(name: string | undefined): WorkspaceRemote {
   const found = workspaceRemotes.find((remote) => remote.name === name);
   if (found) return found;
@@ -46,7 +46,7 @@ export function workspaceRemote(name: string | undefined): WorkspaceRemote {
   throw new Error(`${problem}: it is one of ${workspaceRemotes.map((remote) => remote.name).join(', ')}.`);
 }
 
-/** The modules that a remote exposes and their files: its routes, and each place under its name. */
+/** A remote's exposed modules and their files: its routes, and each place under its name. */
 export function exposedModules({ routes, places }: RemoteDeclaration): Record<`./${string}`, string> {
   const widgets = Object.entries(places).map(([place, file]) => [`./${place}`, file]);
   return { './routes': routes, ...Object.fromEntries(widgets) };
