@@ -1,6 +1,6 @@
 import type { createModuleLoader as federated } from 'shell/browser-module-loader';
 
-/** webpack's name for where a build's further chunks are. */
+/** webpack's base address of further chunks. */
 declare let __webpack_public_path__: string;
 
 /** Every exposed module as a chunk; `compose.ts` finds the chunks by these names. */
@@ -16,7 +16,7 @@ const modules: Readonly<Record<string, () => Promise<unknown>>> = {
 
 /** Replaces the shell's function of this name: the modules are chunks of one build. */
 export const createModuleLoader: typeof federated = ({ assets }) => {
-  // As in the document, so that webpack recognises styles that are on the page.
+  // The document's own form, so that webpack recognises styles on the page.
   __webpack_public_path__ = '/_shell/';
   globalThis.storefrontIntegrity = (url) => assets.files[new URL(url, location.origin).pathname] ?? '';
   insertPreloaded(assets.scripts);
@@ -24,8 +24,8 @@ export const createModuleLoader: typeof federated = ({ assets }) => {
 };
 
 /**
- * webpack would request a chunk of its own origin without `crossorigin`, unlike the preload, and the browser fetch it twice; it
- * waits for a script that is there already.
+ * Inserts preloaded scripts: webpack would request them without `crossorigin`, unlike the preload, and the browser would fetch them twice.
+ * It waits for an existing script.
  */
 function insertPreloaded(running: readonly string[]): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')) {

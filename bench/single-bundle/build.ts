@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 /**
  * Builds the storefront as one bundle: the shell's sources and configuration, with the remotes' modules as chunks.
  *
- * @param builds folder for it; absolute
+ * @param builds absolute folder for it
  * @returns its folder
  * @throws Error with webpack's report when the build fails
  */

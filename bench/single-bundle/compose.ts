@@ -45,7 +45,7 @@ function nominalRelease({ name, places }: RemoteDeclaration): ReleaseOnPage {
   };
 }
 
-/** Replaces the shell's function of this name: there is one composition, in this bundle. */
+/** Replaces the shell's function of this name: this bundle has one composition. */
 export const compose: typeof federated.compose = async () => composed;
 
 const assets = Object.entries(shellAssets(dirname(dirname(process.argv[1] ?? ''))).files);
