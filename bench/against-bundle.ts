@@ -16,14 +16,14 @@ interface Load {
   readonly alive: number;
 }
 
-/** The cost of federation: pages of the shop beside the same pages in one bundle. */
+/** Cost of federation: pages of the shop beside the same pages in one bundle. */
 export const againstBundle: Question = async ({ federated, singleBundle, products, browser }, runs) => {
   const pages = { home: '/', listing: '/shop', product: `/product/${products[0]}` };
   const rows: string[][] = [];
   for (const [page, path] of Object.entries(pages)) {
     const ofFederated: Load[] = [];
     const ofBundle: Load[] = [];
-    // In turns, so that a change of the machine's load meets both.
+    // Alternating, so that a change of the machine's load affects both.
     for (let run = 0; run < runs; run += 1) {
       ofFederated.push(await load(browser, federated + path));
       ofBundle.push(await load(browser, singleBundle + path));

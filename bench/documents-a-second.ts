@@ -5,12 +5,12 @@ import type { Question } from './question';
 const connections = 8;
 const seconds = 10;
 
-/** Before the measurement, so that the server's code is compiled. */
+/** Seconds before the measurement, in which the server's code is compiled. */
 const warmUpSeconds = 3;
 
 const listingPages = 15;
 
-/** Documents a second of the shop's server, none of them made before. */
+/** Documents a second of the shop's server, without cached ones. */
 export const documentsASecond: Question = async ({ federated, products }) => {
   const [product = ''] = products;
   const pages: Readonly<Record<string, (nth: number) => string>> = {
@@ -32,7 +32,7 @@ export const documentsASecond: Question = async ({ federated, products }) => {
   };
 };
 
-/** Requests documents, each as another visitor (bucket and cart), in the encodings of browsers. */
+/** Requests documents, each as another visitor (bucket and cart), in browsers' encodings. */
 async function load(url: string, product: string, path: (nth: number) => string) {
   let nth = 0;
   const ask = (duration: number) =>

@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 import { median } from 'run/release-checks/median';
 import type { Question, Subject } from './question';
 
-/** Attempts for a page: now and then the browser loses a trace. */
+/** Attempts for a page: the browser sometimes loses a trace. */
 const attempts = 3;
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -15,9 +15,7 @@ const figures = {
   'cumulative-layout-shift': 'CLS',
 } as const;
 
-/**
- * Lighthouse's figures for the pages on the way to a quote: the first three with an empty cart, the others with six products.
- */
+/** Lighthouse's figures for the pages on the way to a quote: the first three with an empty cart, the others with six products. */
 export const mainPages: Question = async (subject, runs) => {
   const { products } = subject;
   const cart = products.slice(0, 6).map((id) => `${id}*2`);
@@ -81,7 +79,7 @@ function cells(results: readonly Result[]): string[] {
   return [...scores, ...values, [...new Set(results.flatMap(failedAudits))].join(', ')];
 }
 
-/** Audits that failed outright and count, but for those of speed. */
+/** Failed audits that count, except those of speed. */
 function failedAudits({ audits, categories: found }: Result): string[] {
   return categories
     .filter((name) => name !== 'performance')

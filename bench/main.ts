@@ -9,8 +9,8 @@ import type { Question } from './question';
 import { startStorefronts } from './storefronts';
 import { visit } from './visit';
 
-// `pnpm bench [bundle] [pages] [documents] [visit] [--runs N] [--port N]`: measures the shop (docs/benchmarks.md).
-// Nothing else should run on the machine meanwhile.
+// `pnpm bench [bundle] [pages] [documents] [visit] [--runs N] [--port N]`: measures the shop (docs/benchmarks.md) on an otherwise idle
+// machine.
 
 const questions: Readonly<Record<string, Question>> = {
   bundle: againstBundle,
@@ -19,7 +19,7 @@ const questions: Readonly<Record<string, Question>> = {
   visit,
 };
 
-/** The windows of the measurements, a desktop's and Lighthouse's phone: each gets other pictures. */
+/** Screens of the measurements, a desktop's and Lighthouse's phone: each gets other pictures. */
 const windows = [
   { viewport: { width: 1280, height: 720 } },
   { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 },
@@ -31,7 +31,7 @@ try {
   const options = readOptions(process.argv.slice(2), Object.keys(questions));
   const launchOptions = {
     executablePath: requireChromium('chromium', log),
-    // There is no sandbox in a container.
+    // A container has no sandbox.
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   };
   const { stop, ...storefronts } = await startStorefronts(options.port, log);
@@ -71,7 +71,7 @@ async function productsOf(shop: string): Promise<string[]> {
   return [...ids];
 }
 
-/** No figure is to hold the making of a picture or a server's first document. */
+/** Keeps the rendering of pictures and a server's first document out of the figures. */
 async function warmUp(browser: Browser, origins: readonly string[], paths: readonly string[]): Promise<void> {
   for (const window of windows) {
     const context = await browser.newContext(window);

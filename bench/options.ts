@@ -11,10 +11,10 @@ export interface Options {
 }
 
 /**
- * Reads the names of questions, `--runs N` and `--port N`.
+ * Parses names of questions, `--runs N` and `--port N`.
  *
  * @param all names of all questions
- * @throws Error in one sentence when they cannot be understood
+ * @throws Error in one sentence when one is invalid
  */
 export function readOptions(words: readonly string[], all: readonly string[]): Options {
   const { values, positionals } = parseArgs({

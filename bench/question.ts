@@ -1,15 +1,15 @@
 import type { Browser, LaunchOptions } from 'playwright-core';
 import type { Storefronts } from './storefronts';
 
-/** What is measured: the shop twice over one backend, and a browser. */
+/** The subject of measurements: the shop in two builds over one backend, and a browser. */
 export interface Subject extends Omit<Storefronts, 'stop'> {
   readonly products: readonly string[];
   readonly browser: Browser;
-  /** Options of that browser, to launch another one. */
+  /** Launch options of that browser, for another one. */
   readonly launchOptions: LaunchOptions;
 }
 
-/** The answer to a question: a table, and the goals that its figures are held against. */
+/** The answer to a question: a table, and the goals for its figures. */
 export interface Answer {
   readonly heading: string;
   readonly columns: readonly string[];
@@ -18,5 +18,5 @@ export interface Answer {
   readonly goals: string;
 }
 
-/** Measures; figures are medians of `runs`. */
+/** A measurement; figures are medians of `runs`. */
 export type Question = (subject: Subject, runs: number) => Promise<Answer>;

@@ -9,11 +9,11 @@ import { buildSingleBundle } from './single-bundle/build';
 /** Kept for the next run. */
 const folder = resolve(import.meta.dirname, '../.local/bench');
 
-/** The shop twice over one backend, with a sample catalogue of the bench's own. */
+/** The shop in two builds over one backend, with a sample catalogue of the bench's own. */
 export interface Storefronts {
-  /** Address of the shop as it is shipped. */
+  /** Address of the federated shop, as shipped. */
   readonly federated: string;
-  /** Address of the same sources in one bundle without federation. */
+  /** Address of the same sources in one bundle. */
   readonly singleBundle: string;
   readonly freePort: number;
   stop(): Promise<void>;
@@ -23,8 +23,7 @@ export interface Storefronts {
  * Builds and starts both.
  *
  * @param port first port
- * @throws Error with webpack's report when a build fails, or in one sentence when a part cannot start; what was started is
- * stopped then
+ * @throws Error with webpack's report when a build fails, or in one sentence when a part cannot start; all parts are stopped then
  */
 export async function startStorefronts(port: string, log: (line: string) => void): Promise<Storefronts> {
   const ports = parsePorts(port, '--port');

@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
-/** A usual mobile connection: 100 ms round trip, 8 Mbit/s each way. */
+/** A typical mobile connection: 100 ms round trip, 8 Mbit/s each way. */
 const connection = { offline: false, latency: 100, downloadThroughput: 1e6, uploadThroughput: 1e6 };
 
 /** A page's network traffic. */
 export interface Traffic {
-  /** Answers over the network; `type` is that of DevTools. */
+  /** Network responses; `type` is that of DevTools. */
   readonly answers: readonly { readonly type: string; readonly bytes: number }[];
-  /** Resolves after half a second without a request under way. */
+  /** Resolves after half a second without a request in flight. */
   quiet(): Promise<void>;
 }
 
-/** Bytes over the network, headers included, of all answers or of one type. */
+/** Bytes over the network, headers included, of all responses or of one type. */
 export function bytesOf({ answers }: Pick<Traffic, 'answers'>, type?: string): number {
   return answers
     .filter((answer) => type === undefined || answer.type === type)

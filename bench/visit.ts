@@ -7,12 +7,12 @@ import { bytesOf, largestPaint, overMobile } from './traffic';
 interface Step {
   readonly name: string;
   readonly press: (page: Page) => Promise<void>;
-  /** Selector of the element whose changed text shows that it is on screen; it may not exist before. */
+  /** Selector of the element whose text change ends the measurement; it may not exist before. */
   readonly shows: string;
   readonly after?: (page: Page) => Promise<void>;
 }
 
-/** Bytes as sent, and milliseconds of each press, by step. */
+/** Bytes sent, and milliseconds of each press, by step. */
 type Costs = Record<string, { readonly bytes: number; readonly times: readonly number[] }>;
 
 const addFromListing = (nth: number): Step => ({
@@ -102,8 +102,8 @@ async function walk(browser: Browser, address: string): Promise<Costs> {
 }
 
 /**
- * Runs in the page. Milliseconds from the next press to the frame that shows a change of an element's text; rejects after thirty
- * seconds. The element may not be there before.
+ * Runs in the page. Milliseconds from the next press to the frame that shows the changed text of an element; rejects after thirty seconds.
+ * The element may not exist before.
  */
 function untilPainted(selector: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -116,7 +116,7 @@ function untilPainted(selector: string): Promise<number> {
       observer.disconnect();
       clearTimeout(late);
       requestAnimationFrame(() => {
-        // A message posted before a frame is painted arrives right after it was.
+        // A message posted before a frame is painted arrives right after it.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.now() - started);
         port2.postMessage(null);
