@@ -1,7 +1,7 @@
 import { type LogEvent, parseEvent } from '../log-event';
 import { output } from '../output';
 
-/** Captures the events that are logged until the end of the test. An error or a warning that is logged without this fails the test. */
+/** Captures logged events until the end of the test. Otherwise a logged error or warning fails the test. */
 export function captureEvents(): LogEvent[] {
   const events: LogEvent[] = [];
   jest.spyOn(output, 'write').mockImplementation((line) => {

@@ -1,8 +1,8 @@
 import { output } from '../output';
 
-// Every test file loads this, so that it takes no more of the log than where lines go.
+// Every test file loads this, so it imports nothing of the log but its output.
 
-/** Errors and warnings that were logged during a test: they fail it. */
+/** Errors and warnings logged during a test, which make it fail. */
 const unexpected: string[] = [];
 
 const write = (line: string) => {
