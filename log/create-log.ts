@@ -3,7 +3,7 @@ import { describedError } from './described-error';
 import type { EventFields, LogEvent } from './log-event';
 import { writeEvent } from './write-event';
 
-/** Makes the log of a process such as `shell`: `log.error({ err }, 'what failed')`. `take` gets each event, `about` gives fields of all. */
+/** A process's log, such as `shell`: `log.error({ err }, 'what failed')`. `take` gets each event, `about` returns common fields. */
 export function createLog(
   part: string,
   take: (event: LogEvent) => void = writeEvent,
@@ -16,7 +16,7 @@ export function createLog(
       serializers: { err: describedError },
       timestamp: pino.stdTimeFunctions.isoTime,
       mixin: about,
-      // What an event says itself is nearer to it.
+      // An event's own fields take precedence.
       mixinMergeStrategy: (own, mixed) => ({ ...mixed, ...own }),
     },
     { write: (line: string) => take(JSON.parse(line)) },

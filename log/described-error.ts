@@ -4,7 +4,7 @@ const maxMessageLength = 2_000;
 const maxStackLength = 6_000;
 const maxCauses = 3;
 
-/** What was thrown, for a log: only type, message and stack, for an error may have a whole request with it. Never throws. */
+/** A thrown value for a log: only type, message and stack, because an error may carry a whole request. Never throws. */
 export function describedError(error: unknown): LoggedError {
   try {
     if (!(error instanceof Error) && !hasMessage(error)) {
@@ -18,7 +18,7 @@ export function describedError(error: unknown): LoggedError {
       stack: stackOf(error, maxCauses).slice(0, maxStackLength),
     };
   } catch {
-    // A release may throw what cannot be read.
+    // A release may throw an unreadable value.
     return { type: typeof error, message: 'It cannot be read.', stack: '' };
   }
 }

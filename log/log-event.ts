@@ -4,28 +4,28 @@ const levels = ['debug', 'info', 'warn', 'error', 'fatal'] as const;
 
 const eventSchema = v.looseObject({
   level: v.picklist(levels),
-  /** When, in ISO 8601. */
+  /** Time in ISO 8601. */
   time: v.pipe(v.string(), v.isoTimestamp()),
   msg: v.string(),
 });
 
-/** How bad something is. */
+/** Severity of an event. */
 export type Level = (typeof levels)[number];
 
 /** A logged error. */
 export interface LoggedError {
-  /** Its class, or the type of what is no Error. */
+  /** Its class, or the type of a value that is no Error. */
   readonly type: string;
   readonly message: string;
-  /** Empty for what has none. */
+  /** Empty without one. */
   readonly stack: string;
 }
 
-/** What an event is about, as far as known. */
+/** Subject of an event, as far as known. */
 export interface EventFields {
-  /** Id of the request, the same in shell, backend and the answer's `x-request-id`. */
+  /** Request id, the same in shell, backend and the response's `x-request-id`. */
   readonly requestId?: string;
-  /** 32 hexadecimal digits; missing where there is no trace. */
+  /** 32 hexadecimal digits; missing without a trace. */
   readonly traceId?: string;
   /** Path of the request, without its query. */
   readonly address?: string;
@@ -36,7 +36,7 @@ export interface EventFields {
   readonly phase?: string;
   /** The exposed module: `routes`, or a place's name. */
   readonly place?: string;
-  /** How often it was left out since it was last logged. */
+  /** Number of repetitions left out since it was last logged. */
   readonly repeated?: number;
 }
 
@@ -45,13 +45,13 @@ export interface LogEvent extends EventFields {
   readonly level: Level;
   readonly time: string;
   readonly msg: string;
-  /** The process: `shell`, `backend`; and its id. */
+  /** The process, `shell` or `backend`, and its id. */
   readonly part?: string;
   readonly pid?: number;
   readonly err?: LoggedError;
 }
 
-/** The event of a line; null for any other text. */
+/** Parses a line as an event; null for any other text. */
 export function parseEvent(line: string): LogEvent | null {
   if (!line.startsWith('{')) return null;
   try {

@@ -6,37 +6,37 @@ const localPart = String.raw`(?:"[^"\n]{1,64}"|[\p{L}\p{N}.!#$&'*+=?^_\x60{|}~%-
 const domain = String.raw`(?:(?:${label}\.){1,8}\p{L}[\p{L}\p{N}-]{1,62}|\[[\d.:a-f]{2,45}\])`;
 const emailAddress = new RegExp(`${localPart}(?:(?:@|%(?:25){0,3}40)${domain}){1,9}`, 'giu');
 
-/** A header as it is written in messages, to the end of its line. */
+/** A header in a message, to the end of its line. */
 const secretHeader =
   /((?:set-)?cookie|authorization|x-shell-secret)("?\s{0,5}[:=]\s{0,5})(?=\S)[^\n]{1,8000}/gi;
 const credentials = /\b(bearer|basic)\s+[\w.~+/=-]{4,8000}/gi;
 const namedValue =
   /\b((?:access_?|refresh_?|id_?)?token|secret|password|passwd|api_?key|session|bucket|preview)(=|%3d|["']?\s{0,2}:\s{0,2}["'])[^\s"'&;,]{1,8000}/gi;
-/** Of the shop's own lists: `id*quantity` pairs, and changes that are not in them yet. */
+/** Cookies of the shop's lists: `id*quantity` pairs, and pending changes. */
 const listCookie = /\b((?:cart|wishlist|compare)(?:\.\d{1,15}-\w{1,40})?)=(?=[^\s;]*[!*])[^\s;]{1,8000}/g;
 const jsonWebToken = /\beyJ[\w-]{1,8000}\.[\w-]{1,8000}(?:\.[\w-]{0,8000})?/g;
 const uuid = /\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/gi;
 const longRun = /[\w-]{24,}/g;
 const longBase64 = /[A-Za-z0-9+/]{40,}={0,2}/g;
 
-/** A word as people write it, in names of functions, files and pages: `readConfig`, `HTTPServer2`, `10mm`, `404`. */
+/** A word in names of functions, files and pages: `readConfig`, `HTTPServer2`, `10mm`, `404`. */
 const word = /^(?:\d+[a-z]{0,3}|(?:[A-Z]+|[a-z]*(?:[A-Z]{1,3}[a-z]+)*[A-Z]{0,3})\d*)$/;
 
 const unlessWords = (separator: RegExp) => (run: string) =>
   run.split(separator).every((part) => word.test(part)) && !isMixed(run) ? run : '[token]';
 
-/** Whether a run with slashes goes through a folder that has a name. */
+/** Whether a run with slashes has a named folder. */
 function isPath(run: string): boolean {
   return run.split('/').some((segment) => /^[a-z]{5,}$/.test(segment));
 }
 
-/** Whether capitals are more than names have. */
+/** Whether it has more capitals than names do. */
 function isMixed(run: string): boolean {
   return /[a-z]/.test(run) && run.replace(/[^A-Z]/g, '').length > run.length / 5;
 }
 
 /**
- * Masks e-mail addresses, cookies, secrets and whatever looks like a token, which is each long run of letters and digits that are no words.
+ * Masks e-mail addresses, cookies, secrets and everything that looks like a token: each long run of letters and digits that are no words.
  * Release names stay. A text of more than 8,000 characters is cut.
  */
 export function masked(text: string): string {

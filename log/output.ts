@@ -1,4 +1,4 @@
-/** Where this process writes its log. */
+/** Log output of this process. */
 export const output = {
   write: (line: string): void => void process.stdout.write(line),
 };

@@ -6,7 +6,7 @@ const maxCalls = 4;
 export function readable({ level, msg, err, remote, release, phase, address, ...rest }: LogEvent): string {
   const what = [
     level === 'warn' || level === 'debug' ? level : '',
-    // Most sentences name the release that they are about.
+    // Most sentences already name their release.
     remote && !msg.includes(remote) ? [remote, release].filter(Boolean).join('@') : '',
     phase ? `(${phase})` : '',
     address ? `at ${address}` : '',
@@ -18,7 +18,7 @@ export function readable({ level, msg, err, remote, release, phase, address, ...
   return [said + times, ...calls.slice(0, maxCalls)].join('\n');
 }
 
-/** A line of a log for people, also behind the process's name (`shell: {…}`); any other stays as it is. */
+/** A log line for people, even after a process name (`shell: {…}`); any other line is unchanged. */
 export function readableLine(line: string): string {
   const [, name = '', rest = line] = /^([\w-]+: )(\{.*)$/.exec(line) ?? [];
   const event = parseEvent(rest);
