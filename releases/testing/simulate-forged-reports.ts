@@ -2,8 +2,7 @@ import { createCountedOnce } from '../rollout/counted-once';
 import { type Counts, noCounts } from '../rollout/counts';
 
 /**
- * Simulates an attacker who forges reports from one network, only those that count: any other would be a page of the canary that is not
- * broken.
+ * Simulates an attacker who forges only those reports that count, from one network: any other would be an intact page of the canary.
  *
  * @returns gives the canary's counts of the next five seconds
  */
