@@ -1,5 +1,5 @@
 create table catalogue (
-  -- One row. Counts every seeding, so that answers kept in memory know when they are out of date; 0: never seeded.
+  -- One row. Counts every seeding, to invalidate caches; 0: never seeded.
   version integer not null,
   only_row boolean primary key default true check (only_row)
 );
@@ -48,7 +48,7 @@ create table product (
   search tsvector not null
 );
 
--- Orders of a listing; the id makes pages stable among equals.
+-- Sort orders of a listing; the id makes pages stable among equals.
 create index product_by_name on product (sort_name, id) where active;
 create index product_by_price on product (price, id) where active;
 create index product_by_price_falling on product (price desc nulls last, id) where active;
@@ -62,7 +62,7 @@ create index product_by_size on product using gin (sizes) where active;
 create index product_by_colour on product using gin (colours) where active;
 create index product_by_word on product using gin (search) where active;
 
--- Every word products are described with, and how many products use it: what a misspelt word is corrected against.
+-- Every word of the products, and how many use it: the dictionary of spelling corrections.
 create table vocabulary (
   word text primary key,
   frequency integer not null

@@ -1,5 +1,5 @@
--- P22 and P23, for filters and order; shared/product/price.ts has the same for what is shown.
--- What a product costs now is the lower of its two prices while it is on sale, and the discount is counted from the higher one.
+-- P22 and P23, for filters and order; shared/product/price.ts has the same for display.
+-- The current price of a product on sale is the lower of its two; the discount is relative to the higher.
 alter table product
   drop column discount,
   add column discount integer not null generated always as (

@@ -1,10 +1,10 @@
--- P66 and P67: what is said of a product beside its name, and which products are variants of one another.
+-- P66 and P67: descriptions of products, and variants.
 alter table product
   -- Pieces in one pack; null where they cannot be counted.
   add column pack_size integer check (pack_size > 0),
   add column tags text[] not null default '{}',
   add column features text[] not null default '{}',
-  -- The same for products that differ in nothing but size, colour or pack.
+  -- Equal for products that differ only in size, colour or pack.
   add column family text;
 
 create index product_by_family on product (family, sort_name, id) where active and family is not null;

@@ -1,2 +1,2 @@
--- What a quote is called by, to its visitor and to the company (P69); quotes of before have none.
+-- Reference of a quote, for its visitor and the company (P69); earlier quotes have none.
 alter table message add column reference text unique check (reference is null or kind = 'quote');

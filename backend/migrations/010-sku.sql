@@ -1,2 +1,2 @@
--- Products are asked for by SKU, whose case does not count.
+-- Products are looked up by SKU, case-insensitively.
 create index product_by_sku on product (upper(sku)) where active;

@@ -1,5 +1,5 @@
--- Seeding replaces only what it made: who else changes the catalogue takes its `sample` away, in the same transaction.
--- With its owner's rights and schema, for who may write products need not know this table (an import, pg_restore).
+-- Seeding replaces only its own catalogue: any other change clears `sample`, in the same transaction.
+-- With its owner's rights and schema: a writer of products need not know this table (an import, pg_restore).
 create function catalogue_changed() returns trigger
   language plpgsql security definer set search_path from current as $$
 begin
@@ -22,5 +22,5 @@ create trigger catalogue_changed after insert or update or delete or truncate on
 create trigger catalogue_changed after insert or update or delete or truncate on suburb
   for each statement execute function catalogue_changed();
 
--- Until now nobody noted such changes, so what is there counts as changed.
+-- Earlier changes were not recorded, so an existing catalogue counts as changed.
 update catalogue set sample = null;

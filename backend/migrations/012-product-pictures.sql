@@ -5,17 +5,17 @@ create table product_picture (
   position integer not null,
   -- In PICTURE_FOLDER itself: backend/pictures/picture-files.ts opens no others.
   file text not null check (file ~* '^[^./\\[:cntrl:]][^/\\[:cntrl:]]*\.(svg|png|jpe?g|webp)$'),
-  -- What it shows, for who does not see it; null: the product's name says it.
+  -- Text alternative; null: the product's name.
   alternative_text text,
   primary key (product, position)
 );
 
--- Until now products had the three views of a drawing of the sample, in a colour by its number.
+-- Earlier products had the three views of a sample drawing, in a colour by number.
 insert into product_picture (product, position, file)
 select id, view - 1, picture_kind || '-' || view || '.' ||
        (array['teal', 'blue', 'sage', 'violet', 'coral', 'slate'])[picture_tint] || '.svg'
   from product, generate_series(1, 3) as view
- -- Others were at no address.
+ -- Others had no address.
  where picture_kind ~ '^[a-z-]+$' and picture_tint between 1 and 6;
 
 alter table product drop column picture_kind, drop column picture_tint;

@@ -1,2 +1,2 @@
--- A quote without an Idempotency-Key is known by its content.
+-- The content identifies a quote without an Idempotency-Key.
 create index message_by_digest on message (payload_digest) where kind = 'quote';

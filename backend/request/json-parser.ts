@@ -10,7 +10,7 @@ const refusals: Readonly<Record<keyof JsonLimits, string>> = {
   values: `The body must not have more than ${limits.values} values.`,
 };
 
-/** Parses JSON bodies as Fastify does, and refuses larger ones than any message needs unparsed. */
+/** Parses JSON bodies as Fastify does, and refuses bodies beyond the limits before parsing. */
 export function parseJsonWithin(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -52,7 +52,7 @@ export const ownPaths: Check = async ({ remote, version, release: { paths }, map
   };
 };
 
-/** Checks that the shell uses every exposed module, and that the pages are exposed. */
+/** Checks that every exposed module is `routes` or a place of the shell, and that pages come with `routes`. */
 export const knownModules: Check = async ({ remote, version, release: { paths, browser } }) => {
   const exposed = Object.keys(browser.exposes).map((name) => name.slice('./'.length));
   const unknown = exposed.filter((name) => name !== 'routes' && !isPlaceName(name));
