@@ -16,7 +16,7 @@ export async function afterwards<Result>(done: string, work: () => Promise<Resul
 export class SoAlready extends Error {
   override readonly name = 'SoAlready';
 
-  /** @param what the present state, as a sentence without its end */
+  /** @param what the present state, as the beginning of a sentence */
   constructor(what: string) {
     super(`${what}: nothing changed.`);
   }

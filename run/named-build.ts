@@ -10,6 +10,7 @@ const useInterval = 60_000;
 /** Age from which an unfinished build belongs to a killed process, in milliseconds. */
 const longestBuild = 3_600_000;
 
+/** A stored build. */
 export interface NamedBuild {
   readonly folder: string;
   /** False when it existed. */

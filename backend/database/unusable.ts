@@ -41,6 +41,7 @@ export function damaged(folder: string, reason?: string): StartupError {
   );
 }
 
+/** The error for a database folder that cannot be written. */
 export function notWritable(folder: string, { code, message }: NodeJS.ErrnoException): StartupError {
   if (code === 'EEXIST' || code === 'ENOTDIR') {
     return new StartupError(

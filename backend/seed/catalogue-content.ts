@@ -19,6 +19,7 @@ interface CatalogueContent {
   readonly sample: string | null;
 }
 
+/** Counts the rows that seeding would replace, and names their sample. */
 export async function catalogueContent({ query }: Queries): Promise<CatalogueContent> {
   const tables = Object.keys(replacedTables);
   const columns = tables.map((table) => `(select count(*)::integer from ${table}) as ${table}`);

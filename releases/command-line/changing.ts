@@ -88,7 +88,7 @@ export async function trafficWarnings({ folder }: Cli, map: ReleaseMap, remote: 
     visitedOf(live).map(({ metadata }) => readPublishedRelease(folder, remote, metadata.version)),
   );
   const paths = read.flatMap((one) => (one.status === 'fulfilled' ? one.value.release.paths : []));
-  // It may be published elsewhere alone.
+  // A release that is unreadable here may be published only elsewhere.
   const unread = read.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []));
   const off = `${remote} is switched off: its paths are unavailable, and its places empty.`;
   return [

@@ -21,7 +21,6 @@ export type AllChecked = Readonly<Record<string, Checked>>;
 
 /** A reason against giving a release visitors. */
 export interface Finding {
-  /** Name of the check. */
   readonly check: string;
   /** Id by which it is accepted: eight hexadecimal digits, the same at each check of the release. */
   readonly id: string;

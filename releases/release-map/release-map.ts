@@ -31,7 +31,6 @@ export interface ReleaseMap {
   readonly paths: Readonly<Record<string, readonly string[]>>;
   /** Releases that harmed the shop, by remote; they get no visitors, whatever their traffic. */
   readonly quarantined: Readonly<Record<string, readonly QuarantinedVersion[]>>;
-  /** Rollouts under way. */
   readonly rollouts: Readonly<Record<string, Rollout>>;
   /** Frozen remotes: their traffic stays as it is, except for changes that protect the shop. */
   readonly frozen: Readonly<Record<string, true>>;

@@ -14,7 +14,6 @@ const countsSchema = v.object({
   slow: count,
   /** Posted forms among the documents. */
   forms: v.optional(count, 0),
-  /** Posted forms that failed. */
   failedForms: v.optional(count, 0),
   /** Pages that browsers reported about. */
   views: count,
@@ -50,6 +49,7 @@ export type Span = Readonly<v.InferOutput<typeof spanSchema>>;
 
 const names = Object.keys(countsSchema.entries) as (keyof Counts)[];
 
+/** Counts of zero. */
 export const noCounts = Object.fromEntries(names.map((name) => [name, 0])) as Counts;
 
 /** Adds counts of two spans or shells. */

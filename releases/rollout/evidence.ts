@@ -60,6 +60,7 @@ export const signals = {
 /** Name of a signal: a field of `Counts`. */
 export type SignalName = keyof typeof signals;
 
+/** Names of all signals. */
 export const signalNames = Object.keys(signals) as SignalName[];
 
 /** Fewest canary and baseline documents in a block: with fewer, the canary's part of it is chance. */
@@ -111,6 +112,7 @@ const nothing: Compared = {
   likelihoods: badOdds.map(() => 0),
 };
 
+/** Evidence before the first sample window. */
 export const noEvidence: Evidence = {
   steps: {},
   compared: { failures: nothing, fallbacks: nothing, slow: nothing, brokenViews: nothing },
@@ -185,6 +187,7 @@ export function tally(signal: SignalName, counts: Counts): Tally {
   return { counted: counts[signal], of: max(counts[signals[signal].of], counts[signal]) };
 }
 
+/** The counted share, from 0 to 1. */
 export function shareOf({ counted, of }: Tally): number {
   return of === 0 ? 0 : counted / of;
 }

@@ -2,9 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 
 /** Current problems of the code, by finder. */
 export interface ProblemBoard {
-  /** Replaces a finder's problems. */
   post(finder: string, problems: readonly string[]): void;
-  /** Finders with current problems. */
   finders(): string[];
 }
 

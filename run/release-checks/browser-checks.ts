@@ -12,7 +12,6 @@ import type { Visit } from './visits';
 interface BrowserChecksOptions {
   readonly sides: readonly [Side, Side];
   readonly visits: readonly Visit[];
-  /** Products of the shop. */
   readonly products: readonly ShownProduct[];
   /** Folder of the screenshots, emptied first. */
   readonly pictures: string;

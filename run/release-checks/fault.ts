@@ -54,7 +54,7 @@ export function withoutIds(text: string): string {
     .replaceAll(/\b(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{12,})\b/gi, '');
 }
 
-/** `withoutIds`, and without numbers. */
+/** A text without ids (`withoutIds`) and numbers. */
 export function lastingText(text: string): string {
   return withoutIds(text).replaceAll(/\d+/g, '#');
 }

@@ -71,7 +71,7 @@ async function latestOf(folder: string, remote: string) {
   return { remote, version };
 }
 
-/** Cells are made one line: a release may say anything of itself. */
+/** Cells are one line, because a release may have any text. */
 function factsText(facts: ReleaseFacts): string {
   const { remote, version, origin, paths, modules, needs, files, bytes } = facts;
   const exposed = Object.entries(modules).map(([name, one]) => `${name} ${kilobytes(one.bytes.br)} KB`);
