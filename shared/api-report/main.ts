@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { makeReport, reportFile } from './make-report';
 import { reportRefusal } from './report-refusal';
 
-// `pnpm api-report`: writes the report anew, unless the contract's version is too low for what has changed.
+// `pnpm api-report`: rewrites the report, unless the contract's version is too low for the changes.
 const report = makeReport();
 const refusal = reportRefusal(readFileSync(reportFile, 'utf8'), report);
 if (refusal === null) {

@@ -10,14 +10,14 @@ const shared = resolve(here, '..');
 export const reportFile = join(here, 'shared.api.md');
 
 /**
- * Makes the report of what separately built parts rely on (`contract.ts`), of other libraries the names taken and the major. Takes
- * seconds. Type tests that assign old types to new ones would pass breaking changes: they compare methods both ways.
+ * Makes the report of what separate builds rely on (`contract.ts`); of other libraries it lists names and majors. Takes seconds. Type tests
+ * would miss breaking changes: TypeScript compares methods bivariantly.
  */
 export function makeReport(): string {
   const made = join(shared, 'dist');
   rmSync(made, { recursive: true, force: true });
   mkdirSync(made);
-  // Type errors are for `pnpm test:types` to say: what they leave of a type is declared all the same.
+  // `pnpm test:types` reports type errors; declarations are emitted all the same.
   run('../node_modules/.bin/tsc', '--project', here);
   const { status, stdout, stderr } = run(
     'node_modules/.bin/api-extractor',
@@ -34,7 +34,7 @@ function run(command: string, ...parameters: readonly string[]) {
   return spawnSync(join(shared, command), parameters, { cwd: shared, encoding: 'utf8' });
 }
 
-/** A report under the contract's version, with the majors of other libraries, and without marks that say nothing. */
+/** Adds the contract's version and the libraries' majors, and removes comments. */
 function readable(report: string): string {
   const declarations = report
     .replace(/^[\s\S]*?```ts\n+|\n+\/\/ \(No @packageDocumentation[\s\S]*$/g, '')

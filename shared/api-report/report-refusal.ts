@@ -1,4 +1,4 @@
-/** Why a report may not replace an older one, with the changed names and the contract's version they need; null when it may. */
+/** Why a report may not replace the previous one: the changed names and the contract version they need; null when it may. */
 export function reportRefusal(before: string, now: string): string | null {
   const [major, minor] = version(before);
   const [majorNow, minorNow] = version(now);
@@ -15,7 +15,7 @@ export function reportRefusal(before: string, now: string): string | null {
 
 type Lines = readonly string[];
 
-/** Whether an older build finds all it knows of a name, and has to give no more. */
+/** Whether an older build still finds every line of a name, and need not provide more. */
 function isKept(before: Lines, now: Lines): boolean {
   let kept = 0;
   const gained = now.filter((line) => {
@@ -26,12 +26,12 @@ function isKept(before: Lines, now: Lines): boolean {
   return kept === before.length && (now.includes('// @sealed') || gained.every(isOptional));
 }
 
-/** An export, or a member that may be left out. */
+/** Whether a line is an export or an optional member. */
 function isOptional(line: string): boolean {
   return /^export from |^ +(readonly )?[^\s:(]+\?[:(]/.test(line);
 }
 
-/** The lines that declare each name, and the modules it is exported from. */
+/** The declaration lines of each name, and the modules that export it. */
 function namesIn(report: string): ReadonlyMap<string, Lines> {
   const names = new Map<string, Lines>();
   for (const block of report.split(/\n\n|\n(?=import )/)) {

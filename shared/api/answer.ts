@@ -1,10 +1,10 @@
 import { ApiError } from './api-error';
 import { fieldsOf } from './json-fields';
 
-/** What the first API answers with: everything is in a `data` field (P53). */
+/** An answer of the first API, whose content is all in a `data` field (P53). */
 interface Answer {
   readonly data: unknown;
-  /** How many there are in all; null when the backend does not say (P26). */
+  /** Number of entries on all pages; null when the backend does not say (P26). */
   readonly total: number | null;
 }
 
@@ -18,12 +18,12 @@ export function answerOf(body: unknown): Answer {
   return { data, total: isCount(total) ? total : null };
 }
 
-/** Reads the body of a second API answer: bare, or in a `data` field. */
+/** Reads the body of a second API answer, bare or in a `data` field. */
 export function bareAnswerOf(body: unknown): unknown {
   return fieldsOf(body).data ?? body;
 }
 
-/** The entries of a list, each adapted, without those the adapter cannot use. @throws ApiError `malformed` when it is no list */
+/** Adapts the entries of a list and drops those for which `adapt` gives null. @throws ApiError `malformed` when it is no list */
 export function listOf<T>(call: string, data: unknown, adapt: (entry: unknown) => T | null): readonly T[] {
   if (!Array.isArray(data)) throw new ApiError('malformed', { call });
   return data.map(adapt).filter((entry) => entry !== null);

@@ -1,19 +1,19 @@
 /**
- * Why a call failed: `http` an answer outside 200 to 299, `network` no answer, `timeout` no whole answer in time,
- * `malformed` an answer that is not what the call promises, `aborted` the caller gave up.
+ * Why a call failed: `http` (status outside 200 to 299), `network` (no answer), `timeout` (no complete answer in time), `malformed` (an
+ * answer of another shape), `aborted` (the caller aborted it).
  */
 type ApiErrorKind = 'http' | 'network' | 'timeout' | 'malformed' | 'aborted';
 
-/** What is known of a failed call beside its kind. */
+/** Details of a failed call. */
 interface FailedCall {
-  /** Method and address without its query: `GET http://localhost:4000/products`. */
+  /** Method and address without query: `GET http://localhost:4000/products`. */
   readonly call: string;
   readonly status?: number;
-  /** The backend's own words (`data.message`), made for the visitor. */
+  /** The backend's message for the visitor (`data.message`). */
   readonly message?: string;
-  /** Seconds after which the backend may be asked again, when it says so. */
+  /** Seconds until the call may be retried, if the backend says so. */
   readonly retryAfter?: number;
-  /** The transport's name for the fault, such as `ECONNREFUSED`. */
+  /** The transport's error code, such as `ECONNREFUSED`. */
   readonly code?: string;
 }
 
@@ -32,15 +32,15 @@ function sentence(kind: ApiErrorKind, status: number | undefined): string {
   }
 }
 
-/** The one error of the API client. Its message, the backend's (P58) or a plain sentence, may be shown to visitors; it holds no headers. */
+/** The only error of the API client. Its message may be shown to visitors: the backend's (P58) or a plain sentence, never headers. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
   /** Null when there was no answer. */
   readonly status: number | null;
-  /** Seconds after which the call may be repeated; null when not known. */
+  /** Seconds until the call may be retried; null when unknown. */
   readonly retryAfter: number | null;
-  /** One line for the log: the call, the sentence, and the transport's code when it says more. */
+  /** One line for the log: call, message, and the transport's code if any. */
   readonly logLine: string;
 
   constructor(kind: ApiErrorKind, failure: FailedCall) {
@@ -48,12 +48,12 @@ export class ApiError extends Error {
     this.kind = kind;
     this.status = failure.status ?? null;
     this.retryAfter = failure.retryAfter ?? null;
-    // An address may hold whatever a visitor typed.
+    // An address may contain anything a visitor typed.
     this.logLine = `${failure.call.slice(0, 200)}: ${this.message}${failure.code ? ` (${failure.code})` : ''}`;
   }
 }
 
-/** Whether it is an ApiError, of this build or of another, which has a class of its own. */
+/** Whether it is an ApiError of this build or of another one, whose class differs. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }

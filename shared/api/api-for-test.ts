@@ -10,7 +10,7 @@ import { productCalls } from './product-calls';
 import { settingsCalls } from './settings-calls';
 import { skuCalls } from './sku-calls';
 
-/** Every call, to the service at an address; the limit of time is out of the way, and there is no retry. */
+/** All calls to the service at an address, without retry and with a timeout too long to matter. */
 export function apiTo(base: string, suburbs?: string): Api {
   const options = { timeout: 30_000, retries: 0 } as const;
   const shop = connect({ base, ...options });
@@ -25,7 +25,7 @@ export function apiTo(base: string, suburbs?: string): Api {
   };
 }
 
-/** Every call, and the backend that answers. */
+/** All calls, over a fake backend that answers as told. */
 export async function apiAt(
   answer: (response: ServerResponse, request: SeenRequest) => void,
 ): Promise<{ api: Api; backend: FakeBackend }> {
@@ -33,12 +33,12 @@ export async function apiAt(
   return { api: apiTo(backend.address), backend };
 }
 
-/** The same with a backend that gives every request the same answer. */
+/** All calls, over a fake backend with one answer to every request. */
 export function apiOf(body: unknown, status = 200): Promise<{ api: Api; backend: FakeBackend }> {
   return apiAt((response) => sendJson(response, body, status));
 }
 
-/** What a backend was asked, as `GET /products?id_in=1`. */
+/** The requests a backend received, as `GET /products?id_in=1`. */
 export function asked({ requests }: FakeBackend): string[] {
   return requests.map(({ method, path, query }) => `${method} ${path}${query.size ? '?' : ''}${query}`);
 }

@@ -4,19 +4,19 @@ import { dataOrFailure, type Failure, listOrNull } from './failure';
 import { filterQuery } from './filter-query';
 import { entriesOf, fieldsOf, textOf } from './json-fields';
 
-/** A category that products are listed under. */
+/** A category that lists products. */
 export interface ProductCategory {
   readonly id: string;
   readonly name: string;
   readonly slug: string;
 }
 
-/** One of the menu's main categories. */
+/** A main category of the menu. */
 export interface MainCategory extends ProductCategory {
   readonly subcategories: readonly ProductCategory[];
 }
 
-/** Calls for categories, of both APIs. */
+/** Category calls of both APIs. */
 export interface CategoryCalls {
   /** The main categories with their sub-categories. Throws ApiError; the menu ignores it (P59). */
   readonly mainCategories: (signal?: AbortSignal) => Promise<readonly MainCategory[]>;
@@ -25,7 +25,7 @@ export interface CategoryCalls {
   readonly productCategoryBySlug: (slug: string, signal?: AbortSignal) => Promise<ProductCategory | null>;
 }
 
-/** A category without an id goes by its slug and the other way round: only the slug is promised (P54). */
+/** Only the slug is promised (P54): a missing id is replaced by the slug, and a missing slug by the id. */
 function category(value: unknown): ProductCategory | null {
   const fields = fieldsOf(value);
   const id = textOf(fields.id) ?? textOf(fields.slug);
@@ -39,7 +39,7 @@ function mainCategory(value: unknown): MainCategory | null {
   return main && { ...main, subcategories: subcategories.filter((sub) => sub !== null) };
 }
 
-/** The category calls behind `shop`. */
+/** Makes the category calls over `shop`. */
 export function categoryCalls(shop: Connection): CategoryCalls {
   const list = async (query: URLSearchParams | undefined, signal?: AbortSignal) => {
     const path = 'product-categories';

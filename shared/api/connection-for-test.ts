@@ -2,7 +2,7 @@ import type { Connection } from '../contracts/connections';
 import { type FakeBackend, fakeBackend } from '../testing/fake-backend';
 import { type ConnectionOptions, connect } from './connection';
 
-/** A connection to a backend that answers as told; its limit is 30 s unless a test sets it, and there is no retry. */
+/** A connection to a fake backend that answers as told: no retry, timeout 30 s unless set. */
 export async function connected(
   answer: Parameters<typeof fakeBackend>[0],
   options: Partial<ConnectionOptions> = {},
@@ -11,7 +11,7 @@ export async function connected(
   return { connection: connect({ base: backend.address, timeout: 30_000, retries: 0, ...options }), backend };
 }
 
-/** The answer of a backend that never answers: a request arrives, and the client's time runs out. */
+/** An answer that never comes: once the request arrives, the client's timeout passes. */
 export function timeRunsOut(): void {
   jest.advanceTimersByTime(30_000);
 }

@@ -6,31 +6,31 @@ import { deadline } from './deadline';
 import { type JsonLimits, jsonExcess } from './json-excess';
 import { fieldsOf, textOf } from './json-fields';
 
-/** How one service is called. */
+/** Options of a connection to one service. */
 export interface ConnectionOptions {
-  /** Absolute base address; paths are put behind it. */
+  /** Absolute base address; paths are appended. */
   readonly base: string;
-  /** Milliseconds for each attempt, its whole answer included. */
+  /** Timeout of each attempt in milliseconds, including the body. */
   readonly timeout: number;
-  /** Further attempts for a GET that found no answer, or one that says the backend is not there for the moment. */
+  /** Retries of a GET after a network error, a timeout, or a 502, 503 or 504. */
   readonly retries: 0 | 1;
-  /** Access token for the Authorization header, null for none; asked before each attempt (another tab may log out), must not throw. */
+  /** Access token for the Authorization header; null for none. Read before each attempt (another tab may log out); must not throw. */
   readonly token?: () => string | null;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Gives up every call. */
+  /** Aborts every call. */
   readonly signal?: AbortSignal;
-  /** Told the status of each answer, whatever it is. */
+  /** Called with the status of each answer. */
   readonly answered?: (status: number) => void;
 }
 
-/** Bytes once unpacked, and values: a thousand products have 1.3 MB and 60,000 values, all suburbs 0.8 MB and 55,000. */
+/** In bytes, unpacked. A thousand products are 1.3 MB with 60,000 values, all suburbs 0.8 MB with 55,000. */
 const answerLimit = 4 * 1024 * 1024;
 const jsonLimits: JsonLimits = { depth: 32, values: 250_000 };
 
-// Node's agents keep connections alive. No proxies and no redirects: addresses are configuration, and a token must not wander.
+// Node's agents keep connections alive. No proxies or redirects: addresses are configuration, and a token must not leak.
 const transport = axios.create({
   adapter: ['http', 'fetch', 'xhr'],
-  // A name of its own, which axios sends otherwise, Firefox and Safari would ask the backend to allow; Chromium leaves it out.
+  // Firefox and Safari would send a CORS preflight for axios' own User-Agent header; Chromium omits it.
   ...(typeof document === 'object' && { headers: { 'User-Agent': false } }),
   maxContentLength: answerLimit,
   maxRedirects: 0,
@@ -39,7 +39,6 @@ const transport = axios.create({
   validateStatus: null,
 });
 
-/** What a request has beside its method and its address. */
 interface Content {
   readonly params?: URLSearchParams | undefined;
   readonly data?: unknown;
@@ -128,12 +127,12 @@ function isPassing(error: unknown): boolean {
   return error.status === 502 || error.status === 503 || error.status === 504;
 }
 
-/** Whole seconds of a `Retry-After`; null for a date, and for what is neither. */
+/** Whole seconds of `Retry-After`; null for a date or anything else. */
 function secondsOf(retryAfter: unknown): number | null {
   return typeof retryAfter === 'string' && /^\d{1,5}$/.test(retryAfter) ? Number(retryAfter) : null;
 }
 
-/** A body that is not JSON, or has more in it than any answer, stays text. */
+/** Parses JSON; a body that is not JSON, or exceeds the limits, stays text. */
 function jsonOrText(body: unknown): unknown {
   try {
     return typeof body === 'string' && !jsonExcess(body, jsonLimits) ? readJson(body) : body;

@@ -1,15 +1,15 @@
-/** A signal that ends a call, and what made it end. */
+/** An abort signal with the reason why it fired. */
 interface Deadline {
   readonly signal: AbortSignal;
-  /** `timeout` when time ran out first, `aborted` when a caller gave up first, null while neither happened. */
+  /** `timeout` or `aborted` (by a caller), whichever came first; null before. */
   readonly ended: () => 'timeout' | 'aborted' | null;
-  /** Lets go of the timer and of the callers' signals; to be called when the call is over. */
+  /** Clears the timer and listeners; call it when the call is over. */
   readonly release: () => void;
 }
 
 /**
- * Ends a call after `timeout` milliseconds, whole answer included, or when a caller gives up. By hand, for axios' own limit is
- * one of silence, which a server that drips bytes never reaches, and `AbortSignal.any` holds on to long-lived signals in Node 20.
+ * Aborts a call after `timeout` milliseconds, body included, or when a caller aborts. Not axios' timeout, which measures silence and never
+ * fires for a slow drip of bytes; not `AbortSignal.any`, which leaks long-lived signals in Node 20.
  */
 export function deadline(timeout: number, callers: readonly AbortSignal[]): Deadline {
   const controller = new AbortController();

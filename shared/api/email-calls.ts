@@ -14,7 +14,7 @@ export interface QuoteLine {
 
 /** A quote request as the backend takes it (P51). */
 export interface QuotePayload {
-  /** First and last name, each lower-cased with a capital first letter, joined by a blank. */
+  /** First and last name, separated by a space, each capitalised and otherwise lower case. */
   readonly name: string;
   readonly company?: string;
   readonly email: string;
@@ -30,37 +30,36 @@ export interface QuotePayload {
   readonly productDetails: readonly QuoteLine[];
 }
 
-/** What a backend says of a quote it has taken. */
+/** The backend's answer to an accepted quote. */
 export interface QuoteAnswer {
-  /** Null from a backend that has none (P69). */
+  /** Null when the backend gives none (P69). */
   readonly reference: string | null;
-  /** Whether an e-mail to the visitor lists what was asked for; false from a backend that does not say so (P57). */
+  /** Whether the visitor gets an e-mail with the products; false when the backend does not say (P57). */
   readonly isConfirmed: boolean;
 }
 
-/** An e-mail payload that is passed on as given (P53). */
+/** An e-mail payload, passed on unchanged (P53). */
 type EmailPayload = Readonly<Record<string, unknown>>;
 
 interface SendOptions {
-  /** 1 to 200 visible ASCII characters: the same payload with the same key is one message, so that it may be sent again. */
+  /** Idempotency key, 1 to 200 visible ASCII characters: a resent payload with the same key counts once. */
   readonly key?: string;
 }
 
-/** Sends one payload. */
 type SendCall<Payload, Answer = void> = (
   payload: Payload,
   signal?: AbortSignal,
   options?: SendOptions,
 ) => Promise<Answer>;
 
-/** Calls that send something. Sent once, never retried; they throw ApiError with the backend's `data.message`. */
+/** Calls that send an e-mail: once, without retry. They throw ApiError with the backend's `data.message`. */
 export interface EmailCalls {
   readonly sendMessage: SendCall<EmailPayload>;
   readonly subscribe: SendCall<EmailPayload>;
   readonly requestQuote: SendCall<QuotePayload, QuoteAnswer>;
 }
 
-/** The e-mail calls behind `shop`. */
+/** Makes the e-mail calls over `shop`. */
 export function emailCalls(shop: Connection): EmailCalls {
   const to =
     <Answer>(path: string, read: (answer: unknown) => Answer): SendCall<unknown, Answer> =>

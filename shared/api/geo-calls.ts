@@ -10,16 +10,16 @@ export interface GeoState {
   readonly abbreviation: string;
 }
 
-/** A suburb, once for each of its postcodes. */
+/** A suburb with one of its postcodes. */
 export interface Suburb {
   readonly name: string;
   readonly postcode: string | null;
 }
 
-/** Calls for places. They never throw for a failure: it is logged and the list is empty (P59). */
+/** Calls for states and suburbs. They never throw: a failure is logged, and the list is empty (P59). */
 export interface GeoCalls {
   readonly states: (signal?: AbortSignal) => Promise<readonly GeoState[]>;
-  /** @param state Abbreviation, such as `NSW`. Empty without a configured suburbs service (P56). */
+  /** @param state abbreviation, such as `NSW`; the list is empty when no suburbs service is configured (P56) */
   readonly suburbs: (state: string, signal?: AbortSignal) => Promise<readonly Suburb[]>;
 }
 
@@ -33,7 +33,7 @@ function suburb(value: unknown): Suburb | null {
   return name === null ? null : { name, postcode: textOf(fieldsOf(value).postcode) };
 }
 
-/** The place calls: states behind `shop`, suburbs behind their own service, null when there is none. */
+/** Makes the calls for states over `shop`, and for suburbs over their own service, null for none. */
 export function geoCalls(shop: Connection, suburbService: Connection | null): GeoCalls {
   const states = async (signal?: AbortSignal) => {
     const path = 'api/v1/geo/states/';

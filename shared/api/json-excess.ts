@@ -1,12 +1,12 @@
-/** How much a JSON text may hold. */
+/** Limits of a JSON text. */
 export interface JsonLimits {
-  /** Lists and objects within each other. */
+  /** Nesting depth of lists and objects. */
   readonly depth: number;
-  /** Opening brackets and commas: there are no more values than these and one. */
+  /** Opening brackets and commas, which bound the number of values. */
   readonly values: number;
 }
 
-/** What a JSON text has too much of, null when it may be parsed: parsing nested text takes a hundred times the time and memory. */
+/** The limit that a JSON text exceeds; null when it is safe to parse. Nested text costs a hundred times its size in time and memory. */
 export function jsonExcess(text: string, limits: JsonLimits): keyof JsonLimits | null {
   let depth = 0;
   let values = 0;

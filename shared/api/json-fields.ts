@@ -1,34 +1,34 @@
-/** The fields of a JSON object, none of them known yet. */
+/** The unvalidated fields of a JSON object. */
 export type JsonFields = Readonly<Record<string, unknown>>;
 
 const noFields: JsonFields = {};
 
-/** The fields of a JSON object; none for anything else. */
+/** The fields of a JSON object; empty for anything else. */
 export function fieldsOf(value: unknown): JsonFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as JsonFields)
     : noFields;
 }
 
-/** The entries of a JSON list; none for anything else. */
+/** The entries of a JSON list; empty for anything else. */
 export function entriesOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A text that says something, without the white space around it, or a number as text; null for anything else. */
+/** A non-blank text, trimmed, or a number as text; null for anything else. */
 export function textOf(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
-/** The name of something that is given as a text or as an object with a `name`; null when it has none. */
+/** A text, or the `name` of an object; null for none. */
 export function nameOf(value: unknown): string | null {
   return textOf(value) ?? textOf(fieldsOf(value).name);
 }
 
 const maxTexts = 100;
 
-/** The texts of a JSON list, each once, in their order; the first hundred. */
+/** The distinct texts of a JSON list in their order, at most a hundred. */
 export function textsOf(value: unknown): readonly string[] {
   return [...new Set(entriesOf(value).map(textOf))].filter((text) => text !== null).slice(0, maxTexts);
 }

@@ -9,24 +9,24 @@ import { type DistinctField, type ProductQuery, productSearchParams } from './pr
 /** One page of the product list. */
 export interface ProductListing {
   readonly products: readonly Product[];
-  /** Products on all pages; null when the backend does not say. */
+  /** Number of products on all pages; null when the backend does not say. */
   readonly total: number | null;
-  /** The words searched for in place of those asked for, for a slip or an unknown word; only our own backend says so. */
+  /** Search words used in place of the typed ones, for a typo or an unknown word; only our own backend gives them. */
   readonly searchedFor?: string | undefined;
 }
 
-/** A value that products of the list have in a field. */
+/** A field's value among the products of the list. */
 export interface DistinctValue {
   readonly value: string;
-  /** Products that have it; null when the backend does not say. */
+  /** Number of products with it; null when the backend does not say. */
   readonly count: number | null;
 }
 
 /** Calls of the first product API, `api/v1/product`. */
 export interface ListingCalls {
-  /** The list, or null when it is empty or the call failed, which is logged (P54, P59). */
+  /** The list, or null when it is empty or the call failed (logged; P54, P59). */
   readonly productsOrNull: (query: ProductQuery, signal?: AbortSignal) => Promise<readonly Product[] | null>;
-  /** The list for a screen that tells empty from failed (P27). Throws ApiError. */
+  /** The list, for screens that tell empty from failed (P27). Throws ApiError. */
   readonly listProducts: (query: ProductQuery, signal?: AbortSignal) => Promise<ProductListing>;
   /** The values of a field under the other filters (P26). Throws ApiError. */
   readonly distinctValues: (
@@ -44,7 +44,7 @@ function distinctValue(entry: unknown): DistinctValue | null {
   return text === null ? null : { value: text, count: typeof count === 'number' ? count : null };
 }
 
-/** The first product API behind `shop`. */
+/** Makes the calls of the first product API over `shop`. */
 export function listingCalls(shop: Connection): ListingCalls {
   const listProducts: ListingCalls['listProducts'] = async (query, signal) => {
     const body = await shop.get(path, productSearchParams(query), signal);
@@ -67,7 +67,7 @@ export function listingCalls(shop: Connection): ListingCalls {
   };
 }
 
-/** A product of `api/v1/product`, whose `images` is a list. Never throws: malformed fields are dropped, null has no id (P18). */
+/** Reads a product of `api/v1/product`, whose `images` is a list. Never throws: malformed fields are dropped; null without an id (P18). */
 export function firstApiProduct(value: unknown): Product | null {
   const fields = fieldsOf(value);
   return productFrom(fields, textOf(fields.productId) ?? textOf(fields.id), entriesOf(fields.images));

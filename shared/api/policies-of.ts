@@ -7,7 +7,7 @@ export interface PolicyBlock {
   readonly text: string;
 }
 
-/** The texts of a company's policies, those that it has (P75). */
+/** The policies of a company by name; those it lacks are missing (P75). */
 export type Policies = Readonly<Partial<Record<PolicyName, readonly PolicyBlock[]>>>;
 
 const maxTextLength = 50_000;
@@ -16,7 +16,7 @@ const maxBlocks = 500;
 
 const headingMark = '## ';
 
-/** A company's policies: plain text, '## ' before a heading. One that is too long is left out: a part would say another thing. */
+/** Reads a company's policies: plain text, with '## ' before a heading. A policy that is too long is dropped: a part would mislead. */
 export function policiesOf(fields: JsonFields): Policies {
   const known = policyNames.map((name) => [name, blocksOf(textOf(fields[name]) ?? '')] as const);
   return Object.fromEntries(known.filter(([, { length }]) => length > 0 && length <= maxBlocks));

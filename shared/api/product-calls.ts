@@ -14,25 +14,25 @@ export interface ProductCalls {
     filter: ProductFilter,
     signal?: AbortSignal,
   ) => Promise<readonly Product[] | null>;
-  /** The list for a ready-made query string, or null when it is empty or the call failed (logged). */
+  /** The list for a query string, or null when it is empty or the call failed (logged). */
   readonly productsByQuery: (query: string, signal?: AbortSignal) => Promise<readonly Product[] | null>;
-  /** The products in a price range (AUD, both ends included), or the failure. */
+  /** The products in a price range (AUD, inclusive), or the failure. */
   readonly productsInPriceRange: (
     range: { readonly from: number; readonly to: number },
     signal?: AbortSignal,
   ) => Promise<readonly Product[] | Failure>;
-  /** The product, or the failure, which an unknown id also is. */
+  /** The product, or the failure; an unknown id is a failure. */
   readonly productOrFailure: (id: string, signal?: AbortSignal) => Promise<Product | Failure>;
-  /** The product for a screen that tells unknown from failed: null when there is none with this id. Throws ApiError. */
+  /** The product, for screens that tell unknown (null) from failed. Throws ApiError. */
   readonly productById: (id: string, signal?: AbortSignal) => Promise<Product | null>;
-  /** The products of a cart or list, unknown ids left out, for a screen that tells that from failed. Throws ApiError. */
+  /** The products of a cart or list without unknown ids, for screens that tell unknown from failed. Throws ApiError. */
   readonly productsByIds: (ids: readonly string[], signal?: AbortSignal) => Promise<readonly Product[]>;
 }
 
-/** Statuses that say an id is unknown, is none, or is longer than any. */
+/** Statuses for an unknown, invalid or overlong id. */
 const refusedIds: readonly (number | null)[] = [404, 400, 414];
 
-/** The second product API behind `shop`. */
+/** Makes the calls of the second product API over `shop`. */
 export function productCalls(shop: Connection): ProductCalls {
   const list = (query: URLSearchParams, signal?: AbortSignal) => secondApiList(shop, query, signal);
 
@@ -67,10 +67,10 @@ export function productCalls(shop: Connection): ProductCalls {
   };
 }
 
-/** In UTF-16 units; our ids have 24. */
+/** UTF-16 units; our ids have 24. */
 const maxLength = 256;
 
-/** Whether a product can have this id. Any other is unknown without asking: a backend may refuse all ids of a call for one. */
+/** Whether it can be a product's id. Others are never sent: a backend may refuse a whole call for one. */
 function canBeProductId(id: string): boolean {
   return id !== '' && id.length <= maxLength && !/[\p{Cc}\p{Surrogate}]/u.test(id);
 }

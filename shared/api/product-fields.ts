@@ -30,7 +30,7 @@ function renditions(value: unknown): readonly PictureRendition[] {
     .filter((one) => one !== null);
 }
 
-/** Renditions of unknown width count only when no width is known: nobody could choose between them. */
+/** Renditions of unknown width count only when no width is known: a browser could not choose between them. */
 function asPicture(all: readonly PictureRendition[]): Picture | null {
   const sized = all.filter(({ width }) => width > 0);
   const usable = sized.length > 0 ? sized : all;
@@ -40,7 +40,7 @@ function asPicture(all: readonly PictureRendition[]): Picture | null {
   return first ? [first, ...rest] : null;
 }
 
-/** Pictures in the order given, each once, its renditions smallest first; an entry without `url` or `path` is dropped. */
+/** Distinct pictures in the given order, renditions smallest first; entries without `url` or `path` are dropped. */
 function picturesOf(values: readonly unknown[]): readonly Picture[] {
   const seen = new Set<string>();
   const pictures: Picture[] = [];
@@ -56,7 +56,7 @@ function picturesOf(values: readonly unknown[]): readonly Picture[] {
 const maxVariants = 100;
 const maxPackSize = 1e6;
 
-/** Pieces in one pack: a whole number from 1 to a million, as a number or in digits; null for anything else (P66). */
+/** Pieces per pack: a whole number from 1 to a million, as a number or digits; null for anything else (P66). */
 function packSizeOf(value: unknown): number | null {
   const pieces = typeof value === 'string' && /^\d{1,7}$/.test(value) ? Number(value) : value;
   return typeof pieces === 'number' && Number.isInteger(pieces) && pieces >= 1 && pieces <= maxPackSize
@@ -64,7 +64,7 @@ function packSizeOf(value: unknown): number | null {
     : null;
 }
 
-/** A product's variants, each once, in their order, without itself and without those that nothing tells apart (P67). */
+/** A product's distinct variants in the given order, without itself and those that differ in nothing (P67). */
 function variantsOf(value: unknown, ofId: string): readonly ProductVariant[] {
   const variants = new Map<string, ProductVariant>();
   for (const entry of entriesOf(value)) {
@@ -86,7 +86,7 @@ function variantOf(entry: unknown): ProductVariant | null {
 
 const badges: readonly Badge[] = ['hot', 'new', 'sale'];
 
-/** Some backends write decimals as text, so plain digits with a point count as a number. */
+/** Plain digits with a point count as a number, since some backends send decimals as text. */
 function priceOf(value: unknown): number | null {
   const price = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
   return typeof price === 'number' && Number.isFinite(price) && price >= 0 ? Math.abs(price) : null;
@@ -97,7 +97,7 @@ function badgesOf(value: unknown): readonly Badge[] {
   return badges.filter((badge) => values.includes(badge));
 }
 
-/** The product that the fields of both wire shapes describe (P18); null without an id. `images` come after the `thumbnail` field. */
+/** Makes a product from the fields of either wire shape (P18); null without an id. `images` come after `thumbnail`. */
 export function productFrom(
   fields: JsonFields,
   id: string | null,

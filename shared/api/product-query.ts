@@ -1,4 +1,4 @@
-/** What the first API's product list can be asked for (P53). What is left out has its default. */
+/** Query of the first API's product list (P53); a missing field has its default. */
 export interface ProductQuery {
   /** Id of a sub-category. */
   readonly subId?: string | undefined;
@@ -12,13 +12,13 @@ export interface ProductQuery {
   readonly fromDiscount?: number | undefined;
   /** Per cent; default 100. */
   readonly toDiscount?: number | undefined;
-  /** Default `productName`; `relevance` needs a search text. */
+  /** Default `productName`; `relevance` needs `productName`. */
   readonly sortField?: 'productName' | 'price' | 'createdAt' | 'relevance' | undefined;
   /** Default `asc`. */
   readonly sortValue?: 'asc' | 'desc' | undefined;
-  /** First page is 1, the default. */
+  /** From 1, the default. */
   readonly page?: number | undefined;
-  /** Products a page; default effectively unlimited. */
+  /** Products per page; default effectively unlimited. */
   readonly limit?: number | undefined;
   /** Search text. */
   readonly productName?: string | undefined;
@@ -30,12 +30,12 @@ export interface ProductQuery {
   readonly latest?: boolean | undefined;
 }
 
-/** Field whose values the list can be asked for instead of products (P26). */
+/** A field whose distinct values can be listed instead of products (P26). */
 export type DistinctField = 'manufacturer' | 'size' | 'colour';
 
 const unlimited = Number.MAX_SAFE_INTEGER;
 
-/** The query of `api/v1/product` with its defaults (P53); empty texts and flags that are false are left out. */
+/** The query string of `api/v1/product` with its defaults (P53), without empty texts and false flags. */
 export function productSearchParams(query: ProductQuery, distinct?: DistinctField): URLSearchParams {
   const { top, featured, latest } = query;
   const fields = {

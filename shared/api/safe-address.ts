@@ -1,7 +1,7 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const tricks = /[\u0000-\u001f\u007f\\]/;
 
-/** `URL.canParse` is younger than the browsers of some visitors. */
+/** `URL.canParse` is missing in some visitors' browsers. */
 function isParsable(address: string): boolean {
   try {
     return new URL(address).host !== '';
@@ -11,9 +11,8 @@ function isParsable(address: string): boolean {
 }
 
 /**
- * An address that may be put into a link, a picture or a `srcset`: http(s), or relative to the shop; null otherwise (P18).
- * Refused are other schemes, `//host`, which looks like a path of ours, and back slashes and control characters, which browsers
- * read as slashes or skip.
+ * An address that is safe in a link, a picture or a `srcset`: http(s), or relative to the shop; null otherwise (P18). Other schemes,
+ * `//host`, backslashes and control characters are refused: browsers read backslashes as slashes and skip control characters.
  */
 export function safeAddress(value: unknown): string | null {
   if (typeof value !== 'string' || tricks.test(value)) return null;

@@ -5,10 +5,10 @@ import { bareAnswerOf, listOf } from './answer';
 import { entriesOf, fieldsOf, textOf } from './json-fields';
 import { productFrom } from './product-fields';
 
-/** Where the second product API is (P54). */
+/** Path of the second product API (P54). */
 export const secondApiPath = 'products';
 
-/** A list of the second product API. Throws ApiError. */
+/** Fetches a list of the second product API. Throws ApiError. */
 export async function secondApiList(
   shop: Connection,
   query: URLSearchParams,
@@ -17,10 +17,10 @@ export async function secondApiList(
   return listOf(secondApiPath, bareAnswerOf(await shop.get(secondApiPath, query, signal)), secondApiProduct);
 }
 
-/** Servers read addresses of 8 KB. A full cart, 140 ids of 24 characters, is one call; whatever a cookie holds is several. */
+/** Servers accept addresses of 8 KB. A full cart (140 ids of 24 characters) is one call; an oversized cookie is several. */
 const maxQueryLength = 7_000;
 
-/** As few query strings as hold these parts of one, each of which is encoded and alone short enough for an address. */
+/** Joins encoded parts of a query into as few query strings as fit an address each. */
 export function boundedQueries(filters: readonly string[]): string[] {
   const queries: string[] = [];
   for (const filter of filters) {
@@ -32,7 +32,7 @@ export function boundedQueries(filters: readonly string[]): string[] {
   return queries;
 }
 
-/** A product of `/products`, whose `images` is JSON as text. Never throws: malformed fields are dropped, null has no id (P18). */
+/** Reads a product of `/products`, whose `images` is JSON text. Never throws: malformed fields are dropped; null without an id (P18). */
 export function secondApiProduct(value: unknown): Product | null {
   const fields = fieldsOf(value);
   const images = imageEntries(fields.images);

@@ -5,7 +5,7 @@ import { fieldsOf, type JsonFields, textOf } from './json-fields';
 import { type Policies, policiesOf } from './policies-of';
 import { safeAddress } from './safe-address';
 
-/** The words on the banner (P2). */
+/** Texts of the banner (P2). */
 export interface Caption {
   readonly title: string | null;
   readonly text: string | null;
@@ -18,16 +18,16 @@ export interface Company {
   readonly email: string | null;
   readonly address: string | null;
   readonly abn: string | null;
-  /** What all prices include, as 'GST' (P74). */
+  /** What all prices include, such as 'GST' (P74). */
   readonly pricesInclude: string | null;
-  /** The texts of its policies (P75). */
+  /** Texts of its policies (P75). */
   readonly policies: Policies;
 }
 
-/** Longest name of what prices include, in characters: it stands beside a price. */
+/** Longest text of what prices include, in characters: it stands beside a price. */
 const maxIncludedLength = 40;
 
-/** What a customer says. */
+/** A customer's testimonial. */
 export interface Testimonial {
   readonly name: string | null;
   readonly role: string | null;
@@ -48,7 +48,7 @@ type SettingName = keyof Settings;
 
 /** Calls for the company's settings. */
 export interface SettingsCalls {
-  /** The entries of a setting; the last one counts, and there may be none (P2). Throws ApiError. */
+  /** The entries of a setting, possibly none; the last one counts (P2). Throws ApiError. */
   readonly settings: <Name extends SettingName>(
     name: Name,
     signal?: AbortSignal,
@@ -60,7 +60,7 @@ function picture(fields: JsonFields): SitePicture | null {
   return url === null ? null : { url, alt: textOf(fields.alt) ?? '' };
 }
 
-/** What prices include, as 'GST', by the field of a company (P74); null for what is too long or no text. */
+/** Reads what prices include, such as 'GST', from a company's field (P74); null for no text or one that is too long. */
 export function pricesIncludeOf(value: unknown): string | null {
   const text = textOf(value);
   return text !== null && text.length <= maxIncludedLength ? text : null;
@@ -87,7 +87,7 @@ const adapters: { readonly [Name in SettingName]: (fields: JsonFields) => Settin
   },
 };
 
-/** The settings calls behind `shop`. */
+/** Makes the settings calls over `shop`. */
 export function settingsCalls(shop: Connection): SettingsCalls {
   return {
     settings: async (name, signal) => {

@@ -3,26 +3,26 @@ import type { Product } from '../contracts/product';
 import { filterQuery } from './filter-query';
 import { boundedQueries, secondApiList } from './second-api';
 
-/** The call of the second product API for what is printed on labels. */
+/** Product lookup by SKU in the second product API. */
 export interface SkuCalls {
-  /** The products with these SKUs in any case, unknown ones left out, and nothing else that a backend may give. Throws ApiError. */
+  /** The products with these SKUs, ignoring case; unknown SKUs are left out. Throws ApiError. */
   readonly productsBySkus: (skus: readonly string[], signal?: AbortSignal) => Promise<readonly Product[]>;
 }
 
 const maxLength = 64;
 
-/** Most products that are taken for one SKU. */
+/** Most products per SKU. */
 const maxOfOne = 2;
 
-/** The second product API behind `shop`. */
+/** Makes the SKU call over `shop`. */
 export function skuCalls(shop: Connection): SkuCalls {
   return {
     async productsBySkus(skus, signal) {
-      // A comma would separate two.
+      // A comma would separate two SKUs.
       const asked = skus
         .map((sku) => sku.trim())
         .filter((sku) => sku.length <= maxLength && /^[^,\p{Cc}\p{Surrogate}]+$/u.test(sku));
-      // A backend may tell the cases apart.
+      // A backend may be case-sensitive.
       const texts = new Set(asked.flatMap((sku) => [sku, sku.toUpperCase()]));
       const queries = boundedQueries([...texts].map((sku) => filterQuery({ sku_in: sku }).toString()));
       const answers = await Promise.all(

@@ -2,11 +2,11 @@ import { InvalidTokenError, jwtDecode } from 'jwt-decode';
 import { keptText } from '../forms/kept-text';
 import { fieldsOf, textOf } from './json-fields';
 
-/** A login that the browser keeps (P55). */
+/** A login stored in the browser (P55). */
 interface StoredLogin {
-  /** Access token as it goes into an Authorization header. */
+  /** Access token, as sent in the Authorization header. */
   readonly token: string;
-  /** `id` of the token's decoded content. */
+  /** `id` in the token's payload. */
   readonly id: string;
 }
 
@@ -19,8 +19,8 @@ function parsed(entry: string): unknown {
 }
 
 /**
- * Reads a stored login, JSON of an object whose `data` is the access token; null when there is none.
- * @throws InvalidTokenError when the token cannot be decoded, has no `id`, or would not fit a header
+ * Reads a stored login: a JSON object whose `data` is the access token; null for none.
+ * @throws InvalidTokenError when the token cannot be decoded, has no `id`, or is illegal in a header
  */
 export function storedLogin(entry: string | null): StoredLogin | null {
   const token = entry === null ? null : fieldsOf(parsed(entry)).data;
@@ -34,7 +34,7 @@ export function storedLogin(entry: string | null): StoredLogin | null {
 
 let known: { readonly entry: string | null; readonly token: string | null } = { entry: null, token: null };
 
-/** The token of the login under this page's host name as it is now; null for none. A bad one is logged once, and is none (P55). */
+/** The current token of the login stored under this page's host name; null for none. An invalid one is logged once and ignored (P55). */
 export function storedToken(): string | null {
   const entry = keptText('localStorage', location.hostname).read();
   if (entry === known.entry) return known.token;

@@ -7,12 +7,12 @@ warnOfSecondCopy();
 
 const BusContext = createContext<Bus | null>(null);
 
-/** Gives the bus to everything inside: one per document in the browser, one per request on the server. */
+/** Provides the bus: one per document in the browser, one per request on the server. */
 export function BusProvider({ bus, children }: { bus: Bus; children: ReactNode }) {
   return <BusContext value={bus}>{children}</BusContext>;
 }
 
-/** The bus of the surrounding {@link BusProvider}. Throws where there is none. */
+/** The bus of the surrounding {@link BusProvider}. Throws without one. */
 export function useBus(): Bus {
   const bus = useContext(BusContext);
   if (bus === null)
@@ -20,7 +20,7 @@ export function useBus(): Bus {
   return bus;
 }
 
-/** Says in the console when this page runs another copy of the bus: its state and React context would not be the page's. */
+/** Warns in the console when the page runs a second copy of the bus, which would not share its state and React context. */
 function warnOfSecondCopy(): void {
   if (typeof document === 'undefined') return;
   if (Reflect.has(globalThis, owner)) {

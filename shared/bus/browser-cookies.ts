@@ -2,13 +2,13 @@ import Cookies from 'js-cookie';
 import { type CookieStore, cookieDays, cookiesOf } from './cookie-store';
 import { connectTabs } from './other-tabs';
 
-/** The codec's values are legal in a cookie as they are. */
+/** The codec's values are legal in a cookie unencoded. */
 const cookies = Cookies.withConverter<string>({ read: (value) => value, write: (value) => value });
 
-/** The browser's cookies with the attributes of P35, followed across its tabs (P38). */
+/** The browser's cookies with the attributes of P35, synchronised across tabs (P38). */
 export function createBrowserCookies(): CookieStore {
   return {
-    // A document without cookies (a sandboxed frame) throws when they are touched.
+    // Access to cookies throws in a document without them (a sandboxed frame).
     read(list) {
       try {
         forgetCopy();
@@ -28,7 +28,7 @@ export function createBrowserCookies(): CookieStore {
   };
 }
 
-/** Chromium reads cookies from a copy that may lag behind other tabs until the page writes one; removing a missing one counts. */
+/** Chromium caches cookies, possibly stale, until the page writes one; removing a missing one counts as a write. */
 function forgetCopy(): void {
   cookies.remove('cart.0');
 }

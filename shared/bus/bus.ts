@@ -20,12 +20,12 @@ import { addedNotice, alreadyNotice, fullNotice, mostNotice, notKeptNotice } fro
 import { totalQuantity } from './quantity';
 import { changesTakingOut } from './reduce-list';
 
-/** A state topic: its value now, and its values from now on (the present one first). Written through the bus only. */
+/** A state topic: emits the current value, then each change. Only the bus writes it. */
 export interface Topic<T> extends Observable<T> {
   readonly value: T;
 }
 
-/** What became of a change: made, with what it took away, or refused as a whole with one sentence for the visitor. */
+/** Result of a change: made, with the lines it removed, or refused as a whole with one sentence for the visitor. */
 export type ChangeResult =
   | { readonly ok: true; readonly removed?: RemovedLines }
   | { readonly ok: false; readonly message: string };
@@ -34,48 +34,48 @@ export type ChangeResult =
 export interface Bus {
   readonly topics: { readonly [K in TopicName]: Topic<State[K]> };
   readonly events: {
-    /** Something was added to the cart: the id and the added quantity, not the line's. */
+    /** An addition to the cart: the id and the added quantity, not the line's total. */
     readonly cartLineAdded: Observable<CartLine>;
-    /** The same, with what it is called and where it was moved from. */
+    /** An addition with the product's name and where it was moved from. */
     readonly additions: Observable<Addition>;
-    /** Something was removed here, and can be put back. */
+    /** A removal in this tab, which can be undone. */
     readonly linesRemoved: Observable<RemovedLines>;
-    /** Somebody wants the quote form. */
+    /** A request for the quote form. */
     readonly quoteAsked: Observable<QuoteSubject>;
     /** Messages for the visitor. */
     readonly notices: Observable<Notice>;
-    /** Messages that wait for an answer. */
+    /** Messages that the visitor has to confirm. */
     readonly dialogs: Observable<DialogMessage>;
   };
   /**
-   * Changes a list as its cookie has it now, writes the cookie and publishes the list (P38), all before it returns.
-   * Adding to the cart wants the drawer (P41), unless the line has 9999 already. Refused when the list would not fit its cookie (P36).
+   * Applies a change to the list as its cookie is now, writes the cookie and publishes the list, all synchronously (P38). Adding to the
+   * cart opens the drawer (P41), unless the line already has 9999. Refused when the list would not fit its cookie (P36).
    */
   change(change: ListChange): ChangeResult;
-  /** Takes lines that a quote was sent for out of the cart, in a browser but for what came in meanwhile (P50); no undo is offered. */
+  /** Removes the lines of a sent quote from the cart without an undo; in a browser, what was added meanwhile stays (P50). */
   takeOut(sent: readonly CartLine[]): void;
-  /** Changes fields of `app` or `shop`, which last as long as the bus. */
+  /** Changes fields of `app` or `shop`, which live as long as the bus. */
   update<K extends 'app' | 'shop'>(topic: K, fields: Partial<State[K]>): void;
-  /** Shows the quote form over the page; the cart's drawer closes first (P44). */
+  /** Opens the quote form over the page and closes the cart's drawer (P44). */
   askQuote(subject: QuoteSubject): void;
-  /** Shows a message as a toast; on a server there is nobody to show it to. */
+  /** Shows a toast; no effect on a server. */
   notify(notice: Notice): void;
-  /** Shows a message in a dialog that waits to be closed; on a server there is nobody to show it to. */
+  /** Shows a dialog until it is closed; no effect on a server. */
   tell(message: DialogMessage): void;
-  /** All topics now: what a server puts into the document as the browser's `initial`. */
+  /** The current state; a server inlines it into the document as the browser's `initial`. */
   state(): State;
-  /** What the document's HTML was rendered from: `initial` when it was given, otherwise the state now. */
+  /** The state that the document's HTML was rendered from: `initial` if given, else the current state. */
   serverState(): State;
-  /** Ends following other tabs. */
+  /** Stops following other tabs. */
   dispose(): void;
 }
 
 /**
- * Makes a bus over the cookies of a browser or a request. It starts from `app` and `shop` of `initial`, the document's state, whose
- * lists only hydration sees.
+ * Makes a bus over the cookies of a browser or a request. `app` and `shop` start from `initial`, the document's state; its lists are for
+ * hydration only.
  */
 export function createBus(store: CookieStore, { initial }: { readonly initial?: State } = {}): Bus {
-  // A handler that fails is logged only (P59). By default rxjs throws, which would end a server.
+  // Only logs a subscriber's error (P59): rxjs would throw it, which would end a server.
   config.onUnhandledError = (error) => console.error(error);
 
   const lists = createCookieLists(store);
@@ -108,7 +108,7 @@ export function createBus(store: CookieStore, { initial }: { readonly initial?: 
     return { ok: false, message: notice.text };
   }
 
-  /** @param from where what is added is moved from */
+  /** @param from where the added line was moved from */
   function makeChange(change: ListChange, from: RemovedLines | null = null): ChangeResult {
     if (change.intent === 'move') {
       const { list, id, name } = change;
