@@ -3,7 +3,7 @@ import { readJson, wellFormed } from '../contracts/well-formed';
 import { maxCookieLength } from './cookie-store';
 import { clampQuantity, quantityOf } from './quantity';
 
-/** One percent-encoded character, after the table of well-formed UTF-8 in the Unicode standard, so that decoding never throws. */
+/** One percent-encoded character of well-formed UTF-8 (Unicode standard, table 3-7), so that decoding never throws. */
 const percentEncoded = new RegExp(
   ['%[0-7]X', '%(?:C[2-9A-F]|DX)T', '%E(?:0%[AB]X|[1-9ABCEF]T|D%[89]X)T', '%F(?:0%[9AB]X|[1-3]T|4%8X)TT']
     .join('|')
@@ -13,9 +13,8 @@ const percentEncoded = new RegExp(
 );
 
 /**
- * Writes a list as a cookie value (P35): `id*quantity` for the cart, `id` for the others, separated by `!`.
- * In an id every UTF-16 unit but ASCII letters, digits, `_`, `.` and `-` becomes `~` and four hex digits, so that the value
- * is the same whether or not something on its way percent-encodes it.
+ * Writes a list as a cookie value (P35): `id*quantity` for the cart, `id` for the others, separated by `!`. UTF-16 units of an id other
+ * than ASCII letters, digits, `_`, `.` and `-` become `~` and four hex digits, so that percent-encoding on the way cannot change the value.
  */
 export function serializeLines(list: StoredList, lines: readonly CartLine[]): string {
   const parts = lines.map(({ id, quantity }) =>
@@ -25,10 +24,10 @@ export function serializeLines(list: StoredList, lines: readonly CartLine[]): st
 }
 
 /**
- * Reads a cookie value: the compact form of {@link serializeLines} or a JSON list of ids or of objects with `id` and
- * `quantity`, percent-encoded or not, of at most 4,096 characters and 160 lines. Never throws: what cannot be read is dropped part
- * by part, as an empty or wrongly escaped id or a quantity that is no number. A missing quantity counts 1, a fraction
- * is cut off, a number outside 1 to 9999 becomes the nearer end. A repeated id adds up in the cart and counts once elsewhere.
+ * Reads a cookie value: the compact form of {@link serializeLines}, or a JSON list of ids or of objects with `id` and `quantity`,
+ * percent-encoded or not, of at most 4,096 characters and 160 lines. Never throws: unreadable parts (an empty or wrongly escaped id, a
+ * quantity that is no number) are dropped one by one. A missing quantity is 1, fractions are cut off, and quantities are clamped to 1 to
+ * 9999. Quantities of a repeated id add up in the cart; elsewhere it counts once.
  */
 export function parseLines(list: StoredList, text: string): readonly CartLine[] {
   const read = text.slice(0, maxCookieLength);
@@ -47,7 +46,7 @@ function escapeId(id: string): string {
   return id.replace(/[^\w.-]/g, (unit) => `~${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** @param isCut whether the last part may be the beginning of one */
+/** @param isCut whether the last part may be incomplete */
 function readCompact(text: string, isCut: boolean): CartLine[] {
   const parts = text.split('!');
   return (isCut ? parts.slice(0, -1) : parts).map(readPart).filter((line) => line !== null);
@@ -64,24 +63,24 @@ function readPart(part: string): CartLine | null {
   };
 }
 
-/** Undoes percent-encoding where it is one of UTF-8. One character a match: a run of megabytes would overflow the stack. */
+/** Decodes percent-encoded UTF-8 and keeps the rest. One character per match: a run of megabytes would overflow the stack. */
 function decodePercent(text: string): string {
   return text.replace(percentEncoded, decodeURIComponent);
 }
 
-/** Pieces of a broken list that are tried: more than a browser's cookie holds, few enough to cost a server nothing. */
+/** Most pieces read of a broken list: more than a browser's cookie holds, few enough to be cheap for a server. */
 const maxPieces = 1000;
 
 /**
- * Reads a JSON list of ids and of objects with `id` and `quantity`; of a broken one what can be read of its first pieces.
- * @param text as stored: when it is valid JSON, percent signs in it are the ids' own
+ * Reads a JSON list of ids and of objects with `id` and `quantity`, or the readable pieces of a broken one.
+ * @param text as stored: if it is valid JSON, its percent signs belong to the ids
  */
 function readJsonList(text: string, decoded: string): CartLine[] {
   const list = [text, decoded].flatMap(tryJson).find(Array.isArray);
   return (list ?? readablePieces(decoded)).flatMap(toLine);
 }
 
-/** The objects of a broken list, each on its own, or its bare ids when it has no objects. */
+/** The readable objects of a broken list, or its ids if it has no objects. */
 function readablePieces(list: string): unknown[] {
   const text = list.replace(/^\[|\]$/g, '');
   const pieces = text.includes('{')

@@ -12,29 +12,29 @@ import type { CookieStore } from './cookie-store';
 import { reduceList } from './reduce-list';
 import { fits, storedLines } from './stored-lines';
 
-/** What became of a change. */
+/** Result of a change. */
 export interface AppliedChange {
   /**
-   * `same`: there was nothing to change. `full`: the list would not fit its cookie, and nothing was done. `unsaved`: the
-   * browser took no cookie, and the list lasts as long as the page.
+   * `same`: nothing to change. `full`: the list would not fit its cookie, so nothing was changed. `unsaved`: the browser refused the
+   * cookie, so the list lasts as long as the page.
    */
   readonly outcome: 'saved' | 'same' | 'full' | 'unsaved';
   readonly before: readonly CartLine[];
   readonly after: readonly CartLine[];
 }
 
-/** The topic `ecomerce` with the cookies behind it. */
+/** The topic `ecomerce` and its cookies. */
 export interface CookieLists {
   readonly topic: BehaviorSubject<EcomerceState>;
-  /** Applies a change to the list as its cookie has it now; saves and publishes it before it returns. */
+  /** Applies a change to the list as its cookie is now, saves and publishes it, all synchronously. */
   apply(change: ListChange): AppliedChange;
   dispose(): void;
 }
 
-/** The lists in their cookies. A change reads its cookie again and writes it in the same task (docs/decisions/074). */
+/** Keeps the lists in their cookies. A change reads and writes its cookie in the same task (docs/decisions/074). */
 export function createCookieLists(store: CookieStore): CookieLists {
   const topic = new BehaviorSubject<EcomerceState>({ wishlistItems: [], compareItems: [], cartItems: [] });
-  /** Lists that the browser took no cookie for. */
+  /** Lists whose cookie the browser refused. */
   const unsaved = new Map<StoredList, readonly CartLine[]>();
 
   function publish(list: StoredList, lines: readonly CartLine[]): void {
@@ -43,16 +43,16 @@ export function createCookieLists(store: CookieStore): CookieLists {
       topic.next({ ...topic.value, [field]: lines });
   }
 
-  /** Writes a list's cookie; false when the browser did not take it. */
+  /** Writes a list's cookie; false when the browser refused it. */
   function save(list: StoredList, lines: readonly CartLine[], before: ReadonlyMap<string, string>): boolean {
     const text = serializeLines(list, lines);
     store.write(list, text);
     const now = store.read(list).get(list) ?? '';
-    // Another tab may have written already.
+    // Another tab may have written it since.
     return now === text || now !== (before.get(list) ?? '');
   }
 
-  /** A list as its cookies have it now. Changes that earlier releases left beside it come into its own cookie. */
+  /** Reads a list, and merges changes of earlier releases into its cookie. */
   function read(list: StoredList) {
     const cookies = store.read(list);
     const { lines, oldChanges } = storedLines(list, cookies);

@@ -1,26 +1,26 @@
 import type { StoredList } from '../contracts/state';
 import type { Tabs } from './other-tabs';
 
-/** Where a bus keeps its lists: the browser's cookies, or those of one request. */
+/** Storage of a bus's lists: the browser's cookies, or those of one request. */
 export interface CookieStore {
-  /** The cookies of a list now, by name and not decoded: its own, and those of changes that earlier releases left. Never throws. */
+  /** The list's raw cookies by name: its own, and those of changes by earlier releases. Never throws. */
   read(list: StoredList): ReadonlyMap<string, string>;
-  /** Sets a cookie; an empty value removes it. Whether it stuck is for `read` to say. Never throws. */
+  /** Sets a cookie; an empty value removes it. Never throws: `read` tells whether it was kept. */
   write(name: string, value: string): void;
-  /** Absent where nobody else can write. */
+  /** Missing where there are no other writers. */
   readonly tabs?: Tabs;
 }
 
-/** How long a list is kept (P35). */
+/** Lifetime of a list's cookie in days (P35). */
 export const cookieDays = 180;
 
-/** Bytes of name and value that a browser keeps of a cookie. */
+/** Bytes of a cookie, name and value, that browsers keep. */
 export const maxCookieLength = 4096;
 
-/** Longest value written, in characters and so in bytes: of the 4,096 of a whole line it leaves 96 for name and attributes. */
+/** Longest value written, in characters (all ASCII): leaves 96 of the 4,096 bytes for name and attributes. */
 export const maxValueLength = 4000;
 
-/** The cookies of a list among all of a browser's; of a repeated name the first counts. */
+/** The cookies of a list among all cookies; the first of a repeated name counts. */
 export function cookiesOf(
   list: StoredList,
   all: Iterable<readonly [name: string, value: string]>,

@@ -7,30 +7,30 @@ const addedTexts = {
   compare: 'This product has been added to your compare listing!',
 } as const;
 
-/** Said after an item came into the wishlist or the compare list. */
+/** Notice of an addition to the wishlist or the compare list. */
 export function addedNotice(list: 'wishlist' | 'compare'): Notice {
   return { kind: 'success', title: 'Success!', text: addedTexts[list] };
 }
 
-/** Said when an item is added that the list already has (P40). */
+/** Notice that the list already has the item (P40). */
 export function alreadyNotice(list: 'wishlist' | 'compare'): Notice {
   return { kind: 'info', title: 'No change', text: `Already in your ${spokenLists[list]}` };
 }
 
-/** Said when a line of the cart has as many already as one can have (P37). */
+/** Notice that a cart line already has the maximum quantity (P37). */
 export const mostNotice: Notice = {
   kind: 'info',
   title: 'No change',
   text: `Your cart has ${maxQuantity} of it already, the most there can be.`,
 };
 
-/** Said when a change would not fit into the list's cookie (P36). */
+/** Notice that a change does not fit the list's cookie (P36). */
 export function fullNotice(list: StoredList): Notice {
   const text = `Your ${spokenLists[list]} is full. Nothing was changed: remove an item, then try again.`;
   return { kind: 'warning', title: 'No room', text };
 }
 
-/** Said once when the browser does not keep the cookies. */
+/** Notice that the browser refuses cookies; shown once. */
 export const notKeptNotice: Notice = {
   kind: 'warning',
   title: 'Not saved',

@@ -1,17 +1,17 @@
-/** Link to the other tabs of this browser that show the storefront. */
+/** Connection to the storefront's other tabs in this browser. */
 export interface Tabs {
-  /** Lets the other tabs know that a cookie was written. */
+  /** Tells the other tabs that a cookie was written. */
   tell(): void;
   /**
-   * Calls back when another tab or an answer to a form post wrote, and when this tab comes back to view. The result ends that.
-   * @param leaving is not called any more; it goes with the next major version of the contract
+   * Calls `changed` when another tab or an answer to a form post wrote, and when this tab becomes visible. Returns its end.
+   * @param leaving never called; to be removed with the contract's next major version
    */
   follow(changed: () => void, leaving: () => void): () => void;
-  /** Does something at once; nobody needs it any more, and it goes with the next major version of the contract. */
+  /** Calls `work` at once. Unused; to be removed with the contract's next major version. */
   alone(work: () => void): void;
 }
 
-/** Connects by a BroadcastChannel and the Cookie Store API where there are any; coming back to view works everywhere (P38). */
+/** Connects tabs by BroadcastChannel and the Cookie Store API where supported, and everywhere by reading again when visible (P38). */
 export function connectTabs(): Tabs {
   let channel: BroadcastChannel | undefined;
   return {
@@ -22,7 +22,7 @@ export function connectTabs(): Tabs {
         channel = new BroadcastChannel('storefront-lists');
         channel.onmessage = changed;
       };
-      // An open channel can keep the page out of the browser's back/forward cache.
+      // An open channel can keep the page out of the back/forward cache.
       const close = () => {
         channel?.close();
         channel = undefined;

@@ -5,7 +5,7 @@ export function clampQuantity(quantity: number): number {
   return quantity >= 1 ? Math.min(Math.trunc(quantity), maxQuantity) : 1;
 }
 
-/** The quantity a stored entry means, within 1 to 9999; 1 when it is missing, null when it is not a number. */
+/** The quantity of a stored entry, clamped to 1 to 9999; 1 when missing, null when it is not a number. */
 export function quantityOf(stored: unknown): number | null {
   if (stored === undefined || stored === null) return 1;
   if (typeof stored !== 'string' && typeof stored !== 'number') return null;
@@ -13,7 +13,7 @@ export function quantityOf(stored: unknown): number | null {
   return Number.isNaN(quantity) ? null : clampQuantity(quantity);
 }
 
-/** Sum of the quantities: the count of the cart badge, as in 'Cart, 3 items' (P14). */
+/** Sum of the quantities: the cart badge's count, as in 'Cart, 3 items' (P14). */
 export function totalQuantity(lines: readonly CartLine[]): number {
   return lines.reduce((total, { quantity }) => total + quantity, 0);
 }

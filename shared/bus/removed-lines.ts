@@ -4,12 +4,12 @@ import { maxValueLength } from './cookie-store';
 
 const maxPlace = 9999;
 
-/** A removal as fields of an address or a form, `lines` as a cookie has them, so that it can be undone without JavaScript. */
+/** Encodes a removal as fields of an address or a form, `lines` as in a cookie, so that it can be undone without JavaScript. */
 export function removedFields({ list, lines, place }: RemovedLines): Readonly<Record<string, string>> {
   return { list, lines: serializeLines(list, lines), place: String(place) };
 }
 
-/** Reads {@link removedFields} from a form or a query; null when there is nothing, or nothing readable. Never throws. */
+/** Reads {@link removedFields} from a form or a query; null for none or unreadable ones. Never throws. */
 export function readRemoved(fields: { get(name: string): unknown }): RemovedLines | null {
   const list = storedLists.find((name) => name === fields.get('list'));
   const text = fields.get('lines');
@@ -20,14 +20,14 @@ export function readRemoved(fields: { get(name: string): unknown }): RemovedLine
   return lines.length > 0 ? { list, lines, place: isPlace ? place : maxPlace } : null;
 }
 
-/** The path to go back to after a removal, which offers to undo it. */
+/** The path to return to after a removal, with what undoing it needs. */
 export function withRemoved(path: string, removed: RemovedLines): string {
   const { pathname, searchParams } = new URL(path, 'https://path.invalid');
   for (const [name, value] of Object.entries(removedFields(removed))) searchParams.set(name, value);
   return `${pathname}?${searchParams}`;
 }
 
-/** The list's removal an address speaks of. */
+/** The removal from this list in an address's query; null for none. */
 export function removedIn(query: URLSearchParams, list: StoredList): RemovedLines | null {
   const removed = readRemoved(query);
   return removed?.list === list ? removed : null;

@@ -1,12 +1,12 @@
 import { type CookieStore, cookieDays, cookiesOf } from './cookie-store';
 
-/** The lists of one request on the server; collects what its answer has to set. */
+/** The lists of one request on the server, and the cookies its answer sets. */
 export interface RequestCookies extends CookieStore {
-  /** Values of the Set-Cookie headers, one for each cookie that was written, but for what came and went with the request. */
+  /** Values of the Set-Cookie headers, one per written cookie, without cookies that were both created and removed in this request. */
   setCookies(): string[];
 }
 
-/** The lists of a Cookie header, '' for none; of a repeated name the first counts. `secure` says whether it came by https (P35). */
+/** Reads the lists of a Cookie header, '' for none; the first of a repeated name counts. `secure` for visitors who came by https (P35). */
 export function createRequestCookies(header: string, secure: boolean): RequestCookies {
   const sent = header.split(';').map(nameAndValue);
   const written = new Map<string, string>();

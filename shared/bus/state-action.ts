@@ -3,7 +3,7 @@ import { quantityError } from '../forms/quantity-error';
 import type { Bus } from './bus';
 import { readRemoved, withRemoved } from './removed-lines';
 
-/** Outcome of a form post; `returnTo` is always a path of this origin. `message` is one sentence for the visitor. */
+/** Result of a form post. `returnTo` is always a path of this origin, `message` one sentence for the visitor. */
 export type StateFormResult =
   | { readonly ok: true; readonly returnTo: string }
   | { readonly ok: false; readonly message: string; readonly returnTo: string };
@@ -13,11 +13,11 @@ const maxIdLength = 256;
 const intents = 'The intent must be add, remove, move, set, up, down, clear or restore.';
 
 /**
- * Applies a form post to the bus: the one action behind every form that changes cart, wishlist or compare list, in the
- * browser and on the server. Fields: `list` (cart, wishlist, compare), `intent` (add, remove, clear, restore; for the cart
- * set, up, down; for the others move, into the cart), `id` (all but clear and restore), `quantity` (set; add to the cart,
- * default 1), `name` (what the product is called, for messages; add and move), `lines` and `place` (restore), `return` (path
- * to go back to, default '/'), `undo` (when there is one, the path carries what undoes a removal). Bad fields change nothing, and what is wrong is told on the bus as well; never throws.
+ * Applies a form post to the bus: the one action behind every form that changes a list, in the browser and on the server. Fields: `list`
+ * (cart, wishlist, compare), `intent` (add, remove, clear, restore; cart only: set, up, down; others only: move, into the cart), `id`
+ * (except clear, restore), `quantity` (set; add to the cart, default 1), `name` (the product's, for messages; add, move), `lines` and
+ * `place` (restore), `return` (path to go back to, default '/'), `undo` (if present, the path can undo a removal). Invalid fields change
+ * nothing and are also reported on the bus. Never throws.
  */
 export function applyStateForm(bus: Bus, form: FormData): StateFormResult {
   const returnTo = returnPath(form.get('return'));
@@ -37,7 +37,7 @@ function withName(change: ListChange, name: unknown): ListChange {
   return isNamed ? { ...change, name } : change;
 }
 
-/** The change a form asks for, or the sentence that says what is wrong with it. */
+/** The change that a form requests, or one sentence about what is wrong. */
 function readChange(form: FormData): ListChange | string {
   const list = storedLists.find((name) => name === form.get('list'));
   if (list === undefined) return 'The list must be cart, wishlist or compare.';
@@ -48,7 +48,7 @@ function readChange(form: FormData): ListChange | string {
     return removed ? { intent, ...removed } : 'There is nothing to put back.';
   }
   const id = form.get('id');
-  // A cookie may hold an id that is longer than a form may add. It can be removed all the same.
+  // A cookie may contain an id that is too long for a form to add, but it can still be removed.
   if (intent === 'remove' && typeof id === 'string') return { list, intent, id };
   if (typeof id !== 'string' || id === '' || id.length > maxIdLength) {
     return `The product's id must have 1 to ${maxIdLength} characters.`;
@@ -73,13 +73,13 @@ function readCartChange(form: FormData, intent: unknown, id: string): ListChange
 const origin = 'http://storefront.invalid';
 const maxLength = 2048;
 
-/** The address to go back to after a form post, percent-encoded for a header; '/' for anything but a path of this origin. */
+/** The path to return to after a form post, percent-encoded for a header; '/' for anything but a path of this origin. */
 export function returnPath(value: unknown): string {
   if (typeof value !== 'string' || !value.startsWith('/') || value.length > maxLength) return '/';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (/[\\\u0000-\u001f\u007f]/.test(value) || !URL.canParse(value, origin)) return '/';
   const url = new URL(value, origin);
   const path = url.pathname + url.search + url.hash;
-  // The path of '/.//host' is '//host', which a browser takes for another origin.
+  // The path of '/.//host' is '//host', which browsers take for another origin.
   return url.origin === origin && !path.startsWith('//') ? path : '/';
 }

@@ -3,21 +3,20 @@ import { parseLines, serializeLines } from './codec';
 import { maxValueLength } from './cookie-store';
 import { reduceList } from './reduce-list';
 
-/** A list as its cookies have it. */
+/** A list read from its cookies. */
 export interface StoredLines {
   readonly lines: readonly CartLine[];
-  /** Names of old changes that are in `lines`, or that nobody can read: their cookies can go once the list is written. */
+  /** Names of old changes that are merged into `lines` or unreadable: delete their cookies after writing the list. */
   readonly oldChanges: readonly string[];
 }
 
-/** Most old changes that are read at once; earlier releases let forty come together. */
+/** Most old changes read at once; earlier releases kept up to forty. */
 const maxChangesRead = 60;
 
 /**
- * Reads a list from its cookie. It also reads the changes that earlier releases kept in cookies of their own
- * (`cart.2-k3f9x2=add!gauze*2`), in the order of their numbers, but for those that the list's cookie marks as its own by a part
- * `(2-k3f9x2` (docs/decisions/074). One that would make the list too long keeps its cookie.
- * To be removed after 2026-12-26.
+ * Reads a list from its cookie, and merges changes that earlier releases kept in cookies of their own (`cart.2-k3f9x2=add!gauze*2`),
+ * ordered by number. A part `(2-k3f9x2` of the list's cookie marks a change as already merged (docs/decisions/074). A change that would
+ * make the list too long keeps its cookie. To be removed after 2026-12-26.
  */
 export function storedLines(list: StoredList, cookies: ReadonlyMap<string, string>): StoredLines {
   const text = cookies.get(list) ?? '';
@@ -40,7 +39,7 @@ export function storedLines(list: StoredList, cookies: ReadonlyMap<string, strin
   return { lines, oldChanges };
 }
 
-/** Reads `add!gauze*2`, `remove!gauze!tape` or `restore.3!gauze*2`; none when it cannot be read. Never throws. */
+/** Parses `add!gauze*2`, `remove!gauze!tape` or `restore.3!gauze*2`; empty when invalid. Never throws. */
 function parseOldChange(list: StoredList, text: string): readonly ListChange[] {
   const head = /^(add|remove|set|up|down|restore)(?:\.(\d{1,4}))?!/.exec(text);
   if (head === null) return [];
@@ -51,7 +50,7 @@ function parseOldChange(list: StoredList, text: string): readonly ListChange[] {
   return lines.map((line) => ({ list, intent, ...line }) as ListChange);
 }
 
-/** Whether a list may become these lines (P35, P36): they fit its cookie, or are fewer than they were. */
+/** Whether a list may become these lines (P35, P36): they fit its cookie, or are not longer than before. */
 export function fits(list: StoredList, lines: readonly CartLine[], before: readonly CartLine[]): boolean {
   const length = serializeLines(list, lines).length;
   if (length <= maxValueLength && lines.length <= maxLines) return true;

@@ -2,9 +2,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { State, TopicName } from '../contracts/state';
 import { useBus } from './BusProvider';
 
-/** State of a topic; renders again when it changes. While hydrating it is the state the server rendered with. */
+/** Subscribes to a topic and returns its state; the state the server rendered with while hydrating. */
 export function useTopic<K extends TopicName>(topic: K): State[K];
-/** Part of a topic's state; renders again only when it changes. `select` gives a primitive or a part of the state, no new object. */
+/** Part of a topic's state; renders only when it changes. `select` returns a primitive or a part of the state, no new object. */
 export function useTopic<K extends TopicName, V>(topic: K, select: (state: State[K]) => V): V;
 export function useTopic<K extends TopicName>(
   topic: K,

@@ -1,8 +1,8 @@
-/** Calls to one service, which give the parsed JSON body, undefined when empty, or reject with an `ApiError` (`isApiError`). @sealed */
+/** Calls to one service: resolve to the parsed JSON body, undefined when empty, or reject with an `ApiError` (`isApiError`). @sealed */
 export interface Connection {
-  /** @param path Without a leading slash; '' for the base address itself. */
+  /** @param path without a leading slash; '' for the base address */
   readonly get: (path: string, query?: URLSearchParams, signal?: AbortSignal) => Promise<unknown>;
-  /** @param headers Sent with this call. */
+  /** @param headers for this call */
   readonly post: (
     path: string,
     body: unknown,
@@ -11,15 +11,15 @@ export interface Connection {
   ) => Promise<unknown>;
 }
 
-/** The services behind the storefront: the shell has the one connection to each, whoever calls. @sealed */
+/** The shell's connections to the services, shared by all callers. @sealed */
 export interface Connections {
   /** Both product APIs (P53). */
   readonly shop: Connection;
-  /** The same for what a visitor sends: on the server it waits longer, and says whom it is for. */
+  /** The shop, for posts of a visitor: on the server with a longer timeout and the visitor's address. */
   readonly sending: Connection;
-  /** The suburbs service; null where none is configured (P56). */
+  /** The suburbs service; null when none is configured (P56). */
   readonly suburbs: Connection | null;
 }
 
-/** Loads what makes the calls of a part of the storefront: a script of its own, for no page needs it at first. */
+/** Loads the code that makes a part's calls, in a chunk of its own, since no first page needs it. */
 export type LoadCalls<Calls> = () => Promise<(connections: Connections) => Calls>;

@@ -1,4 +1,4 @@
-/** Most characters (UTF-16 units) of what a visitor types, by the names of fields in messages (P53); the backend refuses more. */
+/** Longest input in characters (UTF-16 units) by field name in messages (P53); the backend refuses more. */
 export const fieldLimits = {
   name: 200,
   company: 200,

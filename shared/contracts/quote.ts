@@ -1,5 +1,5 @@
-/** What a quote is asked for: the whole cart, or one product. */
+/** Subject of a quote: the cart, or one product. */
 export type QuoteSubject =
   | { readonly kind: 'cart' }
-  /** `quantity` is what the form starts with, a whole number from 1 to `maxQuantity`. */
+  /** `quantity` is the form's initial quantity, a whole number from 1 to `maxQuantity`. */
   | { readonly kind: 'product'; readonly id: string; readonly quantity: number };

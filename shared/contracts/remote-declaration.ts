@@ -1,29 +1,29 @@
 import type { RouteObject } from 'react-router-dom';
 import type { PlaceName } from './places';
 
-/** What a remote says of itself, in `remote.ts` of its folder. The build reads it, and its releases carry it. */
+/** Declaration of a remote in its folder's `remote.ts`, read by the build and copied into its releases. */
 export interface RemoteDeclaration {
-  /** Lower-case letters and digits, a letter first. */
+  /** Lower-case letters and digits; begins with a letter. */
   readonly name: string;
-  /** Port of its artefact host in the default run. */
+  /** Port of its asset server in the default run. */
   readonly port: number;
-  /** File of its folder that exports `routes` as `RoutesModule` says, for the paths below; exposed as `./routes`. */
+  /** File in its folder that exports `routes` (see `RoutesModule`) for `paths`; exposed as `./routes`. */
   readonly routes: string;
-  /** React Router path patterns it has pages for. It gets those of them that the release map assigns to it. */
+  /** React Router path patterns of its pages. It gets those that the release map assigns to it. */
   readonly paths: readonly string[];
-  /** The places it fills, and the file of its folder that exports what stands there as `PlaceModule` says. */
+  /** File in its folder by the place it fills; each exports a `PlaceModule`. */
   readonly places: Readonly<Partial<Record<PlaceName, string>>>;
-  /** Most bytes that all its browser files may have together, compressed with brotli; more is not published. */
+  /** Size limit of all its browser files together in bytes, compressed with brotli; publishing fails above it. */
   readonly budget: number;
 }
 
-/** What the route of a page may say as its `handle`. */
+/** `handle` of a page's route. */
 export interface PageHandle {
-  /** Whether its action takes forms with files, multipart/form-data of at most 4 MB and a thousand parts; no other gets one. */
+  /** Whether its action accepts file uploads: multipart/form-data of at most 4 MB and a thousand parts. Default false. */
   readonly takesFiles?: boolean;
 }
 
-/** What a remote exposes as `./routes`: route objects with loaders, for the paths it declares. */
+/** The module that a remote exposes as `./routes`: route objects with loaders for the paths it declares. */
 export interface RoutesModule {
   readonly routes: RouteObject[];
 }

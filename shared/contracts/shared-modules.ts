@@ -1,6 +1,6 @@
 import { contractMajor } from './contract-version';
 
-/** Modules that exist once on a page, by what code imports, with their share keys; those of ours have the contract's major. */
+/** Modules with one instance per page: import name to share key. Keys of our own include the contract's major. */
 export const sharedModules = {
   react: 'react',
   'react/jsx-runtime': 'react/jsx-runtime',
@@ -9,5 +9,5 @@ export const sharedModules = {
   '@storefront/shared/bus': `@storefront/shared@${contractMajor}/bus`,
 } as const;
 
-/** A module that exists once on a page. */
+/** Import name of a module with one instance per page. */
 export type SharedModule = keyof typeof sharedModules;

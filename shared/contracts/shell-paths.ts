@@ -1,4 +1,4 @@
-/** Path patterns of the shell's own pages: those of P4, and the newsletter's. */
+/** Path patterns of the shell's own pages: those of P4, and `/newsletter`. */
 export const contentPaths = [
   '/about-us',
   '/core-team',
@@ -21,7 +21,7 @@ export const contentPaths = [
 /** Path pattern of one of the shell's own pages. */
 export type ContentPath = (typeof contentPaths)[number];
 
-/** Addresses a visitor may expect, and the prescribed ones they lead to (P5). */
+/** Redirects from likely addresses to the specified ones (P5). */
 export const aliases = {
   '/about': '/about-us',
   '/contact': '/contact-us',
@@ -33,7 +33,7 @@ export const aliases = {
   '/compare': '/shop/compare',
 } as const;
 
-/** Path patterns of what else the shell answers by itself: changes of the cart, its files, what browsers report. */
+/** Path patterns of the shell's other answers: cart changes, its files, and browser reports. */
 export const shellFiles = [
   '/cart',
   '/robots.txt',

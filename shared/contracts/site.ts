@@ -1,29 +1,29 @@
-/** What every page knows of the company, from the settings (P2). @sealed */
+/** Company data on every page, from the settings (P2). @sealed */
 export interface Site {
-  /** Name of the company, or a neutral one. */
+  /** Name of the company, or a neutral name. */
   readonly brand: string;
   readonly phoneNumber: string | null;
-  /** Stands for the brand in the header, when there is one. */
+  /** Shown in the header in place of the brand, if there is one. */
   readonly logo: SitePicture | null;
-  /** The page's icon in the browser (P2). */
+  /** The page's favicon (P2). */
   readonly icon: SitePicture | null;
-  /** The home page's picture, and that of links to the shop (P2). */
+  /** Picture of the home page, and of links to the shop (P2). */
   readonly cover: SitePicture | null;
-  /** The main categories; empty when they could not be loaded, and the menus go on with what they have. */
+  /** The main categories; empty when they could not be loaded: the menus then do without. */
   readonly categories: readonly SiteCategory[];
-  /** What all prices include, as 'GST'; null where the settings do not say it (P74). */
+  /** What all prices include, such as 'GST'; null when the settings do not say (P74). */
   readonly pricesInclude: string | null;
-  /** Policies of the company that there is a page of (P75). */
+  /** The company's policies that have a page (P75). */
   readonly policies: readonly PolicyName[];
 }
 
-/** The policies that a company may have, in the order of their links (P75). */
+/** Policies a company may have, in the order of their links (P75). */
 export const policyNames = ['privacy', 'terms', 'returns'] as const;
 
-/** Name of a policy, which is the address of its page and of its text in the settings as well (P75). */
+/** Name of a policy: its page's path and its key in the settings (P75). */
 export type PolicyName = (typeof policyNames)[number];
 
-/** What is shown while nothing is known of the company. */
+/** Company data used when the settings could not be loaded. */
 export const neutralSite: Site = {
   brand: 'Medical & Dental Supplies',
   phoneNumber: null,
@@ -35,9 +35,9 @@ export const neutralSite: Site = {
   policies: [],
 };
 
-/** A picture of the company's. */
+/** A picture of the company. */
 export interface SitePicture {
-  /** Absolute, or a path to be put behind the configured picture base. */
+  /** Absolute, or a path below the configured picture base. */
   readonly url: string;
   readonly alt: string;
 }
@@ -49,5 +49,5 @@ export interface SiteCategory {
   readonly slug: string;
 }
 
-/** Id of the shell's layout route: its loader data is the `Site`, and remotes' routes hang under it. */
+/** Id of the shell's layout route: its loader returns the `Site`, and remotes' routes are its children. */
 export const layoutRouteId = 'layout';

@@ -1,6 +1,6 @@
 import type { StoredList } from './state';
 
-/** What a list is called where visitors read or hear of it: 'your compare listing' (P58). */
+/** Names of the lists in texts for visitors: 'your compare listing' (P58). */
 export const spokenLists = {
   cart: 'cart',
   wishlist: 'wishlist',
