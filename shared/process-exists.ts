@@ -1,9 +1,9 @@
-/** Whether there is a process with this id, whoever owns it. */
+/** Whether a process with this id exists, whoever owns it. */
 export function processExists(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Another user's process must not be signalled, but it is there.
+    // EPERM: the process exists, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

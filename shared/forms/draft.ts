@@ -1,15 +1,15 @@
 import { keptJson } from './kept-text';
 
-/** What a visitor typed and has not sent, for as long as the tab lives. No method throws. */
+/** Unsent input of a form, kept as long as the tab. No method throws. */
 export interface Draft<T> {
-  /** Null when there is nothing. */
+  /** Null for none. */
   read(): T | null;
   keep(typed: T): void;
-  /** Forgets it, for it was sent. */
+  /** Deletes the draft, after sending. */
   drop(): void;
 }
 
-/** The draft of a form, in the session storage or else in memory; `parse` gives null for what nobody typed, and must not throw. */
+/** Keeps a form's draft in session storage, else in memory. `parse` returns null for an invalid draft and must not throw. */
 export function draftOf<T>(name: string, parse: (value: unknown) => T | null): Draft<T> {
   const kept = keptJson('sessionStorage', name);
   let held: T | null = null;

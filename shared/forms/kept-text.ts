@@ -2,7 +2,7 @@ import { readJson } from '../contracts/well-formed';
 
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** A text that a storage of the browser keeps under this name. Where storage is forbidden or full nothing is kept, and nothing throws. */
+/** Keeps a text in the browser's storage under `name`. Never throws: without storage, or when it is full, nothing is kept. */
 export function keptText(storage: StorageName, name: string) {
   const attempt = <Result>(work: (kept: Storage) => Result, otherwise: Result): Result => {
     try {
@@ -17,20 +17,20 @@ export function keptText(storage: StorageName, name: string) {
       return true;
     }, false);
   return {
-    /** What was kept; null when there is nothing. */
+    /** The kept text; null for none. */
     read: (): string | null => attempt((kept) => kept.getItem(name), null),
-    /** @returns whether it is kept */
+    /** @returns whether it was kept */
     keep: (text: string): boolean => done((kept) => kept.setItem(name, text)),
-    /** @returns whether it is forgotten */
+    /** @returns whether it was deleted */
     forget: (): boolean => done((kept) => kept.removeItem(name)),
   };
 }
 
-/** The same of a value, as JSON. */
+/** Keeps a value as JSON, otherwise like {@link keptText}. */
 export function keptJson(storage: StorageName, name: string) {
   const { read, keep, forget } = keptText(storage, name);
   return {
-    /** What was kept; null when there is nothing, or nothing that can be read. */
+    /** The kept value; null for none or an unreadable one. */
     read(): unknown {
       try {
         return readJson(read() ?? 'null');

@@ -1,4 +1,4 @@
-/** A text as it is read: NFKC without what cannot be seen, with one kind of dash, times, blank and digit; tabs and breaks stay. */
+/** Normalises a text: NFKC without invisible characters, with one kind of dash, times sign, blank and digit. Tabs and line breaks stay. */
 export function plainText(text: string): string {
   return text
     .normalize('NFKC')
@@ -9,7 +9,7 @@ export function plainText(text: string): string {
     .replaceAll(/[^\S\t\n]+/g, ' ');
 }
 
-/** Digits stand in rows of ten, in their order (Unicode, chapter 4.6). */
+/** Unicode has decimal digits in contiguous runs of ten (chapter 4.6). */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;

@@ -6,33 +6,33 @@ import { readJson } from '../contracts/well-formed';
 import type { PricedProduct } from '../product/price';
 import { keptText } from './kept-text';
 
-/** What a quote that was sent said of a product. */
+/** A product in a sent quote. */
 export type SentProduct = PricedProduct & Pick<Product, 'id' | 'name'>;
 
-/** The quote that was sent last in this tab (P69). */
+/** The last quote sent in this tab (P69). */
 export interface SentQuote {
-  /** Null where the backend gave none (P69). */
+  /** Null when the backend gave none (P69). */
   readonly reference: string | null;
-  /** What it asked for; none when its message said what is wanted. */
+  /** The quoted lines; empty when the message said what is wanted. */
   readonly lines: readonly CartLine[];
-  /** The products of the lines as they were then, those that were known. */
+  /** The known products of the lines, as they were when sent. */
   readonly products: readonly SentProduct[];
 }
 
 const kept = keptText('sessionStorage', 'quoteSent');
 
-/** Keeps it for this tab, in place of the one before; a server keeps nothing, nor does a browser that refuses. Never throws. */
+/** Keeps a sent quote for this tab, in place of the previous one. Never throws; does nothing on a server or without storage. */
 export function keepSentQuote(sent: SentQuote): void {
   if (typeof document === 'undefined') return;
   kept.keep(JSON.stringify(sent));
 }
 
-/** It as it is stored; null when there is none. Never throws. */
+/** The kept quote as stored text; null for none. Never throws. */
 export function storedSentQuote(): string | null {
   return kept.read();
 }
 
-/** Reads what was stored; null for what is no quote. Lines and products that cannot be read are left out. Never throws. */
+/** Parses a stored quote; null when it is none. Invalid lines and products are left out. Never throws. */
 export function readSentQuote(stored: string): SentQuote | null {
   try {
     const { reference, lines, products } = fieldsOf(readJson(stored));

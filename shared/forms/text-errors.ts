@@ -1,34 +1,33 @@
 import { isPhoneNumber } from './phone-number';
 import { plainText } from './plain-text';
 
-/** What a field of a form takes. */
+/** What a form field accepts. */
 interface TextRule {
-  /** Most characters. A line break is one, however it is sent. */
+  /** Maximum length in characters. A line break counts as one, also as CRLF. */
   readonly limit: number;
-  /** Whether it may be empty. */
   readonly optional?: boolean;
-  /** Whether it has to be a phone number, when it is not empty. */
+  /** Whether it must be a phone number unless empty. */
   readonly phone?: boolean;
 }
 
-/** What is wrong with what was typed, in the words of P45 and P46; null when nothing is. Blanks, and what cannot be seen, alone are empty. */
+/** The error of an input, worded as in P45 and P46; null for none. Input of only blanks or invisible characters is empty. */
 export function textError(text: string, { limit, optional = false, phone = false }: TextRule): string | null {
   if (plainText(text).trim() === '') return optional ? null : 'This Field is Requied';
   if (text.replaceAll('\r\n', '\n').length > limit) return `Please use at most ${limit} characters.`;
   return phone && !isPhoneNumber(text) ? 'Please Enter Valid number' : null;
 }
 
-/** What a field of a form is called, and what it takes. */
+/** Label and rules of a form field. */
 export interface FieldDefinition extends TextRule {
   readonly label: string;
-  /** What is asked for, where the label does not say it. */
+  /** What to enter, if the label does not say. */
   readonly help?: string;
 }
 
-/** What is wrong with a form: a message for each field that has to be mended; empty when there is none. */
+/** Errors of a form by field; empty when it is valid. */
 export type TextErrors<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>;
 
-/** Checks a form by P45 and P46, the same in the browser and on the server. Errors come in the order of its fields. */
+/** Validates a form by P45 and P46, the same in the browser and on the server. Errors are in the fields' order. */
 export function textErrors<Name extends string>(
   fields: Readonly<Record<Name, TextRule>>,
   typed: Readonly<Record<NoInfer<Name>, string>>,

@@ -1,4 +1,4 @@
-/** A text of one line from an address or a field without control characters, which nobody means and of which the backend takes no NUL. */
+/** Removes control characters from one-line text of an address or a field: nobody means them, and the backend refuses NUL. */
 export function withoutControlCharacters(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, '');
 }

@@ -1,4 +1,4 @@
-/** Words and letters of sizes, from the smallest. */
+/** Size words and letters, smallest first. */
 const words: readonly RegExp[] = [
   /^(neonate|newborn)/,
   /^infant/,
@@ -17,7 +17,7 @@ const words: readonly RegExp[] = [
   /^(xxxxxl|5xl)$/,
 ];
 
-/** Order of two sizes for `sort`: by letters and words ('XS', 'Small', 'X-Large'), by the numbers in them, by the alphabet (P66). */
+/** Compares two sizes for `sort`: by words and letters ('XS', 'Small', 'X-Large'), then numbers, then the alphabet (P66). */
 export function bySize(one: string, other: string): number {
   const [a, b] = [keyOf(one), keyOf(other)];
   if (a.word !== b.word) return a.word - b.word;
@@ -39,10 +39,10 @@ function keyOf(size: string): { readonly word: number; readonly numbers: readonl
   };
 }
 
-/** A number with the unit behind it. */
+/** A number with an optional unit. */
 const measure = /(\d+(?:\.\d+)?)(?:\s?(mm|cm|ml|kg|m|l|g)\b)?/g;
 
-/** How many of the smallest unit of its kind a unit is. */
+/** Each unit in the smallest unit of its kind. */
 const units: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, ml: 1, l: 1000, g: 1, kg: 1000 };
 
 function measured([, number, unit = '']: RegExpMatchArray): number {

@@ -2,15 +2,15 @@ import type { Product } from '../contracts/product';
 import type { CartLine } from '../contracts/state';
 import { currentPrice, type PricedProduct } from './price';
 
-/** What a cart costs. */
+/** The cost of a cart. */
 interface CartTotal {
-  /** AUD, fixed to two decimals; the sum of quantity times current price over the lines that have a price; null when no line has one. */
+  /** AUD with two decimals: sum of quantity times current price over lines with a price; null when no line has one. */
   readonly total: number | null;
-  /** Lines without a price, shown beside a total as '+ 2 items priced on request'; a line whose product is not among `products` is one. */
+  /** Number of lines without a price or a known product, shown as '+ 2 items priced on request'. */
   readonly unpriced: number;
 }
 
-/** Sums a cart; its lines carry no price, so their products are looked up by id (P34, P39). */
+/** Sums a cart. Lines carry no price, so their products are looked up by id (P34, P39). */
 export function cartTotal(
   lines: readonly CartLine[],
   products: readonly (PricedProduct & Pick<Product, 'id'>)[],

@@ -1,4 +1,4 @@
-/** A number of items in words: '1 item', '3 items'. */
+/** A number of items: '1 item', '3 items'. */
 export function formatItemCount(count: number): string {
   return count === 1 ? '1 item' : `${count} items`;
 }

@@ -1,21 +1,21 @@
 import type { Product } from '../contracts/product';
 
-/** The fields of a product that its price hangs on. */
+/** The fields that determine a product's price. */
 export type PricedProduct = Pick<Product, 'price' | 'salePrice' | 'onSale'>;
 
-/** What the product costs now, in AUD: on sale the lower price; null without one (P22). `backend/migrations` has the same rule. */
+/** The current price in AUD: the lower one on sale, null for none (P22). `backend/migrations` implements the same rule. */
 export function currentPrice({ price, salePrice, onSale }: PricedProduct): number | null {
   if (price === null || salePrice === null || !onSale) return price;
   return Math.min(price, salePrice);
 }
 
-/** The higher of the two prices of a product on sale, to be struck through; null when there is none (P22). */
+/** The higher price of a product on sale, shown struck through; null for none (P22). */
 export function formerPrice({ price, salePrice, onSale }: PricedProduct): number | null {
   if (price === null || salePrice === null || !onSale || price === salePrice) return null;
   return Math.max(price, salePrice);
 }
 
-/** How far the current price is below the former one, in whole percent above 0, shown as `-N%`; null for none (P23). */
+/** Discount of the current on the former price in whole percent above 0, shown as `-N%`; null for none (P23). */
 export function salePercentage({ price, salePrice, onSale }: PricedProduct): number | null {
   if (price === null || salePrice === null || !onSale || price <= 0) return null;
   const percentage = Math.round((Math.abs(salePrice - price) / Math.max(price, salePrice)) * 100);

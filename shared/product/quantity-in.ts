@@ -1,6 +1,6 @@
 import type { CartLine } from '../contracts/state';
 
-/** How many of a product the cart has; 0 where it has none. */
+/** Quantity of a product in the cart; 0 for none. */
 export function quantityIn(lines: readonly CartLine[], id: string): number {
   return lines.find((line) => line.id === id)?.quantity ?? 0;
 }

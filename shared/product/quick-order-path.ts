@@ -1,2 +1,2 @@
-/** Where a list of SKUs and quantities becomes a cart (P81); its query `lines` is such a list. */
+/** Path of the quick order page, which puts a list of SKUs and quantities into the cart (P81); the query `lines` is such a list. */
 export const quickOrderPath = '/shop/quick-order';

@@ -3,13 +3,13 @@ import { packLabel } from './pack-label';
 import type { PricedProduct } from './price';
 import { unitPrice } from './unit-price';
 
-/** What the small print of a product is made from. */
+/** The fields that a product's small print shows. */
 type SmallPrintProduct = PricedProduct & Pick<Product, 'name' | 'sku' | 'sizes' | 'colours' | 'packSize'>;
 
-/** Most sizes or colours that are named; more are counted. */
+/** Most sizes or colours listed by name; more are counted. */
 const maxNamed = 2;
 
-/** What stands small below a product's name: SKU, size, colour, pack and unit price, without what the name says (P66, P68). */
+/** Small print below a product's name: SKU, size, colour, pack and unit price, except what the name contains (P66, P68). */
 export function smallPrint(product: SmallPrintProduct): string[] {
   const { name, sku, sizes, colours, packSize } = product;
   const words = plain(name);
@@ -28,7 +28,7 @@ export function smallPrint(product: SmallPrintProduct): string[] {
   ].filter(Boolean);
 }
 
-/** Its words in lower case between blanks, so that 'S' is found as a word and not as a letter. */
+/** Lower-case words between blanks, so that 'S' matches a word, not a letter. */
 function plain(text: string): string {
   return ` ${text.toLowerCase().replace(/[\s,;()/]+/g, ' ')} `;
 }

@@ -2,7 +2,7 @@ import type { Product } from '../contracts/product';
 import { formatPrice } from './format-price';
 import { currentPrice, type PricedProduct } from './price';
 
-/** What one piece of a pack costs, '$0.12 each', below ten cents to a tenth of one; null where that says nothing (P68). */
+/** Price per piece of a pack, '$0.12 each', below ten cents to a tenth of a cent; null where it says nothing (P68). */
 export function unitPrice(product: PricedProduct & Pick<Product, 'packSize'>): string | null {
   const price = currentPrice(product);
   if (price === null || product.packSize === null || product.packSize < 2) return null;

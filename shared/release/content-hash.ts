@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { Release } from './release';
 
-/** What a release says of itself, apart from what follows from its version. */
+/** The parts of a release that determine its version, besides its files. */
 export type ReleaseContent = Pick<Release, 'remote' | 'paths' | 'needs' | 'server' | 'browser'>;
 
-/** Hash of all that a release is, 12 hex digits; `files` are the unstamped texts of both builds by path. */
+/** Hash of a release's content, 12 hex digits. `files` are the unstamped texts of both builds by path. */
 export function contentHash(
   { remote, paths, needs, server, browser }: ReleaseContent,
   files: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** What a file system refuses, by the code of its error: why, and what can be done. */
+/** Message for each error code of the file system: the reason and the remedy. */
 const refusals: Readonly<Record<string, (place: string) => string>> = {
   ENOSPC: isFull,
   EDQUOT: isFull,
@@ -17,8 +17,9 @@ function isForbidden(place: string): string {
 }
 
 /**
- * Does work on files, and says a refusal, for a full or read-only disk or a missing right, in one sentence, which names `folder` where
- * the error names no file. @throws Error with that sentence, and what else the work throws as it is
+ * Does work on files and turns a full or read-only disk or a missing permission into one sentence. It names `folder` if the error names no
+ * file.
+ * @throws Error with that sentence, or the work's own error
  */
 export async function explainRefusals<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   try {
@@ -27,7 +28,7 @@ export async function explainRefusals<Result>(folder: string, work: () => Promis
     if (!(error instanceof Error)) throw error;
     const { code = '', path, dest }: NodeJS.ErrnoException & { readonly dest?: string } = error;
     const explain = Object.hasOwn(refusals, code) ? refusals[code] : undefined;
-    // A link or a move is refused where it leads to.
+    // For a link or a move, the destination is refused.
     throw explain ? new Error(explain(dest ?? path ?? folder), { cause: error }) : error;
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Parses JSON of a shape. @throws Error with one sentence whose subject is `source`, and the first place that is wrong */
+/** Parses JSON by a schema. @throws Error in one sentence about `source` with the first invalid value */
 export function parseJson<Schema extends v.GenericSchema>(
   schema: Schema,
   text: string,
@@ -14,12 +14,12 @@ export function parseJson<Schema extends v.GenericSchema>(
   );
 }
 
-/** What is wrong may be long, and goes into a log. */
+/** An invalid value may be long, and the message is logged. */
 function shortened(text: string): string {
   return text.length > 150 ? `${text.slice(0, 150)}…` : text;
 }
 
-/** A schema of a JSON object that refuses lists, which `v.object` and `v.record` take for objects without fields. */
+/** Schema of a JSON object that refuses lists: `v.object` and `v.record` accept them as objects without fields. */
 export function jsonObject<Schema extends v.GenericSchema<object>>(schema: Schema) {
   const noList = v.custom<v.InferInput<Schema>>(
     (value) => !Array.isArray(value),

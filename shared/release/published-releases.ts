@@ -8,14 +8,14 @@ import { unlessMissing } from './unless-missing';
 import { verifyRelease } from './verify-release';
 import { compareVersions, isVersion } from './version';
 
-/** A release as it lies in the releases folder. */
+/** A release in the releases folder. */
 export interface PublishedRelease {
   readonly release: Release;
-  /** Integrity of its `release.json`, as the release map gives it. */
+  /** Integrity of its `release.json`, as in the release map. */
   readonly integrity: string;
 }
 
-/** Names of the remotes of which something was ever published, in alphabetical order. */
+/** Names of the remotes with a folder, in alphabetical order. */
 export async function publishedRemotes(folder: string): Promise<string[]> {
   const folders = (await entriesOf(folder)).filter((entry) => entry.isDirectory());
   return folders
@@ -24,7 +24,7 @@ export async function publishedRemotes(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Versions of a remote that have a folder, the oldest first; none when nothing was ever published. */
+/** Versions of a remote with a folder, oldest first; empty for none. */
 export async function publishedVersions(folder: string, remote: string): Promise<string[]> {
   const names = (await entriesOf(join(folder, remote))).map(({ name }) => name);
   return names.filter(isVersion).sort(compareVersions);
@@ -34,7 +34,7 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
   return (await unlessMissing(readdir(folder, { withFileTypes: true }))) ?? [];
 }
 
-/** Reads a published release. @throws Error in one sentence when it is missing, or not what this version was published with */
+/** Reads and verifies a published release. @throws Error in one sentence when it is missing or was altered after publishing */
 export async function readPublishedRelease(
   folder: string,
   remote: string,

@@ -4,24 +4,24 @@ import { isPublicKey } from './public-key';
 import { isSignature } from './release-signature';
 import { unlessMissing } from './unless-missing';
 
-/** A signature as it lies beside a release. Nobody has verified it, nor that it is of this key. */
+/** A signature stored beside a release. It is not verified, nor is its key. */
 interface PublishedSignature {
-  /** Public key (`isPublicKey`) of whoever says to have signed. */
+  /** Public key of the alleged signer (`isPublicKey`). */
   readonly key: string;
   readonly signature: string;
 }
 
-/** The file of a release's signatures, beside its `release.json`. Lines are added to it, and none is changed. */
+/** The signature file of the release in `place`, beside its `release.json`; append-only. */
 export function signatureFile(place: string): string {
   return join(place, 'release.json.sig');
 }
 
-/** A signature as a line of that file: the key, a blank, the signature. */
+/** A line of the signature file: the key, a space, the signature. */
 export function signatureLine({ key, signature }: PublishedSignature): string {
   return `${key} ${signature}\n`;
 }
 
-/** The signatures of the release in the folder `place`, oldest first; other lines are left out. @throws when they cannot be read */
+/** Signatures of the release in the folder `place`, oldest first; invalid lines are skipped. @throws when the file cannot be read */
 export async function publishedSignatures(place: string): Promise<PublishedSignature[]> {
   const text = (await unlessMissing(readFile(signatureFile(place), 'utf8'))) ?? '';
   return text.split('\n').flatMap((line) => {

@@ -1,11 +1,11 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
 import { parsePublicKey } from './public-key';
 
-/** What a signature says of a release: that its remote's team has published these bytes under this version. */
+/** The signed statement: the remote's team has published these bytes under this version. */
 export interface SignedRelease {
   readonly remote: string;
   readonly version: string;
-  /** Integrity of its `release.json`, from which that of every other file follows. */
+  /** Integrity of its `release.json`, which contains that of every other file. */
   readonly integrity: string;
 }
 
@@ -16,17 +16,17 @@ export function isSignature(text: string): boolean {
   return form.test(text);
 }
 
-/** The ed25519 signature of a release, in that form. */
+/** Signs a release with ed25519; returns base64. */
 export function signatureOf(release: SignedRelease, privateKey: KeyObject): string {
   return sign(null, statementOf(release), privateKey).toString('base64');
 }
 
-/** Whether a signature of this release was made with the private half of a public key (`isPublicKey`). */
+/** Whether the signature of this release was made with the private half of `publicKey` (see `isPublicKey`). */
 export function isSignedWith(publicKey: string, signature: string, release: SignedRelease): boolean {
   return verify(null, statementOf(release), parsePublicKey(publicKey), Buffer.from(signature, 'base64'));
 }
 
-/** The bytes that are signed; nothing of a release has a line feed in it. */
+/** The signed bytes. The fields contain no line feed, so they are unambiguous. */
 function statementOf({ remote, version, integrity }: SignedRelease): Buffer {
   return Buffer.from(`storefront-release\n${remote}\n${version}\n${integrity}\n`);
 }

@@ -7,29 +7,29 @@ import { containerName } from './stamp';
 import type { Needs } from './unmet-need';
 import { isVersion } from './version';
 
-/** What a release says of itself in its `release.json`; its paths are relative to that folder, and each is a key of `files`. */
+/** Content of a `release.json`. Paths are relative to its folder, and each is a key of `files`. */
 export interface Release {
   readonly remote: string;
-  /** `major.minor.patch+hash`, the hash being that of its content; also the name of the folder. */
+  /** `major.minor.patch+hash` with the hash of the content (`contentHash`); also the folder's name. */
   readonly version: string;
-  /** Federation name of both builds, that of its remote and version, so that no other release has it: `cart_1_4_2_9f2c01d4e7ab`. */
+  /** Federation name of both builds, unique by remote and version: `cart_1_4_2_9f2c01d4e7ab`. */
   readonly container: string;
-  /** React Router path patterns it has pages for; the release map says which of them its remote owns. */
+  /** React Router path patterns of its pages; the release map assigns paths to remotes. */
   readonly paths: readonly string[];
-  /** What it takes from a shell; one that lacks some of it does not load it. */
+  /** What it needs from a shell; a shell that lacks any of it does not load it. */
   readonly needs: Needs;
   /** The server build: one CommonJS file. */
   readonly server: { readonly file: string };
-  /** The browser build: the container, and the files each exposed module needs at once: `./routes`, and the places it fills. */
+  /** The browser build: the container, and the files of each exposed module, `./routes` and the places it fills. */
   readonly browser: {
     readonly entry: string;
     readonly exposes: Readonly<Record<string, ExposedFiles>>;
   };
-  /** Integrity of every file of both builds, by path. */
+  /** Integrity of every file of both builds by path. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Files of the browser build that one exposed module needs before it can run. */
+/** Browser files that an exposed module needs before it can run. */
 export interface ExposedFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -40,7 +40,7 @@ const path = v.pipe(
   v.check(isRelativePath, ({ received }) => `expected a path inside the release, got ${received}`),
 );
 
-/** Schema of what a release needs, and of what a shell provides. */
+/** Schema of a release's needs, and of a shell's provisions. */
 export const needsSchema = jsonObject(
   v.object({
     contract: v.pipe(
@@ -124,7 +124,7 @@ function namedPaths({ server, browser }: Pick<Release, 'server' | 'browser'>): s
 
 const segment = /^[\w~@+-][\w.~@+-]*$/;
 
-/** Whether a text names a file inside a release: no `..`, absolute path, scheme, escape or hidden file can be written so. */
+/** Whether a text is a safe path of a file inside a release: without `..`, absolute path, scheme, escape or hidden file. */
 export function isRelativePath(text: string): boolean {
   return text.split('/').every((part) => segment.test(part));
 }

@@ -3,17 +3,17 @@ export function containerName(remote: string, version: string): string {
   return `${remote}_${version.replaceAll(/[.+]/g, '_')}`;
 }
 
-/** Federation name a remote is built under before its version is known; `stamp` puts the release's name in its place. */
+/** Placeholder for a build's federation name until its version is known; `stamp` replaces it. */
 export function unstampedContainer(remote: string): string {
   return `${remote}_unstamped_release`;
 }
 
-/** Names a build after its release, for the federation runtime keeps all by name; a watcher builds once for many releases. */
+/** Puts the release's name into a build: the federation runtime identifies containers by name, and a watcher compiles only once. */
 export function stamp(code: string, remote: string, version: string): string {
   return code.replaceAll(unstampedContainer(remote), containerName(remote, version));
 }
 
-/** A build as it was before `stamp`, which is what its version has the hash of. */
+/** Undoes `stamp`: the version is the hash of the unstamped text. */
 export function unstamp(code: string, remote: string, version: string): string {
   return code.replaceAll(containerName(remote, version), unstampedContainer(remote));
 }

@@ -1,4 +1,4 @@
-/** What an asynchronous call of the file system gives; null where there is no such file or folder. */
+/** Awaits a file system call; null when the file or folder does not exist. */
 export async function unlessMissing<Result>(call: Promise<Result>): Promise<Result | null> {
   try {
     return await call;

@@ -1,25 +1,25 @@
 import satisfies from 'semver/functions/satisfies.js';
 
-/** Names of modules' exports, by what code imports: `{ react: ['useState'] }`. */
+/** Names of exports by import name of their module: `{ react: ['useState'] }`. */
 export type ModuleNames = Readonly<Record<string, readonly string[]>>;
 
-/** What a release takes from the shell it runs in, as its build saw it. */
+/** What a release needs from its shell, as found by its build. */
 export interface Needs {
-  /** The contract it was built against, `major.minor`. */
+  /** Contract it was built against, `major.minor`. */
   readonly contract: string;
-  /** From each shared module. A module that is taken as a whole is not seen. */
+  /** Names imported from each shared module; a namespace import is not seen. */
   readonly names: ModuleNames;
-  /** Ranges of the libraries that a page has one copy of, in npm's form, by their packages. */
+  /** npm version ranges of the libraries with one copy per page, by package. */
   readonly libraries: Readonly<Record<string, string>>;
 }
 
-/** What a shell gives to releases. */
+/** What a shell provides to releases. */
 export interface Provided extends Omit<Needs, 'libraries'> {
-  /** Versions, by their packages. */
+  /** Versions by package. */
   readonly libraries: Readonly<Record<string, string>>;
 }
 
-/** Says what a release needs that a shell does not provide, the first of several; null when that is nothing. */
+/** The first need of a release that a shell does not meet; null when all are met. */
 export function unmetNeed(needs: Needs, provided: Provided): string | null {
   if (!isWithin(needs.contract, provided.contract)) return `contract ${needs.contract}`;
   for (const [library, range] of Object.entries(needs.libraries)) {
@@ -34,7 +34,7 @@ export function unmetNeed(needs: Needs, provided: Provided): string | null {
   return null;
 }
 
-/** A minor adds to the contract, a major makes another of it. */
+/** Compatible: same major, and at least the needed minor. */
 function isWithin(needed: string, provided: string): boolean {
   const [[major, minor = 0], [majorThere, minorThere = 0]] = [numbers(needed), numbers(provided)];
   return major === majorThere && minor <= minorThere;

@@ -10,8 +10,8 @@ import { unlessMissing } from './unless-missing';
 import { hashOf, numberOf } from './version';
 
 /**
- * Holds all that hosts send of the release in `folder` against its `release.json` (`bytes`), and its version against both.
- * @throws Error in one sentence when a file, what is packed beside it, or the content of the version is another
+ * Verifies every file that hosts send of the release in `folder` by its `release.json` (`bytes`), and the version by the content.
+ * @throws Error in one sentence when a file, its compressed copy, or the content was altered
  */
 export async function verifyRelease(folder: string, release: Release, bytes: Uint8Array): Promise<void> {
   const { remote, version, files } = release;
@@ -25,7 +25,7 @@ export async function verifyRelease(folder: string, release: Release, bytes: Uin
     const named = await readFile(file).catch(() => null);
     if (!named || !verifyIntegrity(named, integrity)) throw unlike(file);
     const text = unstamp(named.toString(), remote, version);
-    // The version has the hash of the unnamed text, from which there is one way: a name that was taken out again would pass.
+    // The version hashes the unstamped text. Stamping must restore the file, else an unstamped file would pass.
     if (!Buffer.from(stamp(text, remote, version)).equals(named)) throw unlike(file);
     await verifyPackings(file, named);
     return [path, text];
@@ -39,7 +39,7 @@ export async function verifyRelease(folder: string, release: Release, bytes: Uin
     throw new Error(`${remote} ${version} has another content: that of ${numberOf(version)}+${hash}.`);
 }
 
-/** What the two give with `info`, which their types do not say: the bytes, and how many of the packed ones they are from. */
+/** Result with `info`, which the types lack: the unpacked bytes, and how many packed bytes were read. */
 type Unpack = (
   packed: Uint8Array,
   options: ZlibOptions & { readonly info: true },
@@ -51,11 +51,11 @@ const packings: Readonly<Record<string, Unpack>> = {
 };
 
 /**
- * The path of a packed `x.br` or `x.gz` that does not hold the bytes of its file `x` and nothing else; null for none.
- * @throws the file system's error for one that cannot be read, which a host may be able to
+ * Path of the compressed `x.br` or `x.gz` that does not contain exactly the bytes of `file`; null for none.
+ * @throws the file system's error for an unreadable one, which a host might still read
  */
 export async function alteredPacking(file: string, bytes: Uint8Array): Promise<string | null> {
-  // Whatever a packed file claims to hold, no more of it is unpacked than there should be.
+  // Bounds memory, whatever size a compressed file claims to have.
   const options = { info: true, maxOutputLength: Math.max(bytes.length, 1) } as const;
   for (const [extension, unpack] of Object.entries(packings)) {
     const packed = await unlessMissing(readFile(file + extension));
