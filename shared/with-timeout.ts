@@ -1,9 +1,9 @@
-/** Work took longer than its timeout. */
+/** Thrown when work exceeds its timeout. */
 export class TimeoutError extends Error {}
 
 /**
- * Waits for work at most `timeout` milliseconds, and then throws what `timeoutError` makes. By a race and not by a signal alone:
- * after a garbage collection Node's fetch no longer hears it (nodejs/undici issue 3644).
+ * Waits for work at most `timeout` milliseconds, then throws the result of `timeoutError`. Races a timer, since Node's fetch can miss an
+ * abort signal after a garbage collection (nodejs/undici issue 3644).
  */
 export function withTimeout<Result>(
   work: Promise<Result>,

@@ -3,7 +3,7 @@ import type { LinkProps } from 'react-router-dom';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { fades } from './fades';
 
-/** A link to a page of the shop. Made of the router's hooks: its own link brings the prefetching of framework mode along. */
+/** A link to a page of the shop. Built on React Router's hooks, since its own link pulls in framework mode's prefetching. */
 export function Link(props: LinkProps & RefAttributes<HTMLAnchorElement>) {
   const {
     to,
@@ -24,7 +24,7 @@ export function Link(props: LinkProps & RefAttributes<HTMLAnchorElement>) {
   const open = useLinkClickHandler<HTMLAnchorElement>(to, {
     viewTransition: fades(),
     ...props,
-    // The hook's type takes no `undefined`; this is what none is.
+    // The hook's type refuses `undefined`; '_self' is the default.
     target: props.target ?? '_self',
   });
   const openInPlace = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,4 +1,4 @@
-/** Whether the change from page to page is faded: where the browser can, and the visitor has nothing against motion. */
+/** Whether page changes fade: supported by the browser, and the visitor does not prefer reduced motion. */
 export function fades(): boolean {
   return (
     typeof document !== 'undefined' &&

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Closes something that stands over the page, as its own button would. */
+/** Closes an overlay (anything open over the page), as its own button would. */
 export type Close = () => void;
 
 let open: readonly Close[] = [];
 let tell: () => void = () => {};
 
-/** Says that something stands over the page now, until the function it returns is called. */
+/** Registers an open overlay until the returned function is called. */
 export function standOver(close: Close): () => void {
   open = [...open, close];
   tell();
@@ -16,17 +16,17 @@ export function standOver(close: Close): () => void {
   };
 }
 
-/** What stands over the page; null when nothing does. The topmost is what came last. */
+/** Closes the topmost overlay, the last one opened; null when none is open. */
 export function topOverPage(): Close | null {
   return open.at(-1) ?? null;
 }
 
-/** Tells the one who asks of every change of what stands over the page. */
+/** Calls `changed` whenever an overlay opens or closes; replaces the previous listener. */
 export function watchOverPage(changed: () => void): void {
   tell = changed;
 }
 
-/** Has the browser's Back close what stands over the page, once, as its own button would, and not leave (docs/decisions/029). */
+/** Lets the browser's Back close an overlay once, as its own button would, instead of leaving the page (docs/decisions/029). */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => (isOpen ? standOver(() => closeNow()) : undefined), [isOpen]);

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/performance/noBarrelFile: the one module the shell shares with the remotes; it hands on exactly what they use
 
-// The part of React Router that the storefront uses: a library shared whole cannot be tree-shaken (docs/contracts.md).
+// The part of React Router that the storefront uses: a shared library cannot be tree-shaken (docs/contracts.md).
 
 export type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 export {

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type RouterContextProvider } from '@stor
 
 type Arguments = LoaderFunctionArgs<RouterContextProvider>;
 
-/** A loader whose document is a 503 when the main matter of its page `isMissing` (P60; docs/contracts.md, 'Loaders'). */
+/** Wraps a loader: when the page's main content `isMissing`, the document's status is 503 (P60; docs/contracts.md, 'Loaders'). */
 export function unavailableWhen<Loaded>(
   isMissing: (loaded: Loaded, loading: Arguments) => boolean,
   loader: (loading: Arguments) => Promise<Loaded>,

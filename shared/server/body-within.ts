@@ -1,4 +1,4 @@
-/** Reads a body to its end; null as soon as it turns out to be larger than `limit` bytes. */
+/** Reads a whole body; null as soon as it exceeds `limit` bytes. */
 export async function bodyWithin(limit: number, body: AsyncIterable<Uint8Array>): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;

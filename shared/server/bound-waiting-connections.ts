@@ -3,33 +3,33 @@ import type { Socket } from 'node:net';
 import { networkOf } from './network-of';
 import { openFiles } from './open-files';
 
-/** Most connections that may wait, whatever a process may have open. */
+/** Upper bound of waiting connections, however many files the process may open. */
 const most = 4_096;
 
-/** What part of all that may be open may wait, and what part of those may be of one network. */
+/** Share of open files for waiting connections, and share of those for one network. */
 const share = 1 / 4;
 
-/** How long a connection may wait in any case, in milliseconds: of very many that come at once a server takes all before it reads one. */
+/** Minimum wait before a connection is closed, in milliseconds: in a burst the server accepts all connections before it reads one. */
 const patience = 1_000;
 
-/** How many requests of one connection may wait for their answers: browsers and proxies send one after the other. */
+/** Most requests of a connection in flight: browsers and proxies do not pipeline. */
 const mostUnanswered = 4;
 
 interface Connection {
-  /** Null for a proxy of ours. */
+  /** Null for our own proxy. */
   readonly network: string | null;
-  /** Requests that it has sent and not got an answer for. */
+  /** Number of requests in flight. */
   unanswered: number;
-  /** When it began to wait, as `performance.now()` has it. */
+  /** When it began to wait (`performance.now()`). */
   since: number;
 }
 
 /**
- * Bounds the connections without a whole request header, those of one network and all, by how many files its process may have open.
- * Beyond a bound the one is closed that has waited longest, once that is a second, so that no burst of whole requests is refused;
- * beyond twice the bound for all nobody has that second. One that sends requests without waiting for answers is closed, too.
- * Call it when the server has its listeners for requests.
- * @param isProxy whether a proxy of ours is at an address: its connections are many visitors', and bounded among all alone
+ * Bounds the connections that wait for a complete request header, per network and in total, by the process's limit of open files. Above a
+ * bound the longest waiting one is closed, but only after a second, so that bursts of complete requests are served; above twice the total
+ * bound it is closed at once. Connections with too many requests in flight are closed, too. Call it after adding the server's request
+ * listeners.
+ * @param isProxy whether our own proxy is at an address: it serves many visitors, so only the total bound applies
  */
 export function boundWaitingConnections(
   server: Server,
@@ -39,7 +39,7 @@ export function boundWaitingConnections(
   const mostInAll = Math.floor(Math.min(most, openFiles() * share));
   const mostOfNetwork = Math.floor(mostInAll * share);
   const connections = new WeakMap<Socket, Connection>();
-  // Both in the order in which they began to wait.
+  // Both in order of waiting.
   const waiting = new Set<Socket>();
   const networks = new Map<string, Set<Socket>>();
 
@@ -105,7 +105,7 @@ export function boundWaitingConnections(
     });
   };
   for (const event of ['request', 'checkContinue', 'checkExpectation']) {
-    // Where nobody listens to one of the others Node has an answer of its own.
+    // Without a listener, Node answers the last two events itself.
     if (server.listenerCount(event) > 0) server.prependListener(event, asked);
   }
 }

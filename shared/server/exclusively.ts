@@ -3,14 +3,14 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { unlessMissing } from '../release/unless-missing';
 
-/** How long somebody may hold a lock, and how often it is tried to get it, in milliseconds. */
+/** Timeout of a held lock, and interval of attempts to take it, in milliseconds. */
 const maxHold = 5_000;
 const interval = 20;
 
 /**
- * Runs one at a time what holds a lock file. One left behind is waited for as long as any may be held, by this process's clock.
- * @param work may ask whether it still holds the lock: who takes too long loses it
- * @throws Error of the file system where no lock can be had
+ * Runs `work` while holding a lock file, one holder at a time. An abandoned lock is broken after the timeout by this process's clock.
+ * @param work may ask whether it still holds the lock, which it loses after the timeout
+ * @throws the file system's Error when the lock cannot be created
  */
 export async function exclusively(
   path: string,
@@ -22,7 +22,7 @@ export async function exclusively(
   try {
     await work(isHeld);
   } finally {
-    // What was done stays done: a lock that cannot be given back is taken by the next one, in time.
+    // The work is done: if the lock cannot be released, the next one breaks it after the timeout.
     if (await isHeld().catch(() => false)) await rm(path, { force: true }).catch(() => {});
   }
 }
@@ -45,12 +45,12 @@ async function take(path: string, holder: string): Promise<void> {
   }
 }
 
-/** Of those who see that a lock is left behind one alone takes it away. */
+/** Breaks an abandoned lock. Renaming first makes sure that only one process does. */
 async function takeAway(path: string, by: string): Promise<void> {
   const away = `${path}.${by}`;
   await rename(path, away).catch(() => {});
   await rm(away, { force: true });
 }
 
-/** Null when nobody holds it. */
+/** Id of the holder; null for none. */
 const holderOf = (path: string) => unlessMissing(readFile(path, 'utf8'));

@@ -1,2 +1,2 @@
-/** Exit code when another start would end alike until a person mends something, as damaged data (EX_DATAERR of sysexits.h). */
+/** Exit code for a failure that a restart cannot fix, such as damaged data (EX_DATAERR of sysexits.h). */
 export const startingAgainIsNoUse = 65;

@@ -1,22 +1,22 @@
 import { isIP, isIPv6 } from 'node:net';
 
-/** Those that make a server answer on this machine, whatever else it answers. */
+/** Hosts that include localhost. */
 const atLocalhost = ['0.0.0.0', '::', '127.0.0.1'];
 
-/** Reads HOST, the address or name that a server listens at, `usual` when there is none. @throws Error in one sentence */
+/** Reads HOST, the address or name to listen at, `usual` if empty. @throws Error in one sentence */
 export function listenHost(text: string | undefined, usual: string): string {
   if (!text) return usual;
   if (isIP(text) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text)) return text;
   throw new Error(`HOST must be an address or a name of this machine, but is '${text}'.`);
 }
 
-/** Origin by which this machine reaches a server of its own. */
+/** Origin at which this machine reaches its own server. */
 export function ownOrigin(host: string, port: number): string {
   const name = atLocalhost.includes(host) ? 'localhost' : host;
   return `http://${isIPv6(name) ? `[${name}]` : name}:${port}`;
 }
 
-/** Why a server could not listen, in one sentence, when that was because of its host; else null. */
+/** One sentence if the server could not listen because of its host; else null. */
 export function hostProblem({ code }: NodeJS.ErrnoException, host: string): string | null {
   if (!['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code ?? '')) return null;
   return `HOST is '${host}', which is no address of this machine.`;

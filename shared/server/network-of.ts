@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * What limits count an address by, of version 6 its network: 64 is one household or machine, 48 the most that one customer has. A text
- * that is no address stands for itself.
+ * The key that limits count an address by: an IPv4 address, or an IPv6 network. A /64 is one household or machine, a /48 the most one
+ * customer has. A text that is no address is its own key.
  */
 export function networkOf(address: string, prefix: 48 | 64 = 64): string {
   if (isIP(address) === 0) return address;

@@ -1,7 +1,7 @@
-/** How many files this process may have open, connections among them; no end where there is none. */
+/** The process's limit of open files, including connections; Infinity for none. */
 export function openFiles(): number {
   const report = process.report as NodeJS.ProcessReport & { excludeNetwork?: boolean };
-  // Else it asks for the names of all that are connected.
+  // Otherwise the report resolves the names of all connected hosts.
   report.excludeNetwork = true;
   const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft: number | string } } };
   const most = Number(userLimits?.open_files?.soft);

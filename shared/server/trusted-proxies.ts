@@ -2,14 +2,14 @@ import { isIP } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 
 /**
- * Whether a proxy of ours is at an address: its word for whom a request is from, by which scheme and to which host, counts.
- * `Forwarded` (RFC 7239) is not read: it and `X-Forwarded-For` may disagree.
+ * Whether our own proxy is at an address, so that its `X-Forwarded-*` headers are trusted. `Forwarded` (RFC 7239) is not read: it may
+ * contradict `X-Forwarded-For`.
  */
 export type TrustProxy = (address: string) => boolean;
 
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Reads TRUST_PROXY: addresses, ranges and their names, separated by commas or blanks; none trusts nobody. @throws Error in one sentence */
+/** Reads TRUST_PROXY: addresses, ranges and their names, separated by commas or blanks; empty for none. @throws Error in one sentence */
 export function trustedProxies(text = ''): TrustProxy {
   const proxies = text.split(/[\s,]+/).filter(Boolean);
   const wrong = proxies.find((proxy) => !isProxy(proxy));
@@ -23,7 +23,7 @@ export function trustedProxies(text = ''): TrustProxy {
 }
 
 function isProxy(text: string): boolean {
-  // The library takes numbers for addresses: 1 would be 0.0.0.1.
+  // The library accepts numbers as addresses: 1 would be 0.0.0.1.
   const [address = ''] = text.split('/');
   if (!namedRanges.includes(text) && isIP(address) === 0) return false;
   try {

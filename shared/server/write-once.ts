@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, rm, writeFile } from 'node:fs/promises';
 
-/** Writes a file that its owner alone reads, whole or not at all, unless there is one of that name. */
+/** Writes a file atomically, readable by its owner only, unless it exists. */
 export async function writeOnce(file: string, content: string | Buffer): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
   try {

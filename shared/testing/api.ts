@@ -7,7 +7,7 @@ import type { SettingsCalls } from '../api/settings-calls';
 import type { SkuCalls } from '../api/sku-calls';
 import type { Storefront } from '../router/storefront';
 
-/** Every call of P53 and P54, of which a test gives those that may be made. */
+/** All calls of P53 and P54; a test provides those that may be made. */
 export type Api = ListingCalls &
   ProductCalls &
   SkuCalls &
@@ -16,7 +16,7 @@ export type Api = ListingCalls &
   GeoCalls &
   EmailCalls;
 
-/** The storefront's way to its calls, which gives the test's own whatever is to be loaded. */
+/** `Storefront['api']` that returns the test's calls, whatever it is asked to load. */
 export function apiForTest(calls: Partial<Api>): Storefront['api'] {
   return async () => calls as never;
 }

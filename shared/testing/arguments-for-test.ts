@@ -4,20 +4,20 @@ import { storefrontContext } from '../router/storefront';
 import { type Api, apiForTest } from './api';
 import { busForTest } from './bus-for-test';
 
-/** What matters to a test of a loader or an action. */
+/** Arguments of a loader or action that matter to a test. */
 interface RouteCall {
   /** Path and query. */
   readonly address: string;
   readonly params?: Readonly<Record<string, string>>;
-  /** The calls that may be made; any other fails the test. */
+  /** The calls that may be made; others fail the test. */
   readonly api: Partial<Api>;
   readonly bus?: Bus;
-  /** The form, as it is posted. */
+  /** The posted form. */
   readonly form?: FormData | URLSearchParams;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The arguments React Router hands to a loader or an action. */
+/** The arguments that React Router passes to a loader or an action. */
 export function argumentsForTest({ address, params = {}, api, bus = busForTest(), form, signal }: RouteCall) {
   const context = new RouterContextProvider();
   context.set(storefrontContext, {

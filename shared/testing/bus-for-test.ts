@@ -2,9 +2,9 @@ import { type Bus, createBus } from '@storefront/shared/bus';
 import type { AppState, CartLine, ShopState } from '@storefront/shared/contracts/state';
 import { cookieJar } from './cookie-jar';
 
-/** What matters to a test of the state; the rest is empty or as P34 has it. */
+/** State that matters to a test; the rest is empty or the default of P34. */
 export interface StateForTest extends Partial<AppState>, Partial<ShopState> {
-  /** Lines; a quantity left out is 1. */
+  /** Lines; the default quantity is 1. */
   readonly cart?: readonly (Pick<CartLine, 'id'> & Partial<CartLine>)[];
   /** Ids. */
   readonly wishlist?: readonly string[];

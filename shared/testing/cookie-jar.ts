@@ -1,23 +1,23 @@
 import type { CookieStore } from '@storefront/shared/bus';
 import type { StoredList } from '@storefront/shared/contracts/state';
 
-/** The cookies of a browser in memory. */
+/** A browser's cookies, in memory. */
 export interface CookieJar {
-  /** A store for the bus of one tab. */
+  /** A new tab's store. */
   tab(): CookieStore;
-  /** The list's own cookie; empty when there is none. */
+  /** The list's own cookie; empty for none. */
   text(list: StoredList): string;
-  /** All cookies, by name. */
+  /** All cookies by name. */
   all(): Readonly<Record<string, string>>;
-  /** Sets a cookie as an answer does; an empty value removes it. */
+  /** Sets a cookie as a server's answer does; an empty value removes it. */
   set(name: string, value: string): void;
-  /** Lets every tab look at the cookies again, as a message from another tab or coming back to view does. */
+  /** Makes every tab read the cookies again, as after a message from another tab or becoming visible. */
   tellTabs(): void;
-  /** From now on nothing that is written sticks. */
+  /** From now on, writes are ignored. */
   block(): void;
 }
 
-/** A jar that holds the given cookie values. */
+/** A cookie jar with initial values. */
 export function cookieJar(texts: Readonly<Record<string, string>> = {}): CookieJar {
   const values = new Map(Object.entries(texts));
   const followers = new Set<() => void>();

@@ -2,7 +2,7 @@ type Receiver = { readonly length?: number; readonly size?: number };
 type BuiltIn = (this: never, ...given: never[]) => unknown;
 type Cost = (receiver: never, given: readonly unknown[], result: unknown) => number;
 
-/** How long a text or list is, or how large a map; 0 for other things. */
+/** Length of a text or list, or size of a map; 0 for anything else. */
 const sizeOf = (value: unknown): number => {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 0;
@@ -14,7 +14,7 @@ const both: Cost = (receiver, _, result) => sizeOf(receiver) + sizeOf(result);
 const receiverOnly: Cost = (receiver) => sizeOf(receiver);
 const resultOnly: Cost = (_, __, result) => sizeOf(result);
 const givenAndResult: Cost = (_, [given], result) => sizeOf(given) + sizeOf(result);
-/** As far as was looked. */
+/** The part that was searched. */
 const forwards: Cost = (receiver, [, from = 0], place) =>
   Math.max(0, (place === -1 ? sizeOf(receiver) : Number(place)) - Number(from));
 const backwards: Cost = (receiver, [, from = sizeOf(receiver)], place) => Number(from) - Number(place);
@@ -23,7 +23,7 @@ const untilIncluded: Cost = (receiver: string, [wanted], isThere) =>
 
 const { iterator } = Symbol;
 
-/** What built-in functions cost beyond the call itself. Those that go through a list with a function of ours are counted by its calls. */
+/** Cost of built-in functions beyond the call itself. Those with a callback of ours are counted by its calls. */
 const costs: readonly (readonly [owner: object, names: readonly (string | symbol)[], cost: Cost])[] = [
   [
     String.prototype,
@@ -57,13 +57,13 @@ const costs: readonly (readonly [owner: object, names: readonly (string | symbol
   [globalThis, ['encodeURIComponent', 'decodeURIComponent'], givenAndResult],
 ];
 
-/** Does synchronous work, and says what built-in functions cost it, and which regular expressions it applied to texts of which length. */
+/** Runs synchronous work; returns the cost of its built-in functions, and its regular expressions with the longest text of each. */
 export function countBuiltins(work: () => unknown): {
   readonly cost: number;
   readonly patterns: ReadonlyMap<RegExp, number>;
 } {
   let total = 0;
-  // Maps are counted too, so what is counted goes into none before the end.
+  // Not a map, since map operations are counted, too.
   const applied: [RegExp, number][] = [];
   const restored: (() => void)[] = [];
 
@@ -88,7 +88,7 @@ export function countBuiltins(work: () => unknown): {
       );
     }
   }
-  // The others of its methods, and those of texts, come to this one.
+  // Other methods of expressions and texts call this one.
   replace(
     RegExp.prototype,
     'exec',
@@ -103,7 +103,7 @@ export function countBuiltins(work: () => unknown): {
         return found;
       },
   );
-  // It goes through its text with a copy of the expression.
+  // Splitting uses a copy of the expression.
   replace(
     RegExp.prototype,
     Symbol.split,

@@ -2,25 +2,25 @@ import { type Profiler, Session } from 'node:inspector';
 import { setFlagsFromString } from 'node:v8';
 import { countBuiltins } from './count-builtins';
 
-/** What some work took. */
+/** Cost of some work. */
 export interface Counted {
-  /** Blocks of our code that ran, and the lengths of what they gave to built-in functions and got from them. */
+  /** Executed blocks of our code, plus the lengths of arguments and results of built-in functions. */
   readonly steps: number;
-  /** Each regular expression that was applied, with the longest text it was applied to. */
+  /** Each applied regular expression with the longest text it was applied to. */
   readonly patterns: ReadonlyMap<RegExp, number>;
 }
 
-/** Counts what synchronous work takes. @throws Error when a function of it was loaded before counting began */
+/** Counts the steps of synchronous work. @throws Error when one of its functions was loaded before counting began */
 export type CountSteps = (work: () => unknown) => Counted;
 
 const ourCode = /^(?!.*(?:\/node_modules\/|\/testing\/(?:count|hostile)-|\.test\.tsx?$)).*\.tsx?$/;
 
 /**
- * Counts steps instead of time, so that a test says the same on every machine. Only code that is loaded later has counters: import it
- * with `await import()`. What regular expressions do inside is not seen (`superLinear`), nor is what libraries do.
+ * Counts steps instead of time, so that tests are deterministic. Counts only code loaded later: import it with `await import()`. Steps
+ * inside regular expressions (see `superLinear`) and libraries are not counted.
  */
 export function startCounting(): CountSteps {
-  // What is made fast has no counters, nor has what another test of this process compiled.
+  // Optimised code has no counters, nor has code compiled by another test of this process.
   setFlagsFromString('--no-opt');
   setFlagsFromString('--no-compilation-cache');
   const session = new Session();
@@ -34,7 +34,7 @@ export function startCounting(): CountSteps {
   });
   let isFresh = false;
   return (work) => {
-    // What ran since. Between two counts without a pause nothing did, and each look costs a walk through the memory.
+    // Discards what ran since. Skipped between counts in the same task, when nothing did, as each look walks the heap.
     if (!isFresh) functionsRun(session);
     isFresh = true;
     queueMicrotask(() => {
@@ -51,10 +51,10 @@ export function startCounting(): CountSteps {
   };
 }
 
-/** The functions of our code that ran since this was asked last. */
+/** The functions of our code that ran since the last call. */
 function functionsRun(session: Session): readonly Profiler.FunctionCoverage[] {
   let scripts: readonly Profiler.ScriptCoverage[] = [];
-  // A session of the same thread answers before `post` returns.
+  // A session on the same thread calls back synchronously.
   session.post('Profiler.takePreciseCoverage', (_, { result }) => {
     scripts = result;
   });

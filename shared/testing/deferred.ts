@@ -1,4 +1,4 @@
-/** A promise that a test settles when it wants to. */
+/** A promise that the test settles. */
 export function deferred<T = void>() {
   let resolve: (value: T | PromiseLike<T>) => void = () => {};
   let reject: (reason: Error) => void = () => {};

@@ -1,4 +1,4 @@
-/** Gives jsdom's dialogs what it leaves out: `showModal` opens, `close` closes, gives the focus back and tells later; nothing moves. */
+/** Adds dialogs to jsdom: `showModal` opens; `close` closes, returns the focus and later fires `close`. No animations. */
 export function dialogForTest(): void {
   let before: Element | null = null;
   Element.prototype.getAnimations = () => [];

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** One request the fake backend got. */
+/** A request received by the fake backend. */
 export interface SeenRequest {
   readonly method: string | undefined;
   readonly path: string;
@@ -12,11 +12,11 @@ export interface SeenRequest {
   readonly body: string;
 }
 
-/** A backend for Jest, over real HTTP on the loopback: importing it ends what a test has started, after that test. */
+/** A backend for Jest over real HTTP on loopback. Importing this module closes a test's backends after it. */
 export interface FakeBackend {
   /** Base address, without a trailing slash. */
   readonly address: string;
-  /** Requests in the order they came. */
+  /** Requests in order of arrival. */
   readonly requests: readonly SeenRequest[];
   /** TCP connections opened so far. */
   readonly connections: () => number;
@@ -24,7 +24,7 @@ export interface FakeBackend {
 
 const open: Server[] = [];
 
-/** Starts a backend that answers as told, until the test ends; `answer` may also leave a request open for ever. */
+/** Starts a backend for the test; `answer` may leave a request open for ever. */
 export async function fakeBackend(
   answer: (response: ServerResponse, request: SeenRequest, nth: number) => void,
 ): Promise<FakeBackend> {
@@ -57,7 +57,7 @@ export async function fakeBackend(
   };
 }
 
-/** Ends every backend of the test; it is done after each in any case. */
+/** Closes all of the test's backends early; otherwise done after each test. */
 export async function closeBackends(): Promise<void> {
   for (const server of open.splice(0)) {
     server.closeAllConnections();
@@ -67,7 +67,7 @@ export async function closeBackends(): Promise<void> {
 }
 afterEach(closeBackends);
 
-/** Answers with JSON. */
+/** Sends a JSON answer. */
 export function sendJson(response: ServerResponse, body: unknown, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(body));

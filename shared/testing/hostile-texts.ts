@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import type { CountSteps } from './count-steps';
 import { superLinear } from './super-linear';
 
-/** What a hostile text repeats: what stands between parts, opens without closing, or means something to a parser. */
+/** Units that hostile texts repeat: separators, unclosed openings, and characters special to parsers. */
 const commonUnits = [
   ...' \t\n,;&="%/![{(~.-@+a1é😀\ud800\0',
   ...'a b |1 |1x|1.1|a-|a@|/a|//|../|a,|a;|"a",|"a\n|,"|""|a=b&|a=1; '.split('|'),
   ...['%41', '%2', '%E2%82%AC', '{"a":', '[[', '{}}'],
 ];
 
-/** A text in which two units are repeated, one after the other. */
+/** Two repeated units, one after the other. */
 interface HostileText {
   readonly prefix: string;
   readonly first: string;
@@ -17,19 +17,19 @@ interface HostileText {
   readonly end: string;
 }
 
-/** What is tried besides what is hostile to every parser. */
+/** Additions for a particular parser. */
 interface OfThisParser {
-  /** What it knows: names of fields or columns, words, marks. */
+  /** Texts it recognises: field or column names, words, signs. */
   readonly units?: readonly string[];
-  /** What texts begin with, so that it reads them. */
+  /** Prefixes that make it read the text. */
   readonly prefixes?: readonly [string, ...string[]];
-  /** Lengths that are doubled: below what it limits, and beyond. */
+  /** Lengths to be doubled: one below and one above its limit. */
   readonly lengths?: readonly [number, number];
 }
 
 /**
- * Shows that twice as long a text takes a parser at most three times the steps, and no regular expression longer (`superLinear`).
- * The texts are the same in every run. @throws Error with the text that takes more, or with the expressions
+ * Checks that a text of double length takes a parser at most three times the steps and no super-linear regular expression. Deterministic.
+ * @throws Error with the text that takes more, or with the expressions
  */
 export function expectLinear(
   count: CountSteps,

@@ -6,29 +6,29 @@ import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
-/** What matters to a test of something on a page. */
+/** Parts of a page that matter to a test. */
 export interface PageForTest {
   readonly bus?: Bus;
   /** Path and query of the page. */
   readonly address?: string;
-  /** What `useLoaderData` gives at first. */
+  /** Initial result of `useLoaderData`. */
   readonly data?: unknown;
-  /** What `useActionData` gives at first. */
+  /** Initial result of `useActionData`. */
   readonly actionData?: unknown;
-  /** The calls that may be made; any other fails the test. */
+  /** The calls that may be made; others fail. */
   readonly api?: Partial<Api>;
-  /** Gives what a later load of the page's data gives. */
+  /** Loader of later loads; returns `data` by default. */
   readonly load?: () => unknown;
-  /** What the settings say, beside what they always do. */
+  /** Settings that differ from `neutralSite`. */
   readonly site?: Partial<Site>;
 }
 
-/** Where pictures are in tests. */
+/** Base address of pictures in tests. */
 export const picturesForTest = 'https://pictures.test';
 
 const noBackend = () => Promise.reject(new Error('The test has no backend.'));
 
-/** A component on a page of the storefront: a real bus, a real router, and no backend. */
+/** Renders a component on a page of the storefront, with a real bus, a real router and no backend. */
 export function pageForTest(
   content: ReactNode,
   {

@@ -1,6 +1,6 @@
 import type { Product } from '@storefront/shared/contracts/product';
 
-/** A product of which only what matters to a test is said. */
+/** A product with the fields that matter to a test. */
 export function productForTest(fields: Partial<Product> = {}): Product {
   return {
     id: 'gauze',

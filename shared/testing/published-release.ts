@@ -7,10 +7,10 @@ import type { Release } from '../release/release';
 import { containerName, stamp, unstampedContainer } from '../release/stamp';
 import type { Needs } from '../release/unmet-need';
 
-/** What any shell provides. */
+/** Needs that any shell meets. */
 export const noNeeds: Needs = { contract: contractVersion, names: {}, libraries: {} };
 
-/** Writes a release as publishing does, with a container of one line; its version is `number` with the hash of its content. */
+/** Publishes a release with a container of one line; its version is `number` with the hash of its content. */
 export async function publishedRelease(
   folder: string,
   remote: string,

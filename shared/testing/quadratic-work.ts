@@ -1,4 +1,4 @@
-/** Work that grows faster than its input, in two ways, for what counts steps to find. */
+/** Quadratic work of two kinds, to test the step counter. */
 export const quadraticWork = {
   loops: (text: string) => {
     let pairs = 0;

@@ -1,17 +1,17 @@
 import { analyse } from 'scslre';
 
-/** Longest text, in characters, on which work that grows with its square costs nothing. */
+/** Longest text, in characters, on which quadratic work costs nothing. */
 const maxBounded = 1_000;
 
 /**
- * Which regular expressions, each with the longest text that it is applied to, may take a hostile text longer than it grows. On at
- * most 1,000 characters only those count that take exponentially long. One that `scslre` overestimates is rewritten, not excepted.
- * `recheck` was tried: it takes seconds for one long expression, and took an exponential one for polynomial.
+ * The regular expressions that may take super-linear time, given the longest text each is applied to; up to 1,000 characters, only
+ * exponential ones. If `scslre` overestimates an expression, rewrite it: there are no exceptions. `recheck` was tried: it takes seconds for
+ * a long expression, and took an exponential one for polynomial.
  */
 export function superLinear(patterns: ReadonlyMap<RegExp, number>): string[] {
   return [...patterns].flatMap(([pattern, length]) => {
     const { reports } = analyse(pattern);
-    // One that is sticky does not look for a place to begin.
+    // A sticky expression does not search for a start.
     const slow = reports.filter(
       ({ type, exponential }) => exponential || (length > maxBounded && !(type === 'Move' && pattern.sticky)),
     );

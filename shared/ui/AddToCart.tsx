@@ -5,17 +5,17 @@ import { StateForm } from './StateForm';
 interface AddToCartProps {
   readonly id: string;
   readonly name: string;
-  /** Id of the element that names the product, for those who do not see what is around the button. */
+  /** Id of the element that names the product, for screen readers. */
   readonly describedBy: string;
-  /** Where the server leads back to; this page when left out. */
+  /** Path the server redirects to; default this page. */
   readonly returnTo?: string;
-  /** Whether another button beside it is the main one. */
+  /** Whether it is a secondary button. */
   readonly isSecond?: boolean;
-  /** Fields before the button, such as one named `quantity`; without it one is added. */
+  /** Fields before the button, such as one named `quantity` (default 1). */
   readonly children?: ReactNode;
 }
 
-/** The form that adds a product to the cart and leads back to where it stands. */
+/** A form that adds a product to the cart and returns to the same page. */
 export function AddToCart({ id, name, describedBy, returnTo, isSecond = false, children }: AddToCartProps) {
   const { pathname, search } = useLocation();
   return (

@@ -8,12 +8,12 @@ import { useHydrated } from './use-hydrated';
 interface CartButtonProps {
   readonly className?: string;
   readonly label?: string;
-  /** Called before the cart is wanted. */
+  /** Called before the cart opens. */
   readonly onOpen?: () => void;
   readonly children: ReactNode;
 }
 
-/** The way to the cart: a button that opens its drawer (P14), and without JavaScript a link to its page, where it says so (P83). */
+/** Opens the cart's drawer (P14); without JavaScript, or on its own page, a link to the cart's page, marked when current (P83). */
 export function CartButton({ className, label, onOpen, children }: CartButtonProps) {
   const bus = useBus();
   const hydrated = useHydrated();

@@ -8,7 +8,7 @@ interface CategoryLinksProps {
   readonly children?: ReactNode;
 }
 
-/** Ways on to the main categories, where there is nothing else to see; nothing while neither they nor others are known. */
+/** Links to the main categories for pages with nothing else to show; nothing without categories and `children`. */
 export function CategoryLinks({ label, children }: CategoryLinksProps) {
   const { categories } = useSite();
   if (categories.length === 0 && !children) return null;

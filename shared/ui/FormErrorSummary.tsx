@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FieldState } from './FormField';
 
-/** Lists what has to be mended, with a link to each field, when it is two fields or more (P49). */
+/** Lists the errors with links to their fields when there are two or more (P49). */
 export function FormErrorSummary({ fields }: { readonly fields: readonly FieldState[] }) {
   const headingId = useId();
   const invalid = fields.filter(({ error }) => error);

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 
-/** A field of a form as it stands. */
+/** State of a form field. */
 export interface FieldState {
   readonly id: string;
   readonly label: string;
-  /** What is asked for; said from the start, below the control. */
+  /** What to enter; always shown, below the control. */
   readonly help?: string | undefined;
-  /** What looks wrong but keeps nothing from being sent (P47); said while nothing is wrong. */
+  /** A doubt that does not block sending (P47); shown without an error. */
   readonly hint?: string | null;
   readonly error: string | null;
 }
 
 interface FormFieldProps extends FieldState {
-  /** More about the field, behind its label. */
+  /** Shown behind the label. */
   readonly note?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A field of a form: its label, its control, what is asked for, and what is wrong with it. */
+/** A form field: label, control, help, and error or hint. */
 export function FormField({ id, label, note, help, hint, error, className, children }: FormFieldProps) {
   const notice = error ?? hint;
   return (
@@ -42,7 +42,7 @@ export function FormField({ id, label, note, help, hint, error, className, child
   );
 }
 
-/** What a field's control has of it; `base` is Bootstrap's class for its kind. */
+/** Attributes of a field's control; `base` is Bootstrap's class for its kind. */
 export function controlAttributes(
   { id, help, hint, error }: FieldState,
   base: 'form-control' | 'form-select' = 'form-control',

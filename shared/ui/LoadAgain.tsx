@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useBackOnline } from './use-back-online';
 
 interface LoadAgainProps {
-  /** What is missing, one sentence: 'Products could not be loaded'. */
+  /** What is missing, in one sentence: 'Products could not be loaded'. */
   readonly message: string;
-  /** What keeps its place while it is tried again. */
+  /** Placeholder during a retry. */
   readonly meanwhile?: ReactNode;
 }
 
-/** Stands where data could not be loaded (P27), with a link; scripts try again once (P56), and when the network is back. */
+/** Replaces data that could not be loaded (P27) by a link; scripts retry once (P56), and when the network is back. */
 export function LoadAgain({ message, meanwhile }: LoadAgainProps) {
   const { pathname, search } = useLocation();
   const { revalidate, state } = useRevalidator();

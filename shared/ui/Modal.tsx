@@ -4,24 +4,24 @@ import { createPortal } from 'react-dom';
 
 interface ModalProps {
   readonly open: boolean;
-  /** Called when the visitor closes it, and when the browser says that it closed in another way. */
+  /** Called when the visitor or the browser closes it. */
   readonly onClose: () => void;
-  /** Id of the heading that names it. */
+  /** Id of its heading. */
   readonly labelledBy: string;
-  /** Gets the focus back, where it is known; otherwise what had the focus. */
+  /** Gets the focus back; default is the element that had it. */
   readonly opener?: HTMLElement | null;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * A dialog over the page, in browsers only: it keeps the focus and gives it back; Escape, Back and a press beside it close it. Its
- * content is there only while it can be seen.
+ * A modal dialog, in browsers only. It traps the focus and returns it; Escape, Back and a press beside it close it. Its content is rendered
+ * only while visible.
  */
 export function Modal({ open, onClose, labelledBy, opener, className = '', children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedMask = useRef(false);
-  /** Whether the visitor closed it, which the browser says only with a later frame: it may be opened again before that. */
+  /** Set when the visitor closes it. The browser's event comes a frame later, when it may be open again. */
   const isDismissed = useRef(false);
   const [isSeen, setSeen] = useState(open);
   const [hasScrollBar, setScrollBar] = useState(open && takesRoomForScrollBar());
@@ -34,7 +34,7 @@ export function Modal({ open, onClose, labelledBy, opener, className = '', child
     const element = dialog.current;
     if (!element || open === element.open) return;
     if (!open) return element.close();
-    // A closing dialog returns the focus to what had it before. Safari does not focus a pressed button, so that is done here.
+    // A closing dialog returns the focus to the element that had it, but Safari does not focus pressed buttons.
     opener?.focus({ preventScroll: true });
     isDismissed.current = false;
     element.showModal();
@@ -76,7 +76,6 @@ export function Modal({ open, onClose, labelledBy, opener, className = '', child
   );
 }
 
-/** Resolves when a closed dialog has left the screen. */
 async function whenUnseen(dialog: HTMLDialogElement): Promise<void> {
   await Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished));
 }

@@ -1,16 +1,16 @@
 import { Link } from '@storefront/shared/router';
 import type { ReactNode } from 'react';
 
-/** A way on from where there is nothing else to do. */
+/** A link to the next page. */
 interface Way {
   readonly text: string;
   readonly to: string;
 }
 
 interface NextStepProps {
-  /** What is so, one sentence. */
+  /** The state, in one sentence. */
   readonly title: string;
-  /** Whether that is a warning, which is announced. */
+  /** Whether it is a warning, which is announced. */
   readonly isWarning?: boolean;
   readonly children?: ReactNode;
   readonly way?: Way;
@@ -20,7 +20,7 @@ interface NextStepProps {
 const shop: Way = { text: 'Back to shop', to: '/shop' };
 const promotions: Way = { text: 'See what’s on sale', to: '/shop/promotions' };
 
-/** A list that is empty, or something that is done: what is so, and the next step (P84). */
+/** An empty list or a finished task: the state, and the next step (P84). */
 export function NextStep({
   title,
   isWarning = false,

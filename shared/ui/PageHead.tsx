@@ -3,20 +3,20 @@ import { StorefrontContext, useLocation, useSite } from '@storefront/shared/rout
 import { useContext } from 'react';
 
 interface PageHeadProps {
-  /** Name of the page; left out on the home page. */
+  /** Name of the page; missing on the home page. */
   readonly page?: string;
-  /** What the page offers, for search engines, in one sentence. */
+  /** One sentence about the page for search engines. */
   readonly description?: string;
-  /** Path and query of the page this one is a copy of, or of the page itself. */
+  /** Path and query of the original of this page, or of the page itself. */
   readonly canonical?: string | undefined;
-  /** Path of the page that links from elsewhere lead to, where that is neither; it is told to no search engine. */
+  /** Path for links on other sites, if neither of those; not shown to search engines. */
   readonly linkedAs?: string;
   readonly noindex?: boolean;
-  /** Picture of links to the page, absolute or below the picture base; the company's cover when left out (P2). */
+  /** Picture for links, absolute or below the picture base; default the company's cover (P2). */
   readonly picture?: string | undefined;
 }
 
-/** The title, '{page} | {brand}', on the home page '{brand}' (P6), and what search engines and links elsewhere are told. */
+/** The title, '{page} | {brand}' or on the home page '{brand}' (P6), and metadata for search engines and links. */
 export function PageHead({
   page,
   description,
@@ -27,7 +27,7 @@ export function PageHead({
 }: PageHeadProps) {
   const { brand, cover } = useSite();
   const { pathname, search } = useLocation();
-  // Null for an error page that is rendered outside of the storefront's providers.
+  // Null on an error page outside of the storefront's providers.
   const storefront = useContext(StorefrontContext);
   const origin = storefront?.origin ?? '';
   const about = description ?? `${brand}: medical and dental supplies for practices across Australia.`;

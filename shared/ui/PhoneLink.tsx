@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface PhoneLinkProps {
   readonly number: string;
   readonly className?: string;
-  /** What is shown instead of the bare number. */
+  /** Text of the link; default the number. */
   readonly children?: ReactNode;
 }
 
-/** A phone number that can be called. */
+/** A `tel:` link. */
 export function PhoneLink({ number, className, children = number }: PhoneLinkProps) {
   return (
     <a className={className} href={`tel:${number.replace(/[^+\d]/g, '')}`}>

@@ -4,19 +4,19 @@ import { useStorefront } from '@storefront/shared/router';
 import { useFailedPicture } from './use-failed-picture';
 
 interface PictureProps {
-  /** Null shows the placeholder. */
+  /** Null for the placeholder. */
   readonly picture: Renditions | null;
-  /** Text in place of the picture; '' where its link or heading already says it. */
+  /** Text alternative; '' where the link or heading already says it. */
   readonly alt: string;
-  /** How wide it is drawn, as the `sizes` attribute has it. */
+  /** Displayed width, as a `sizes` attribute. */
   readonly sizes: string;
-  /** `lazy` waits until it is near the screen, `first` is the picture the visitor waits for. */
+  /** `lazy` loads it near the screen; `first` is the picture the visitor waits for. */
   readonly loading?: 'lazy' | 'eager' | 'first';
 }
 
 const placeholder = '/static/img/undefined-product-thumbnail.jpg';
 
-/** A product's square picture in the rendition that fits; a placeholder for none, and once for one that fails to load (P20). */
+/** A product's square picture in the best rendition; a placeholder for none, or after it failed to load (P20). */
 export function Picture({ picture, alt, sizes, loading = 'lazy' }: PictureProps) {
   const { pictures } = useStorefront();
   const { failed, image } = useFailedPicture();
@@ -42,7 +42,7 @@ export function Picture({ picture, alt, sizes, loading = 'lazy' }: PictureProps)
   );
 }
 
-/** For browsers that cannot choose: neither the smallest nor the largest. */
+/** For browsers without `srcset`: neither the smallest nor the largest. */
 function middle(renditions: Renditions) {
   return renditions[Math.floor((renditions.length - 1) / 2)] ?? renditions[0];
 }

@@ -10,7 +10,7 @@ interface PriceProps {
   readonly product: PricedProduct;
 }
 
-/** What a product costs, what it cost before, and how much that is off (P21, P22, P23). */
+/** A product's price, its former price, and the discount (P21, P22, P23). */
 export function Price({ product }: PriceProps) {
   const former = formerPrice(product);
   const percentage = salePercentage(product);

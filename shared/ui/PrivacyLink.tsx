@@ -1,6 +1,6 @@
 import { useSite } from '@storefront/shared/router';
 
-/** Leads from a form to the privacy policy in a tab of its own, so that what was typed stays; nothing without one (P75). */
+/** A form's link to the privacy policy, in a new tab to keep the input; nothing without a policy (P75). */
 export function PrivacyLink() {
   const { policies } = useSite();
   if (!policies.includes('privacy')) return null;

@@ -8,11 +8,11 @@ import { isModifiedClick } from './is-modified-click';
 
 interface QuoteLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> {
   readonly subject: QuoteSubject;
-  /** Reads the quantity when the link is pressed, such as from a field beside it; without it the subject's quantity is taken. */
+  /** Reads the quantity on press, such as from a field beside it; default the subject's. */
   readonly chosenQuantity?: () => number;
 }
 
-/** Asks for a quote: opens the form over the page, and without JavaScript leads to the page of the form. */
+/** Opens the quote form over the page; without JavaScript a link to the form's page. */
 export function QuoteLink({ subject, chosenQuantity, ...link }: QuoteLinkProps) {
   const bus = useBus();
   return (

@@ -1,11 +1,11 @@
 interface SendButtonProps {
   readonly label: string;
   readonly isSending: boolean;
-  /** What is said beside it while the form is on its way. */
+  /** Shown and announced while the form is being sent. */
   readonly sending: string;
 }
 
-/** The button that sends a form. While it is on its way the button keeps its place and the focus, and the visitor is told. */
+/** A form's submit button. While the form is being sent it keeps its place and focus, and the state is announced. */
 export function SendButton({ label, isSending, sending }: SendButtonProps) {
   return (
     <div className="send">

@@ -1,10 +1,10 @@
 interface SmallPrintProps {
-  /** As `smallPrint` gives them. */
+  /** Parts as returned by `smallPrint`. */
   readonly parts: readonly string[];
   readonly className?: string | undefined;
 }
 
-/** What stands small below a product's name, with a dot between two parts of one line (P66); nothing where nothing is known. */
+/** Small print below a product's name, parts separated by dots (P66); nothing without parts. */
 export function SmallPrint({ parts, className = '' }: SmallPrintProps) {
   return (
     parts.length > 0 && (

@@ -4,24 +4,24 @@ import type { FormEvent, ReactNode } from 'react';
 
 interface StateFormProps {
   readonly list: 'cart' | 'wishlist' | 'compare';
-  /** Left out where the buttons say it, each by its name and value. */
+  /** Missing when the buttons' name and value say it. */
   readonly intent?: 'add' | 'remove' | 'move' | 'clear' | 'restore';
-  /** The product's; missing for `clear` and `restore`. */
+  /** The product's id; missing for `clear` and `restore`. */
   readonly id?: string;
-  /** What the product is called, for what is said after adding or moving it (P73). */
+  /** The product's name, for the notice after adding or moving it (P73). */
   readonly productName?: string;
-  /** Path the server leads back to when there is no JavaScript. */
+  /** Path the server redirects to without JavaScript. */
   readonly returnTo: string;
   readonly className?: string;
-  /** Whether the page it leads back to offers to undo a removal. */
+  /** Whether that page offers to undo a removal. */
   readonly undo?: boolean;
-  /** The module that is shown when the form was sent, for loading it ahead. */
+  /** The place that opens after submission, to be prefetched. */
   readonly opens?: PlaceName;
-  /** Further fields such as `quantity`, and the buttons. */
+  /** Further fields, such as `quantity`, and the buttons. */
   readonly children: ReactNode;
 }
 
-/** A form that changes a list: without JavaScript it posts to `/cart`, with it the same function runs in the event itself. */
+/** A form that changes a list. Without JavaScript it posts to `/cart`; otherwise the same function runs in the submit event. */
 export function StateForm({
   list,
   intent,
@@ -39,7 +39,7 @@ export function StateForm({
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const form = new FormData(event.currentTarget, submitter);
-    // No field of the document: a page of cards would repeat all of its names.
+    // Not a hidden field: a page of cards would repeat all names.
     if (productName !== undefined) form.set('name', productName);
     applyStateForm(bus, form);
   }
@@ -56,7 +56,7 @@ export function StateForm({
   );
 }
 
-/** The path to return to. A long query is dropped, for a page of cards repeats the path in two dozen forms. */
+/** The path to return to. A long query is dropped, since a page of cards repeats the path in two dozen forms. */
 function placeOf(path: string): string {
   return path.length > 1_000 ? (path.split('?')[0] ?? '/') : path;
 }

@@ -1,4 +1,4 @@
-/** JSON of plain data, and a JavaScript expression, that cannot end the script element it stands in. */
+/** Serialises plain data as JSON that is also a JavaScript expression and cannot end its script element. */
 export function inlineData(data: unknown): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

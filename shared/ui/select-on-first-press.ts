@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 
-/** For `onPointerDown`: the press that brings the focus selects what is in the field, as Tab does; another puts the caret. */
+/** For `onPointerDown`: the first press in a field selects its text, as Tab does; further ones place the caret. */
 export function selectOnFirstPress({ currentTarget }: PointerEvent<HTMLInputElement>): void {
   if (document.activeElement === currentTarget) return;
   currentTarget.addEventListener('click', () => currentTarget.select(), { once: true });

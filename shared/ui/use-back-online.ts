@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls when the network is back after it was gone: what failed meanwhile can be had now. */
+/** Calls `loadAgain` when the network is back, to retry what failed meanwhile. */
 export function useBackOnline(loadAgain: () => void): void {
   const isBack = useEffectEvent(loadAgain);
   useEffect(() => {

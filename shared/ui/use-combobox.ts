@@ -1,30 +1,29 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 
-/** What stands for the field itself. */
+/** The active position of the field itself. */
 const field = { nth: -1, isAction: false };
 
 const caretKeys: readonly string[] = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
 interface Combobox {
-  /** Of the list; its options are `{id}-0`, `{id}-1` … */
+  /** Id of the list; options are `{id}-0`, `{id}-1` … */
   readonly id: string;
-  /** How many options there are; none while the list is closed. */
+  /** Number of options; 0 while the list is closed. */
   readonly count: number;
-  /** How many of them, from the first on, have an action beside them; none when left out. */
+  /** Number of options with an action beside them, from the first on; default 0. */
   readonly actionCount?: number;
-  /** What the options come from: when it changes, none is active any more. */
+  /** Source of the options: a change deactivates the active one. */
   readonly source: unknown;
   readonly close: () => void;
-  /** What an arrow key does while the list is closed. */
+  /** Opens a closed list on an arrow key. */
   readonly open?: (() => void) | undefined;
 }
 
 /**
- * The list of suggestions of an ARIA combobox, whose field keeps the focus: arrows up and down go round through the options and the
- * field itself, a key that moves the caret leads back to the field, Enter presses the active option, which is kept in sight, and
- * Escape closes the list; keys of an input method do none of that. Where options have actions the list is a grid: right leads from an
- * option to its action, left back, and whoever draws it puts the two into a row. An option may have a link in it, which is what Enter
- * presses then.
+ * Suggestions of an ARIA combobox; the focus stays in its field. Up and Down cycle through the options and the field, keys that move the
+ * caret return to the field, Enter presses the active option or the link in it, Escape closes the list. The active option is scrolled into
+ * view; keys of an input method are ignored. With actions the list is a grid whose rows (rendered by the caller) contain an option and its
+ * action; Right and Left move between them.
  */
 export function useCombobox({ id, count, actionCount = 0, source, close, open }: Combobox) {
   const [active, setActive] = useState({ source, ...field });
@@ -41,17 +40,17 @@ export function useCombobox({ id, count, actionCount = 0, source, close, open }:
   return {
     activeId,
     activateField: () => activate(field.nth),
-    /** Takes a key that was pressed in the field. */
+    /** Handles a key pressed in the field. */
     press(event: KeyboardEvent): void {
-      // Safari ends a composition before the key that ends it, which then is known as the input method's by 229 alone.
+      // Safari ends a composition before the key that ends it; only code 229 marks that key as the input method's.
       if (event.isComposing || event.keyCode === 229) return;
       const hasAction = activeId && nth < actionCount;
       const isAcross = hasAction && event.key === (isAction ? 'ArrowLeft' : 'ArrowRight');
-      // Unless it leads across, below.
+      // Overridden below when it moves between option and action.
       if (caretKeys.includes(event.key)) activate(field.nth);
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (isAcross) activate(nth, !isAction);
-      // Round through the options and the field, which is before the first.
+      // The field comes before the first option.
       else if (step && count > 0) activate(((nth + step + count + 2) % (count + 1)) - 1);
       else if (step && open) open();
       else if (event.key === 'Escape' && count > 0) close();
@@ -63,10 +62,10 @@ export function useCombobox({ id, count, actionCount = 0, source, close, open }:
       id,
       role: isGrid ? 'grid' : 'listbox',
       'aria-label': 'Suggestions',
-      // A press would move the focus out of the field and close the list before the click.
+      // A press would blur the field and close the list before the click.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
     },
-    /** What has an option and its action in it. */
+    /** Row of an option and its action. */
     row: { role: 'row' },
     option: (option: number, onClick: () => void) => ({
       id: `${id}-${option}`,

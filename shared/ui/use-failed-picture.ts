@@ -1,13 +1,13 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether a picture has failed to load, and what its `img` needs for that to be known. */
+/** Whether a picture failed to load, and the props of its `img`. */
 interface FailedPicture {
   readonly failed: boolean;
   readonly image: { readonly ref: RefObject<HTMLImageElement | null>; readonly onError: () => void };
 }
 
-/** Watches a picture; one of the server's HTML may have failed before there was anyone to hear of it. */
+/** Detects a picture that fails to load, also one of the server's HTML that failed before hydration. */
 export function useFailedPicture(): FailedPicture {
   const [failed, setFailed] = useState(false);
   const ref = useRef<HTMLImageElement>(null);

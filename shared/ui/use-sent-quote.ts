@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { readSentQuote, type SentQuote, storedSentQuote } from '../forms/sent-quote';
 
-/** The quote that was sent last in this tab; null where there is none, in the server's HTML and while that is hydrated. */
+/** The last quote sent in this tab; null for none, on the server and while hydrating. */
 export function useSentQuote(): SentQuote | null {
   const stored = useSyncExternalStore(
     neverChanges,
@@ -11,5 +11,5 @@ export function useSentQuote(): SentQuote | null {
   return useMemo(() => (stored === null ? null : readSentQuote(stored)), [stored]);
 }
 
-/** While it is shown, none is sent. */
+/** No quote is sent while this is shown. */
 const neverChanges = () => () => {};
