@@ -9,11 +9,11 @@ interface AppProps {
   readonly places: PagePlaces;
   readonly styles: readonly DocumentStyle[];
   readonly page: DocumentData;
-  /** The static router provider on the server, the browser's own in the browser. */
+  /** The static router provider on the server, the browser router's in the browser. */
   readonly children: ReactNode;
 }
 
-/** Everything around the router, the same on the server and in the browser. */
+/** Providers around the router, the same on the server and in the browser. */
 export function App({ storefront, places, styles, page, children }: AppProps) {
   return (
     <StrictMode>

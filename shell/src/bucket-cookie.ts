@@ -1,22 +1,21 @@
-/** Seconds: 180 days. */
+/** In seconds: 180 days. */
 const lifetime = 180 * 24 * 60 * 60;
 
-/** The cookie that keeps a bucket, as the server sets it and as `document.cookie` takes it; `secure` for visitors who came by https. */
+/** The cookie that stores a bucket, for `Set-Cookie` and `document.cookie`; `secure` for visitors who came by https. */
 export function bucketCookie(id: string, secure: boolean): string {
   return `bucket=${id}; Path=/; Max-Age=${lifetime}; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
 /**
- * Keeps the bucket of a document whose answer set no cookie (docs/decisions/079), unless the browser has one by now. Never throws.
- *
- * @param id undefined where the document has none
+ * Stores the bucket of a document whose answer set no cookie (docs/decisions/079), unless the browser has one by now. Never throws.
+ * @param id undefined when the document has none
  */
 export function keepBucket(id: string | undefined): void {
   if (id === undefined) return;
-  // A document without cookies (a sandboxed frame) throws when they are touched.
+  // Access to cookies throws in a document without them (a sandboxed frame).
   try {
     const hasBucket = document.cookie.split('; ').some((pair) => pair.startsWith('bucket='));
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser, and must be waited for
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is asynchronous and not in every browser
     if (!hasBucket) document.cookie = bucketCookie(id, location.protocol === 'https:');
   } catch {}
 }

@@ -7,7 +7,7 @@ import { keepStaysClosed, useStaysClosed } from './stays-closed';
 import { useCloseOnNavigation } from './use-close-on-navigation';
 import { useDrawerOpening } from './use-drawer-opening';
 
-/** The cart's drawer, loaded when it is first needed (docs/decisions/015). */
+/** The cart's drawer, loaded on first use (docs/decisions/015). */
 export function CartDrawerPlace() {
   const bus = useBus();
   const isWanted = useTopic('app', ({ isDrawerShow }) => isDrawerShow);
@@ -64,7 +64,7 @@ function useJustAdded(isWanted: boolean): readonly string[] {
 
 const addedMessage = 'Added to your cart.';
 
-/** The drawer's message: an addition, or a notice, since the page's own notices are hidden behind the drawer. */
+/** The drawer's message: the last addition or notice. The page's own notices are hidden behind the drawer. */
 function useDrawerMessage(isWanted: boolean): string {
   const bus = useBus();
   const [message, setMessage] = useState('');

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const kept = keptText('localStorage', 'cartStaysClosed');
 
-/** The choice that could not be stored, kept as long as the page. */
+/** A choice that could not be stored, kept as long as the page. */
 let unkept: boolean | null = null;
 
 /** Whether additions leave the cart's drawer closed (P73), in all tabs of this browser. */
@@ -11,7 +11,7 @@ export function useStaysClosed(): boolean {
   return useSyncExternalStore(follow, isKept, () => false);
 }
 
-/** Stores that choice; without local storage it holds for this page. */
+/** Stores whether additions leave the drawer closed; without local storage it holds for this page. */
 export function keepStaysClosed(staysClosed: boolean): void {
   const isDone = staysClosed ? kept.keep('1') : kept.forget();
   unkept = isDone ? null : staysClosed;

@@ -2,7 +2,7 @@ import { useBus } from '@storefront/shared/bus';
 import { useLocation, useNavigation } from '@storefront/shared/router';
 import { useEffect, useRef } from 'react';
 
-/** Closes the cart's drawer when a navigation starts, and when one ends that had begun before it opened. */
+/** Closes the cart's drawer when a navigation starts, or when one that started before it opened ends. */
 export function useCloseOnNavigation(): void {
   const bus = useBus();
   const { key } = useLocation();

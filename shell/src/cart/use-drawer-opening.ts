@@ -5,12 +5,12 @@ import { useBackCloses } from '@storefront/shared/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { undoableNotice } from './added-notice';
 
-/** Pause after the last press of 'Add to cart', in milliseconds: another press wants one more, not the cart. */
+/** Pause after the last press of 'Add to cart' in milliseconds, in which another press adds one more. */
 const pressPause = 300;
 
 interface DrawerOpening {
   readonly isOpen: boolean;
-  /** The pressed control; null when it is unknown or gone. */
+  /** The pressed control; null when unknown or removed. */
   readonly opener: HTMLElement | null;
 }
 
@@ -19,10 +19,9 @@ const closed: DrawerOpening = { isOpen: false, opener: null };
 const none: readonly Addition[] = [];
 
 /**
- * Opens the drawer when it is wanted and loaded. If it is late, or the visitor has moved on meanwhile, an addition becomes a
- * toast, and a request for the cart leads to its page. From the addition on, Back and Escape apply to the coming drawer. For
- * visitors who want it closed an addition is a toast (P73), unless they ask for the cart right after it (P14).
- *
+ * Opens the drawer once it is wanted and loaded. If it loads too late, or the visitor has moved on, an addition shows a toast instead, and
+ * a request for the cart opens its page. After an addition, Back and Escape already apply to the drawer being loaded. If the visitor wants
+ * the drawer to stay closed, an addition shows a toast (P73), unless a request for the cart follows (P14).
  * @param ask loads the drawer
  */
 export function useDrawerOpening(
@@ -44,7 +43,7 @@ export function useDrawerOpening(
     return () => subscription.unsubscribe();
   }, [bus]);
 
-  // Whatever ended the wish: Escape, a navigation, or a drawer that did not load.
+  // Cancelled by Escape, by a navigation, or because the drawer did not load.
   useEffect(() => {
     if (isWanted || additions.length === 0) return;
     bus.notify(undoableNotice(bus, additions));
@@ -66,7 +65,7 @@ export function useDrawerOpening(
       const isThere = await (isHeldBack && asksForCart(pressed.current) ? ask() : loading);
       if (isOver) return;
       const { control } = pressed.current;
-      // After an addition the drawer is wanted already, so only the pressed control tells a press for the cart.
+      // An addition wants the drawer already, so only the pressed control reveals a request for the cart.
       const isPressedFor = asksForCart(pressed.current);
       const place = isPressedFor ? pressed.current.focused : focused;
       if (isThere && document.activeElement === place)
@@ -84,7 +83,7 @@ export function useDrawerOpening(
   return opening;
 }
 
-/** Handles Escape while it has no other meaning. */
+/** Handles Escape unless another listener has handled it. */
 function useEscape(isMeant: boolean, onEscape: () => void): void {
   const escapeNow = useEffectEvent(onEscape);
   useEffect(() => {
@@ -100,9 +99,9 @@ function useEscape(isMeant: boolean, onEscape: () => void): void {
 }
 
 interface Press {
-  /** The pressed control, or the one that opened its popover: Safari gives it no focus to return to. */
+  /** The pressed control, or the button of its popover. Safari does not focus pressed buttons, so the focus could not be returned. */
   readonly control: HTMLElement | null;
-  /** The focus after the press was handled: a toast that went may have given it back. */
+  /** The focus after the press was handled; a closing toast may have returned it. */
   readonly focused: Element | null;
 }
 
@@ -130,7 +129,7 @@ function asksForCart({ control }: Press): boolean {
   return control?.matches('[aria-haspopup][data-opens="cart-drawer"]') ?? false;
 }
 
-/** The button of the popover that contains a control; the drawer closes that popover. */
+/** The button of the popover that contains a control; the drawer closes the popover. */
 function opensPopoverOf(control: HTMLElement | null): HTMLElement | null {
   const popover = control?.closest('[popover]');
   return popover ? document.querySelector(`[popovertarget="${popover.id}"]`) : null;

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, storefrontContext, useSite } from '@storefront
 import { PhoneLink } from '@storefront/shared/ui/PhoneLink';
 import { contentApi } from './content-api';
 
-/** The company's contact details and registration, as far as the settings have them. */
+/** The company's contact details and registration, as far as the settings give them. */
 export function CompanyDetails({ company }: { readonly company: CompanyContact | null }) {
   const { brand, phoneNumber } = useSite();
   const { email, address, abn } = company ?? {};
@@ -45,7 +45,7 @@ export function CompanyDetails({ company }: { readonly company: CompanyContact |
   );
 }
 
-/** The company's contact details and registration. */
+/** The fields that {@link CompanyDetails} shows. */
 export type CompanyContact = Pick<Company, 'email' | 'address' | 'abn'>;
 
 /** Loads the company's contact details; null when there are none or they cannot be loaded. Never rejects. */
@@ -54,7 +54,7 @@ export async function companyLoader(loading: LoaderFunctionArgs): Promise<Compan
   return company ? { email: company.email, address: company.address, abn: company.abn } : null;
 }
 
-/** Loads the company's settings; undefined when there are none, null when they cannot be loaded. Never rejects. */
+/** Loads the company's settings; undefined for none, null when they cannot be loaded. Never rejects. */
 export async function loadCompany({
   request: { signal },
   context,

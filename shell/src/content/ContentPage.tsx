@@ -11,7 +11,7 @@ interface ContentPageProps extends ComponentProps<typeof PageHead> {
   readonly children?: ReactNode;
 }
 
-/** A page of text: a readable column with room beside it, or the whole width. */
+/** A page of text: a readable column with an aside, or the whole width. */
 export function ContentPage({
   eyebrow,
   heading,

@@ -9,8 +9,8 @@ export const contentApi: LoadCalls<SettingsCalls & Pick<EmailCalls, 'sendMessage
   ({ shop, sending }) => ({ ...settingsCalls(shop), ...emailCalls(sending) });
 
 /**
- * The refusal of a form whose content could not be sent, which is logged: 429 with the backend's message and `Retry-After`,
- * else 502 with the given sentence.
+ * Logs the error of a form that could not be sent, and makes its answer: 429 with the backend's message and `Retry-After`, else 502 with
+ * `sentence`.
  */
 export function sendFailure(
   error: unknown,

@@ -29,7 +29,7 @@ const pages: Record<ContentPath, Pick<RouteObject, 'element' | 'loader' | 'actio
   '/post/fullwidth/:slug': { loader: postLoader, element: <Post isWide /> },
 };
 
-/** The shell's own pages and redirecting aliases; a failing one leaves the rest of the page alone. */
+/** The shell's own pages and redirects; an error in one stays within the layout. */
 export const contentRoute: RouteObject = {
   errorElement: <RouteFailed />,
   children: [
@@ -43,8 +43,7 @@ export const contentRoute: RouteObject = {
 
 /**
  * The article of /post/:slug.
- *
- * @throws a 404 answer when there is none
+ * @throws a 404 response when there is none
  */
 function postLoader({ params }: LoaderFunctionArgs): SamplePost {
   const post = posts.find(({ slug }) => slug === params.slug);

@@ -13,7 +13,7 @@ const descriptions: Readonly<Record<PolicyName, (brand: string) => string>> = {
   returns: (brand) => `What can be returned to ${brand}, until when and how.`,
 };
 
-/** `/privacy`, `/terms` and `/returns`: the settings' texts (P75). */
+/** `/privacy`, `/terms` and `/returns`: texts from the settings (P75). */
 export function PolicyPage({ policy }: { readonly policy: PolicyName }) {
   const { brand } = useSite();
   const blocks = useLoaderData() as LoadedPolicy;
@@ -32,7 +32,7 @@ export function PolicyPage({ policy }: { readonly policy: PolicyName }) {
 /** A policy's text; null when the settings cannot be loaded. */
 type LoadedPolicy = readonly PolicyBlock[] | null;
 
-/** A loader of one policy's text (P75), which throws a 404 answer when the settings have none. */
+/** Makes the loader of a policy's text (P75). It throws a 404 response when the settings have none. */
 export function policyLoader(policy: PolicyName) {
   return unavailableWhen(
     (text) => text === null,

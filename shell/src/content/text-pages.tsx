@@ -30,7 +30,7 @@ export function AboutUs() {
   );
 }
 
-/** `/core-team`: how to reach the team; the settings name nobody. */
+/** `/core-team`: contact details only, since the settings name no people. */
 export function CoreTeam() {
   const { brand, phoneNumber } = useSite();
   return (
@@ -48,7 +48,7 @@ export function CoreTeam() {
   );
 }
 
-/** `/shop/order-tracking`: no orders are placed online. */
+/** `/shop/order-tracking`: says that no orders are placed online. */
 export function OrderTracking() {
   const { phoneNumber } = useSite();
   return (
@@ -71,7 +71,7 @@ export function OrderTracking() {
   );
 }
 
-/** `/my-account` and `/forget-password`: there are no accounts (P1, P4). */
+/** `/my-account` and `/forget-password`: says that there are no accounts (P1, P4). */
 export function NoAccounts({ page }: { readonly page: string }) {
   return (
     <ContentPage
@@ -104,7 +104,7 @@ export function ComingSoon() {
   );
 }
 
-/** `/shop/checkout-success`: a sample that says so (P32). */
+/** `/shop/checkout-success`: a sample, marked as such (P32). */
 export function CheckoutSuccess() {
   return (
     <div className="container">

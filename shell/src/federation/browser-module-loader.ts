@@ -9,10 +9,10 @@ declare global {
   var storefrontIntegrity: (url: string) => string;
 }
 
-/** Time limit in milliseconds for a module with all its scripts; then its place stays empty. */
+/** Timeout of loading a module with all its scripts, in milliseconds; afterwards its place stays empty. */
 const moduleTimeout = 10_000;
 
-/** The browser's module loader: federation over the composition in the document. It inserts only files listed there, with their integrity. */
+/** Loads modules of the document's composition by federation. Inserts only files listed there, with their integrity. */
 export function createModuleLoader({
   composition,
   assets,
@@ -37,7 +37,7 @@ export function createModuleLoader({
     const identity = globalThis.storefrontIntegrity(url);
     const loading = containers.get(identity) ?? loadContainer(container, url);
     containers.set(identity, loading);
-    // So that 'Try again' loads it again.
+    // Lets 'Try again' load it again.
     loading.catch(() => containers.delete(identity));
     return loading;
   };
@@ -55,14 +55,14 @@ export function createModuleLoader({
   };
   return (name) => {
     const module = load(name);
-    // In development the reason is shown; the place stays empty in any case.
+    // Shows the reason in development; the place stays empty anyway.
     if (process.env.NODE_ENV === 'development') module.catch((error) => console.error(error));
     return module;
   };
 }
 
 async function loadContainer(name: string, url: string): Promise<Container> {
-  // Another script's value of that name is not this release's.
+  // Discards another script's value of that name.
   if (!Reflect.set(globalThis, name, undefined)) throw new Error(`Something else has the name ${name}.`);
   await runScript(url);
   const container: unknown = Reflect.get(globalThis, name);
@@ -75,7 +75,7 @@ function runScript(url: string): Promise<void> {
     const script = document.createElement('script');
     const fail = () => {
       script.remove();
-      // Webpack's name for the same failure of a release's other files.
+      // Webpack's error name for the release's other files.
       reject(Object.assign(new Error(`${url} could not be loaded.`), { name: 'ChunkLoadError' }));
     };
     const timer = setTimeout(fail, moduleTimeout);

@@ -14,25 +14,24 @@ export const federationVersion = version;
 const initialized = new WeakMap<Container, Promise<unknown>>();
 
 /**
- * Loads a module of a container, which gets the shared modules first.
- *
+ * Loads a module of a container after giving it the shared modules.
  * @param exposed its name without './'
- * @throws what the container or the module throws
+ * @throws the container's or the module's error
  */
 export async function exposedModule(container: Container, exposed: string): Promise<unknown> {
   const started =
     initialized.get(container) ?? Promise.resolve(container.init(shareScopeMap.default ?? {}, []));
   initialized.set(container, started);
-  // So that it can be tried again.
+  // Allows another attempt.
   started.catch(() => initialized.delete(container));
   await started;
   const factory = await container.get(`./${exposed}`);
   return factory();
 }
 
-/** A federation container, as webpack exports it. */
+/** A federation container, as emitted by webpack. */
 export interface Container {
-  /** Takes the shared modules; further calls have no effect. */
+  /** Receives the shared modules; further calls have no effect. */
   init(shareScope: object, initScope: object[]): unknown;
   /** Rejects for an unknown name; names begin with './'. */
   get(name: string): Promise<() => unknown>;

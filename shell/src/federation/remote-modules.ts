@@ -1,22 +1,21 @@
 import type { PlaceModule, PlaceName } from '@storefront/shared/contracts/places';
 import type { RoutesModule } from '@storefront/shared/contracts/remote-declaration';
 
-/** Name of another build's module: its remote, a slash, and the exposed name without './'. */
+/** Name of a remote's module: the remote, a slash, and the exposed name without './'. */
 export type ModuleName = `${string}/${string}`;
 
-/** Loads another build's module; rejects when its release is missing, late, altered or broken. */
+/** Loads a remote's module; rejects when its release is missing, late, altered or broken. */
 export type ModuleLoader = (name: ModuleName) => Promise<unknown>;
 
-/** The remote of a module and its exposed name. */
+/** Splits a module's name into remote and exposed name. */
 export function partsOf(name: ModuleName): { readonly remote: string; readonly exposed: string } {
   const slash = name.indexOf('/');
   return { remote: name.slice(0, slash), exposed: name.slice(slash + 1) };
 }
 
 /**
- * Loads the routes of a remote.
- *
- * @throws what the loader throws, and Error in one sentence when the module has no valid routes
+ * Loads a remote's routes.
+ * @throws the loader's error, or Error in one sentence when the module has no valid routes
  */
 export async function loadRoutes(load: ModuleLoader, remote: string): Promise<RoutesModule> {
   const module = await load(`${remote}/routes`);
@@ -26,9 +25,8 @@ export async function loadRoutes(load: ModuleLoader, remote: string): Promise<Ro
 }
 
 /**
- * Loads the widget of a remote for a place.
- *
- * @throws what the loader throws, and Error in one sentence when the module has no widget
+ * Loads a remote's widget for a place.
+ * @throws the loader's error, or Error in one sentence when the module has no widget
  */
 export async function loadWidget<Name extends PlaceName>(
   load: ModuleLoader,
@@ -40,7 +38,7 @@ export async function loadWidget<Name extends PlaceName>(
   return module as unknown as PlaceModule<Name>;
 }
 
-/** Whether a router accepts the parts of a route that place it in the tree; it throws at others. */
+/** Whether a value has the form of a route; a router throws at other values. */
 function isRoute(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { path, index, children } = value;

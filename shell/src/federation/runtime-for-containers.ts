@@ -12,10 +12,7 @@ declare global {
   var storefrontFederation: typeof runtimeForContainers;
 }
 
-/**
- * The federation runtime shared by all containers. Only these parts: the whole would add remote loading, eager modules and
- * fallbacks, which our containers do not use.
- */
+/** The parts of the federation runtime that containers use. The whole would add remote loading, eager modules and fallbacks. */
 export const runtimeForContainers = {
   runtime: { init },
   bundlerRuntime: {

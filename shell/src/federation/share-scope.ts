@@ -23,7 +23,7 @@ const share = (module: SharedModule) => ({
   shareConfig: { singleton: true, requiredVersion: `^${version(module)}` },
 });
 
-/** The modules that the shell shares with remotes, all in the first script. */
+/** The shell's share scope: the modules shared with remotes, all in its first script. */
 export const shareScope = Object.fromEntries(
   Object.entries(providedModules).map(([module, exports]) => [
     sharedModules[module as SharedModule],

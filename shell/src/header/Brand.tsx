@@ -3,7 +3,7 @@ import { useSite, useStorefront } from '@storefront/shared/router';
 import { useFailedPicture } from '@storefront/shared/ui/use-failed-picture';
 import { PageLink } from '../menus/PageLink';
 
-/** The company's logo, or its sign and name without one or when it fails to load; a link to the shop (P9). */
+/** A link to the shop: the company's logo, or a sign and its name when there is none or it fails to load (P9). */
 export function Brand() {
   const { brand, logo } = useSite();
   const { pictures } = useStorefront();

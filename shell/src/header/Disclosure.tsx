@@ -7,8 +7,7 @@ interface DisclosureProps {
 }
 
 /**
- * A navigation button with a panel. It works before and without JavaScript, one open at a time; scripts add Escape and close it
- * when the visitor goes elsewhere.
+ * A navigation button with a panel. Works without scripts, one open at a time; scripts close it on Escape and when the visitor moves on.
  */
 export function Disclosure({ label, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);

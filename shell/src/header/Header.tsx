@@ -16,7 +16,7 @@ export function Header() {
         <Brand />
         <SearchBox />
         {phoneNumber && <Phone number={phoneNumber} />}
-        {/* The switchers' place (P7) is empty so far. */}
+        {/* Reserved for the switchers (P7). */}
         <div className="site-lists">
           <ListLink list="wishlist" />
           <ListLink list="compare" />

@@ -27,7 +27,7 @@ export function ListLink({ list }: { readonly list: keyof typeof lists }) {
       aria-label={`${text}, ${formatItemCount(count)}`}
     >
       <Icon drawing={drawing} size="1.5em" />
-      {/* Apart, as in the link's name. */}
+      {/* Separate, as in the link's name. */}
       <span className="site-list-text">{text}</span> <span className="site-count">{count > 0 && count}</span>
     </PageLink>
   );

@@ -19,8 +19,8 @@ const searchId = 'site-search';
 const suggestionsId = 'search-suggestions';
 
 /**
- * The search of every page. On narrow screens a button opens it over the header, also without scripts, and `isSearchBoxShow`
- * mirrors that (P12). Suggestions are loaded on focus; the search works without them.
+ * The search of every page. On narrow screens a button opens it over the header, also without scripts; `isSearchBoxShow` mirrors that
+ * (P12). Suggestions are loaded on focus; the search works without them.
  */
 export function SearchBox() {
   const { key, pathname } = useLocation();
@@ -62,7 +62,7 @@ export function SearchBox() {
     input.current?.select();
   }
 
-  // Closed when the focus leaves it: it may cover what is focused next.
+  // Closes when the focus leaves: it may cover the next control.
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close(currentTarget);
   }
@@ -135,7 +135,7 @@ export function SearchBox() {
   );
 }
 
-/** Older browsers show the form in the header at all times. */
+/** Older browsers always show the form in the header. */
 const canPopOver = () => typeof HTMLElement.prototype.hidePopover === 'function';
 
 function close(form: HTMLFormElement | null) {

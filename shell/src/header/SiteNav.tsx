@@ -5,14 +5,13 @@ import { useCurrentAddress } from '../menus/PageLink';
 import { Disclosure } from './Disclosure';
 
 /**
- * The navigation of wide screens. On narrow ones the bottom bar opens it where the menu's drawer cannot be loaded, and it is
- * closed until then (P13).
+ * The navigation of wide screens. On narrow ones it is closed until the bottom bar opens it, when the menu's drawer cannot be loaded (P13).
  */
 export function SiteNav() {
   const follow = useFollowLinks();
   const current = useCurrentAddress();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, by key as well
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside handle keys
     <nav id="menu" className="site-nav container" aria-label="Main" onClick={follow}>
       <Disclosure label="Categories">
         <MenuPanel name="categories" />

@@ -12,7 +12,7 @@ import { useCombobox } from '@storefront/shared/ui/use-combobox';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { minTextLength, useSuggestions } from './use-suggestions';
 
-/** State of the list for assistive technology. */
+/** ARIA state of the list. */
 export interface ShownSuggestions {
   readonly expanded: boolean;
   readonly activeId?: string | undefined;
@@ -25,8 +25,8 @@ interface SuggestionsProps {
 }
 
 /**
- * Product suggestions as the grid of an ARIA combobox (P12): each leads to its page or adds to the cart. After an addition the
- * typed text is selected, ready for the next product.
+ * Product suggestions as the grid of an ARIA combobox (P12): each links to its page or is added to the cart. After an addition the input is
+ * selected, ready for the next product.
  */
 export function Suggestions({ id, input, onShow }: SuggestionsProps) {
   const { key } = useLocation();
@@ -53,7 +53,7 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
 
   useEffect(() => onShow({ expanded, activeId }), [onShow, expanded, activeId]);
 
-  // Takes over what was typed before this was loaded.
+  // Takes over input from before this was loaded.
   const shownAt = useRef(key);
   useEffect(() => {
     const typed = typedSoFar(input.current);
@@ -133,7 +133,7 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
   );
 }
 
-/** What was typed before this was loaded; '' while the box holds the shown search. */
+/** Input from before this was loaded; '' while the box contains the shown search. */
 function typedSoFar(input: HTMLInputElement | null): string {
   return input && input.value !== input.defaultValue ? wordsIn(input) : '';
 }

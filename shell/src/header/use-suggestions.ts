@@ -4,10 +4,10 @@ import type { Product } from '@storefront/shared/contracts/product';
 import { useStorefront } from '@storefront/shared/router';
 import { useEffect, useState } from 'react';
 
-/** Shortest text for suggestions (P12). */
+/** Shortest text with suggestions (P12). */
 export const minTextLength = 2;
 
-/** Pause in typing before the backend is asked, in milliseconds (P12). */
+/** Debounce of typing in milliseconds (P12). */
 const typingPause = 200;
 
 const maxSuggestions = 8;
@@ -22,10 +22,9 @@ const none: readonly Product[] = [];
 const unanswered: Answer = { text: '', products: none };
 
 /**
- * At most eight products for a text, best first; empty until loaded, and after a failure, which is tried again when they are
- * next wanted. Those of a text that this one continues or shortens stay meanwhile.
- *
- * @param text trimmed; below two characters nothing is asked and a running request is aborted
+ * At most eight products for a text, best first; empty until loaded and after a failure, which is retried when they are next wanted.
+ * Suggestions of a prefix or continuation stay meanwhile.
+ * @param text trimmed; below two characters nothing is requested, and a request in flight is aborted
  */
 export function useSuggestions(text: string): readonly Product[] {
   const { api } = useStorefront();
@@ -54,7 +53,6 @@ export function useSuggestions(text: string): readonly Product[] {
   return text.length >= minTextLength && goesOn ? answer.products : none;
 }
 
-/** In a chunk of its own. */
 const suggestionsApi: LoadCalls<Pick<ListingCalls, 'listProducts'>> = async () => {
   const { listingCalls } = await import(
     /* webpackChunkName: "listing-calls" */ '@storefront/shared/api/listing-calls'

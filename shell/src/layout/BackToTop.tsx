@@ -5,7 +5,7 @@ import { onScroll } from './on-scroll';
 /** Pixels scrolled before the button appears (P15). */
 const threshold = 400;
 
-/** The button back to the top of a long page (P15), loaded once the visitor has scrolled down. */
+/** The button back to the top of a long page (P15), loaded after scrolling down. */
 export function BackToTop() {
   const isFar = useSyncExternalStore(
     onScroll,
@@ -16,7 +16,7 @@ export function BackToTop() {
   useEffect(() => {
     if (!isFar || Button) return;
     const loading = import(/* webpackChunkName: "back-to-top" */ './BackToTopButton');
-    // Without it one scrolls.
+    // Optional: visitors can scroll.
     loading.then(({ BackToTopButton }) => setButton(() => BackToTopButton)).catch(() => {});
   }, [isFar, Button]);
   return isFar && Button && <Button />;

@@ -43,7 +43,7 @@ export function BackToTopButton() {
 /** In milliseconds (P15). */
 const duration = 450;
 
-/** Scrolls to the top in 450 ms; at once with reduced motion (P15). */
+/** Scrolls to the top; immediately with reduced motion (P15). */
 function scrollToTop(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     scrollTo(0, 0);
@@ -70,7 +70,7 @@ function coversAControl(floating: Element): boolean {
   );
 }
 
-/** Samples points so close that no control fits between them. */
+/** Samples points so densely that no control fits between them. */
 function controlsUnder(floating: Element, { left, top, width, height }: DOMRect): Element[] {
   const places = [0, 0.25, 0.5, 0.75, 1];
   return places

@@ -3,7 +3,7 @@ import { useLocation, useSite, useStorefront } from '@storefront/shared/router';
 import { type ReactNode, useContext } from 'react';
 import { PageContext, StylesContext } from './page-context';
 
-/** The HTML document. `?boundaries=1` outlines the remote, release, place and path of each part. The server adds scripts and inlined data. */
+/** The HTML document. `?boundaries=1` outlines each part with remote, release, place and path. The server adds scripts and inlined data. */
 export function Document({ children }: { readonly children: ReactNode }) {
   const boundaries = new URLSearchParams(useLocation().search).get('boundaries') === '1';
   const styles = useContext(StylesContext);
@@ -15,7 +15,7 @@ export function Document({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* The header is painted as a whole, or its parts would move as the rest arrives. */}
+        {/* Delays the first paint until the header is complete, or its parts would shift. */}
         <link rel="expect" href="#header-end" blocking="render" />
         <meta name="theme-color" content="#0b5c66" />
         {styles.map(({ href, text }) => (

@@ -5,7 +5,7 @@ import { useFollowLinks } from '../menus/MenuLink';
 import { MenuPanel } from '../menus/MenuPanel';
 import { PageLink } from '../menus/PageLink';
 
-/** The foot of every page: the company, the newsletter, and links that need neither scripts nor a wide screen. */
+/** The footer of every page: the company, the newsletter, and links for visitors without scripts or with a narrow screen. */
 export function Footer() {
   const { brand, phoneNumber } = useSite();
   const follow = useFollowLinks();
@@ -27,7 +27,7 @@ export function Footer() {
           <p>Prices in Australian dollars.</p>
         </div>
         <NewsletterForm place="foot" />
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, by key as well */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside handle keys */}
         <nav aria-label="Footer" onClick={follow}>
           <MenuPanel name="foot" className="site-footer-menu" />
         </nav>

@@ -1,13 +1,13 @@
 import { useNavigation } from '@storefront/shared/router';
 import { useEffect, useState } from 'react';
 
-/** How long the sign stays after loading, in milliseconds (P16). */
+/** Delay until the indicator is hidden after loading, in milliseconds (P16). */
 const hideDelay = 250;
 
-/** Delay after hydration until the page is marked as loaded, in milliseconds (P16). */
+/** Delay from hydration until the page is marked as loaded, in milliseconds (P16). */
 const loadedDelay = 100;
 
-/** The sign of loading, see-through and never in the way of a press (P16). Gives the body the class `loaded` after the first load. */
+/** The loading indicator: translucent, and presses pass through it (P16). Adds the class `loaded` to the body after the first load. */
 export function Loader() {
   const { state } = useNavigation();
   const busy = state !== 'idle';

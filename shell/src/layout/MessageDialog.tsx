@@ -3,7 +3,7 @@ import type { DialogMessage } from '@storefront/shared/contracts/state';
 import { Link, useBackCloses } from '@storefront/shared/router';
 import { useEffect, useRef, useState } from 'react';
 
-/** The bus's dialogs, one at a time; the focus returns afterwards (P17). */
+/** Shows the bus's dialogs one at a time and returns the focus afterwards (P17). */
 export function MessageDialog() {
   const bus = useBus();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -18,7 +18,7 @@ export function MessageDialog() {
   useEffect(() => {
     if (!shown || dialog.current?.open) return;
     dialog.current?.showModal();
-    // Not the link before it.
+    // Not the link, which comes first.
     answer.current?.focus();
   }, [shown]);
 
@@ -33,7 +33,7 @@ export function MessageDialog() {
       aria-describedby="message-text"
       onClose={({ currentTarget }) => {
         setShown(null);
-        // A navigation may have removed the element that the focus would return to.
+        // A navigation may have removed the element that gets the focus back.
         const { activeElement } = document;
         const isLost = activeElement === document.body || currentTarget.contains(activeElement);
         if (isLost) document.getElementById('content')?.focus();

@@ -5,9 +5,8 @@ import { use, useEffect, useRef, useState } from 'react';
 import { PageContext } from './page-context';
 
 /**
- * The bus's notices as toasts, one at a time, announced (P17). The region is there from the start, since screen readers
- * announce only changes of a known region. The notice of a form post before this document is in its HTML and works without
- * scripts.
+ * Shows the bus's notices as announced toasts, one at a time (P17). The live region exists from the start, since screen readers announce
+ * only changes of a known one. A form post's notice is in the next document's HTML and works without scripts.
  */
 export function Notices() {
   const bus = useBus();
@@ -21,7 +20,7 @@ export function Notices() {
   useEffect(() => {
     let nth = 0;
     const show = (notice: Notice) => {
-      // Where the focus was, unless it is in the notice being replaced.
+      // The previous focus, unless it is in the notice being replaced.
       if (!place.current?.contains(document.activeElement)) cameFrom.current = document.activeElement;
       setShown({ notice, nth: ++nth });
     };
@@ -50,7 +49,7 @@ export function Notices() {
     <div role="status" ref={place}>
       {shown && (
         <div
-          // A new key, so that the same text is shown and announced again.
+          // A new key, so that an identical text is shown and announced again.
           key={shown.nth}
           className={`notice notice-${shown.notice.kind}`}
           onAnimationEnd={() => setShown(null)}
@@ -90,7 +89,7 @@ function NoticeWays({ notice: { undo, offersCart }, onDone }: NoticeWaysProps) {
           Undo
         </button>
       )}
-      {/* The drawer returns the focus to its element of now, which must not be in the notice. */}
+      {/* The drawer returns the focus to the current element, which must not be in the notice. */}
       {offersCart && (
         <CartButton className="btn btn-link" onOpen={onDone}>
           View cart

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A message as long as the browser is offline. */
+/** A message while the browser is offline. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     onChange,

@@ -2,8 +2,8 @@ import { useLocation } from '@storefront/shared/router';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * After a navigation in place: announces the new title and focuses the content, as a page load would. A change of the query
- * alone moves no focus; its title is announced when it differs.
+ * After a client-side navigation, announces the new title and focuses the content, as a page load would. If only the query changes, the
+ * focus stays and the title is announced when it differs.
  */
 export function PageAnnouncer() {
   const { pathname, search } = useLocation();

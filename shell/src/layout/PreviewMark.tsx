@@ -2,7 +2,7 @@ import { useLocation } from '@storefront/shared/router';
 import { useContext } from 'react';
 import { PageContext } from './page-context';
 
-/** The mark of a preview with its releases and the way out of it (P64); nothing otherwise. */
+/** In a preview, lists its releases with a link to leave it (P64). */
 export function PreviewMark() {
   const { previewed } = useContext(PageContext);
   const { pathname, search } = useLocation();

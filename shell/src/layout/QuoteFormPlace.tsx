@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useOnDemand } from '../places/use-on-demand';
 import { ErrorBoundary } from '../remotes/ErrorBoundary';
 
-/** The quote form over the page, loaded when it is first needed. When it does not load in time the visitor gets the form's own page. */
+/** The quote form over the page, loaded on first use. If it does not load in time, its own page opens instead. */
 export function QuoteFormPlace() {
   const bus = useBus();
   const navigate = useNavigate();
@@ -16,10 +16,10 @@ export function QuoteFormPlace() {
   const close = useCallback(() => setAsked(null), []);
 
   useEffect(() => {
-    // Only the last press opens the form, unless the visitor has navigated or begun to type meanwhile.
+    // Only the last press opens the form, and none if the visitor has navigated or begun to type meanwhile.
     let latest: QuoteSubject | null = null;
     const open = async (subject: QuoteSubject) => {
-      // The form's own page shows another subject itself.
+      // The form's own page handles other subjects itself.
       if (pathname === '/quote') return void navigate(quotePath(subject));
       latest = subject;
       const isThere = await ask();
@@ -44,7 +44,7 @@ export function QuoteFormPlace() {
   );
 }
 
-/** A form that threw is replaced by its own page. */
+/** Opens the form's own page in place of a form that threw. */
 function QuoteFormFailed({ asked }: { readonly asked: QuoteSubject }) {
   useEffect(() => location.assign(quotePath(asked)), [asked]);
   return null;

@@ -3,20 +3,20 @@ import type { PageData } from '../page-data';
 
 /** A stylesheet in the document. */
 export interface DocumentStyle {
-  /** The address that identifies it for chunks that would load it again. */
+  /** Address by which chunks recognise that it is already loaded. */
   readonly href: string;
-  /** The rules; empty in the browser, whose document has them. */
+  /** The rules; empty in the browser, where the document contains them. */
   readonly text: string;
 }
 
 /** The document's stylesheets, the theme first. */
 export const StylesContext = createContext<readonly DocumentStyle[]>([]);
 
-/** What the layout says of one document. */
+/** Data of one document, for the layout. */
 export interface DocumentData extends Pick<PageData, 'previewed' | 'notice'> {
-  /** Of a visitor who sent none of our cookies, for the page's script to keep. */
+  /** Bucket of a visitor who sent none of our cookies, for the page's script to store. */
   readonly bucket?: string | undefined;
 }
 
-/** The document's preview, notice and bucket, for the layout. */
+/** The document's {@link DocumentData}. */
 export const PageContext = createContext<DocumentData>({});

@@ -10,17 +10,17 @@ import {
   readContactFields,
 } from './contact-fields';
 
-/** A message that was not sent, with the reason. */
+/** A message that was not sent, and why. */
 export interface ContactRefusal {
   readonly fields: ContactFields;
   readonly errors: ContactErrors;
-  /** Why sending failed; null when fields have to be corrected. */
+  /** Why sending failed; null when fields are invalid. */
   readonly failure: string | null;
 }
 
 /**
- * Checks and sends the general message, in the browser or without JavaScript on the server. Answers a refusal (422 for the
- * fields, 429 for too many, 502 when sending failed), or redirects to the confirmation.
+ * Validates and sends the contact message, in the browser or without JavaScript on the server. Returns a refusal (422 for invalid fields,
+ * 429 for too many, 502 when sending failed), or redirects to the confirmation.
  */
 export async function contactAction({ request, context }: ActionFunctionArgs) {
   const fields = readContactFields(await request.formData());
@@ -31,7 +31,7 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
   const { email, phone, ...others } = fields;
   try {
     const api = await context.get(storefrontContext).api(contentApi);
-    // Without the request's signal: a navigation does not abort a message.
+    // Without the request's signal: a navigation must not abort the message.
     await api.sendMessage({ ...others, email: emailAddress(email), ...(phone.trim() && { phone }) });
   } catch (error) {
     const { failure, init } = sendFailure(

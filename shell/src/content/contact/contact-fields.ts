@@ -19,13 +19,13 @@ export const contactFieldDefinitions: Readonly<Record<ContactFieldName, FieldDef
 /** Names of the fields, in the page's order. */
 export const contactFieldNames = Object.keys(contactFieldDefinitions) as ContactFieldName[];
 
-/** The form as it was typed. */
+/** The form's input. */
 export type ContactFields = Readonly<Record<ContactFieldName, string>>;
 
 /** Errors of the form by field. */
 export type ContactErrors = TextErrors<ContactFieldName>;
 
-/** Reads a posted form. A missing field is empty, and a line break is one character. */
+/** Reads a posted form. A missing field is empty; line breaks become single characters. */
 export function readContactFields(form: FormData): ContactFields {
   const text = (name: ContactFieldName) => {
     const value = form.get(name);
@@ -34,7 +34,7 @@ export function readContactFields(form: FormData): ContactFields {
   return { name: text('name'), email: text('email'), phone: text('phone'), message: text('message') };
 }
 
-/** The draft of /contact-us (P65). */
+/** Draft of /contact-us (P65). */
 export const contactDraft: Draft<Partial<ContactFields>> = draftOf('contactDraft', (value) => {
   if (typeof value !== 'object' || value === null) return null;
   const typed = value as Readonly<Record<string, unknown>>;

@@ -13,10 +13,9 @@ import {
 const fieldId = (name: ContactFieldName) => `contact-${name}`;
 
 /**
- * The form's behaviour in the browser: one request per submit (P50), the focus on the first invalid field, and an edit removes
- * an error (P49). A draft brings back what was typed and not sent (P65).
- *
- * @param refusal outcome of the last attempt, if it was not sent
+ * The form's behaviour in the browser: one request per submit (P50), the focus on the first invalid field, and edits clear errors (P49). A
+ * draft restores unsent input (P65).
+ * @param refusal result of the last attempt, if it was not sent
  */
 export function useContactForm(refusal: ContactRefusal | undefined) {
   const submit = useSubmit();
@@ -34,7 +33,7 @@ export function useContactForm(refusal: ContactRefusal | undefined) {
     else alert.current?.focus();
   }, [refusal]);
 
-  // Only into untouched fields: what was typed before hydration, or came back refused, stays and is kept as well.
+  // Fills only untouched fields: input from before hydration or from a refused form stays, and is kept as well.
   useEffect(() => {
     for (const [name, value] of Object.entries(contactDraft.read() ?? {})) {
       const control = element.current?.elements.namedItem(name);

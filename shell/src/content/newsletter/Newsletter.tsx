@@ -6,7 +6,7 @@ import { ContentPage } from '../ContentPage';
 import { NewsletterForm } from './NewsletterForm';
 import { type NewsletterRefusal, subscribed } from './subscribe';
 
-/** `/newsletter`, where the form leads without JavaScript: the refused form, or the confirmation when the page it came from is unknown. */
+/** `/newsletter`, for visitors without JavaScript: the refused form, or the confirmation when the form's page is unknown. */
 export function Newsletter() {
   const [parameters] = useSearchParams();
   const refusal = useActionData() as NewsletterRefusal | undefined;

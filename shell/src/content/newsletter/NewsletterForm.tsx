@@ -4,15 +4,15 @@ import type { FormEvent } from 'react';
 import type { NewsletterRefusal } from './subscribe';
 
 interface NewsletterFormProps {
-  /** A page may have the form twice. */
+  /** Position on the page, which may contain the form twice. */
   readonly place: 'foot' | 'page';
-  /** The refusal of the last attempt; its field then gets the focus. */
+  /** Refusal of the last attempt; focuses the field. */
   readonly refusal?: NewsletterRefusal | undefined;
 }
 
 /**
- * The newsletter's form, with the outcome below its field; page and focus stay (P85). Its code is loaded on the first attempt;
- * without it the server answers.
+ * The newsletter form. It shows the result below its field and keeps page and focus (P85). Its code is loaded on the first attempt; without
+ * it the server answers.
  */
 export function NewsletterForm({ place, refusal }: NewsletterFormProps) {
   const id = `newsletter-${place}`;
@@ -50,7 +50,7 @@ export function NewsletterForm({ place, refusal }: NewsletterFormProps) {
           aria-required
           aria-invalid={refusal?.isInvalid}
           aria-describedby={`${id}-said`}
-          // biome-ignore lint/a11y/noAutofocus: what was refused is to be mended
+          // biome-ignore lint/a11y/noAutofocus: the refused input has to be corrected
           autoFocus={Boolean(refusal)}
           defaultValue={refusal?.email}
         />

@@ -12,7 +12,7 @@ import {
 } from '@storefront/shared/router';
 import { contentApi, sendFailure } from '../content-api';
 
-/** Confirmation of a subscription. */
+/** Confirmation message of a subscription. */
 export const subscribed = 'You are subscribed to our newsletter.';
 
 /** A refused subscription. */
@@ -22,15 +22,15 @@ export interface NewsletterRefusal {
   readonly isInvalid: boolean;
 }
 
-/** A refusal with the server's status and headers. */
+/** A refusal with the response's status and headers. */
 interface RefusedSubscription {
   readonly refusal: NewsletterRefusal;
   readonly init: ResponseInit;
 }
 
 /**
- * Subscribes the normalised address (P47). Resolves to null, or to a refusal: 422 for an invalid address (P63), 429 for too
- * many, 502 when sending failed. Never rejects.
+ * Subscribes the normalised address (P47). Resolves to null, or to a refusal: 422 for an invalid address (P63), 429 for too many, 502 when
+ * sending failed. Never rejects.
  */
 export async function subscribe(
   typed: FormDataEntryValue | null,
@@ -41,7 +41,7 @@ export async function subscribe(
   if (error) return { refusal: { email, reason: error, isInvalid: true }, init: { status: 422 } };
   try {
     const calls = await api(contentApi);
-    // Without a signal: a navigation does not abort a subscription.
+    // Without a signal: a navigation must not abort the subscription.
     await calls.subscribe({ email: emailAddress(email) });
     return null;
   } catch (error) {
@@ -56,8 +56,8 @@ export async function subscribe(
 const sending = 'One moment …';
 
 /**
- * Subscribes what was typed and shows the outcome below the field (P85); once, however often it is called. An edit removes an
- * error. Never rejects.
+ * Subscribes the form's address and shows the result below the field (P85); concurrent calls subscribe once. Edits clear the error. Never
+ * rejects.
  */
 export async function subscribeInPlace(form: HTMLFormElement, api: Storefront['api']): Promise<void> {
   const field = form.querySelector('input');
@@ -68,7 +68,7 @@ export async function subscribeInPlace(form: HTMLFormElement, api: Storefront['a
     place.classList.toggle('refused', Boolean(refusal));
     field.setAttribute('aria-invalid', String(Boolean(refusal?.isInvalid)));
   };
-  // Each attempt replaces it: typing does not clear 'One moment'.
+  // Removed during an attempt, so that typing does not clear 'One moment'.
   field.oninput = null;
   say(sending);
   const typed = field.value;
@@ -79,8 +79,8 @@ export async function subscribeInPlace(form: HTMLFormElement, api: Storefront['a
 }
 
 /**
- * Subscribes an address when the form is posted without JavaScript. Answers a refusal, or redirects with a notice to the form's
- * page (P17), or to a confirmation when that is unknown.
+ * Subscribes an address posted without JavaScript. Returns a refusal, or redirects to the form's page with a notice (P17), or to a
+ * confirmation when that page is unknown.
  */
 export async function newsletterAction({ request, context }: ActionFunctionArgs) {
   const { api, bus } = context.get(storefrontContext);
@@ -93,8 +93,7 @@ export async function newsletterAction({ request, context }: ActionFunctionArgs)
 }
 
 /**
- * Path and query of the page a form was posted from; null when it is none of the shop's other pages. Posts from other sites are
- * refused before.
+ * Path and query of the page a form was posted from; null when it is no other page of the shop. Posts from other sites were refused before.
  */
 function postedFrom({ headers }: Request): string | null {
   const referer = headers.get('referer') ?? '';
