@@ -48,7 +48,7 @@ async function hydrate(page: PageData) {
   const ownerOf = pathOwners(page.owners);
   const isContent = isContentPath(location.pathname);
   const content = isContent ? await loadContent().catch(() => null) : null;
-  // Without the page's code the document stays as it is: links and forms work without scripts.
+  // Without the page's code the document stays static: links and forms work without scripts.
   if (isContent && !content) return;
   const places = browserPlaces(page, load, location.pathname);
   const router = withBackCloses(() =>
@@ -74,7 +74,7 @@ async function hydrate(page: PageData) {
     focused: document.activeElement,
     href: location.href,
   };
-  // In a transition React hydrates in slices and handles presses in between.
+  // A transition makes React hydrate in slices and handle presses in between.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -89,7 +89,7 @@ async function hydrate(page: PageData) {
         </App>
       </CaughtContext>,
       {
-        // What React renders anew has lost what was typed.
+        // A part that React renders anew has lost its input.
         onRecoverableError: (error) => {
           const loading = import(/* webpackChunkName: "typed-fields" */ './typed-fields');
           loading.then(({ fillAgain }) => fillAgain(before)).catch(() => {});
@@ -117,8 +117,7 @@ function browserStorefront({ addresses, state, previewed }: PageData): Storefron
 }
 
 /**
- * Loads the shell's own pages, which are not in its first script.
- *
+ * Loads the shell's own pages, which are not in the first script.
  * @throws Error when the script cannot be loaded
  */
 async function loadContent(): Promise<RouteObject> {

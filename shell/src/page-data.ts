@@ -2,7 +2,7 @@ import type { Notice, State } from '@storefront/shared/contracts/state';
 import type { ModuleName } from './federation/remote-modules';
 import type { PathOwner } from './remotes/path-owners';
 
-/** A release as the browser knows it, verified by the server against the release map. */
+/** A release in the document, verified by the server against the release map. */
 export interface ReleaseOnPage {
   readonly version: string;
   /** Federation name of the build, e.g. `cart_1_4_2_9f2c01d4e7ab`. */
@@ -13,14 +13,14 @@ export interface ReleaseOnPage {
   readonly entry: string;
   /** Exposed names without './': `routes` and the places it fills. */
   readonly exposes: readonly string[];
-  /** Integrity (`sha384-…`) of every browser file, by path below `base`. */
+  /** Integrity (`sha384-…`) of every browser file by path below `base`. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** The releases of one document by remote; one that is switched off or unavailable is missing. */
+/** The document's releases by remote; switched-off or unavailable remotes are missing. */
 export type Composition = Readonly<Record<string, ReleaseOnPage>>;
 
-/** Addresses for the page, from the shell's run-time configuration (P56). */
+/** Addresses the page uses, from the shell's run-time configuration (P56). */
 export interface Addresses {
   readonly backend: string;
   readonly suburbs?: string;
@@ -28,7 +28,7 @@ export interface Addresses {
   readonly origin?: string;
 }
 
-/** The shell's files in a document by address: a path, or absolute when they are at another origin. */
+/** Addresses of the shell's files: paths, or absolute at another origin. */
 export interface ShellAssets {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -36,35 +36,35 @@ export interface ShellAssets {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** The parts of a route that the router needs to find its data. */
+/** The parts of a route by which the router finds its data. */
 export interface MatchedRoute {
   readonly id: string;
   readonly path?: string | undefined;
   readonly index?: boolean | undefined;
 }
 
-/** The data inlined into a document, so that hydration needs no request. */
+/** Data inlined into a document, so that hydration needs no request. */
 export interface PageData {
   readonly composition: Composition;
-  /** Remotes with another release for this visitor, should one fail to load (docs/decisions/042). */
+  /** Remotes with another release for this visitor in case one fails to load (docs/decisions/042). */
   readonly replaceable: readonly string[];
-  /** Previewed versions by remote; missing outside a preview (P64). */
+  /** Previewed versions by remote; missing outside previews (P64). */
   readonly previewed?: Readonly<Record<string, string>>;
-  /** Remotes with their paths, unavailable ones included. */
+  /** All remotes with their paths, including unavailable ones. */
   readonly owners: readonly PathOwner[];
-  /** The remote that owns the page; null for the shell. */
+  /** Remote that owns the page; null for the shell. */
   readonly owner: string | null;
-  /** The owner's matching routes from the outermost, for a page whose code is late. */
+  /** The owner's matching routes, outermost first, for a page whose code is late. */
   readonly matched: readonly MatchedRoute[];
-  /** Modules whose output is in the HTML. */
+  /** Modules rendered into the HTML. */
   readonly rendered: readonly ModuleName[];
-  /** Data the HTML's widgets were rendered with, by module. */
+  /** Loaded data of the HTML's widgets by module. */
   readonly loaded: Readonly<Record<ModuleName, unknown>>;
   readonly addresses: Addresses;
   readonly assets: ShellAssets;
-  /** Addresses of the stylesheets in the document. */
+  /** Addresses of the document's stylesheets. */
   readonly styles: readonly string[];
-  /** Notice of the form post before this document; missing without one. */
+  /** Notice of the form post that led here, if any. */
   readonly notice?: Notice;
   readonly state: State;
   readonly hydration: {
@@ -72,8 +72,8 @@ export interface PageData {
     readonly actionData: Record<string, unknown> | null;
     readonly errors: Record<string, unknown> | null;
   };
-  /** Token of the page's view report; missing where none is sent. */
+  /** Token of the page's view report; missing when none is to be sent. */
   readonly viewToken?: string;
-  /** How many of the pages with a token report, from 0 to 1; missing where all do. */
+  /** Share of the pages with a token that report, from 0 to 1; missing for all. */
   readonly viewShare?: number;
 }

@@ -14,7 +14,7 @@ import { pathTable } from './remotes/path-table';
 import { RemotePage } from './remotes/RemotePage';
 import { formNotTaken, RemotePageFailed } from './remotes/RemotePageFailed';
 
-/** A remote's part of the routes. */
+/** A remote's part of the route tree. */
 export interface RemotePart extends PathOwner {
   readonly release: string | undefined;
   readonly module: RoutesModule | null;
@@ -26,8 +26,8 @@ export interface RemotePart extends PathOwner {
 export const notFoundRouteId = 'not-found';
 
 /**
- * The shell's routes around the remote that owns the first address, or around the shell's own pages. Server and browser build
- * the same tree, since React Router finds loader data by position.
+ * The route tree: the shell's routes around the remote that owns the first address, or around the shell's own pages. Server and browser
+ * build the same tree, since React Router finds loader data by position.
  */
 export function storefrontRoutes(owner: RemotePart | null, content: RouteObject | null): RouteObject[] {
   return [
@@ -50,7 +50,7 @@ export function storefrontRoutes(owner: RemotePart | null, content: RouteObject 
           path: '*',
           element: <NotFound />,
           loader: nothingHere,
-          // Else a posted form would be an error of the whole layout.
+          // Without an action a posted form would fail the whole layout.
           action: nothingHere,
           handle: readsNoForm,
         },
@@ -82,7 +82,7 @@ export function remoteRoute({ remote, release, module, late, paths }: RemotePart
   };
 }
 
-/** The last resort when the shell itself fails: a document without header or data. */
+/** Fallback when the shell itself fails: a document without header or data. */
 function ShellFailed() {
   return (
     <Document>
@@ -93,7 +93,7 @@ function ShellFailed() {
   );
 }
 
-/** The error page for a remote's error answer, such as 404. Other errors go to the remote's boundary, which keeps the HTML. */
+/** The error page for a remote's error response, such as 404. Other errors go to the remote's boundary, which keeps the HTML. */
 function RemoteRouteFailed() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error)) throw error;

@@ -1,4 +1,4 @@
-/** The used part of Trusted Types, which not every browser has. A rule gives null to refuse. */
+/** The part of Trusted Types that is used; not every browser has it. A rule returns null to refuse. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -16,9 +16,9 @@ declare global {
 const own = globalThis.trustedTypes?.createPolicy('storefront', { createHTML: (html) => html });
 
 /**
- * Marks markup as trusted: only what the shop's server wrote and is read from the document (docs/decisions/021). Call it once
- * per place, since React takes each result for other markup. Style attributes, which only a translation by the browser adds,
- * are removed: the page's policy refuses them.
+ * Marks markup as trusted: only what the shop's server wrote and is read from the document (docs/decisions/021). Call it once per place,
+ * since React treats each result as new markup. Removes style attributes, which only the browser's translation adds: the page's policy
+ * refuses them.
  */
 export function trustedHtml(html: string): string {
   const unstyled = html.replace(/ style="[^"]*"/g, '');

@@ -1,21 +1,20 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A document's fields before hydration. */
+/** Fields of a document before hydration. */
 export interface FieldsBefore {
   readonly fields: Iterable<Field>;
   readonly focused: Element | null;
   readonly href: string;
 }
 
-/** How long fields are followed, in milliseconds: as long as a module may take. */
+/** How long fields are followed, in milliseconds: the timeout of a module. */
 const timeout = 10_000;
 
 const followed = new WeakSet<FieldsBefore>();
 
 /**
- * Restores what was typed before hydration where React rendered the page anew (P89), as if typed into the field at the same
- * place, with its focus. Late parts are rendered anew twice, first as a copy of the server's HTML, so fields are followed for a
- * while, but not to another page.
+ * Restores input from before hydration where React rendered the page anew (P89), as if typed into the field at the same place, with the
+ * focus. Late parts are rendered twice, first as a copy of the server's HTML, so fields are followed for a while, but not to another page.
  */
 export function fillAgain(before: FieldsBefore): void {
   if (followed.has(before)) return;
@@ -50,7 +49,7 @@ function fill(field: Field, old: Field): void {
     return;
   }
   if (old.value === valueAtFirst(old)) return;
-  // React would not notice a value set on the element itself.
+  // React does not notice a value set on the element itself.
   Reflect.set(Object.getPrototypeOf(field), 'value', old.value, field);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }

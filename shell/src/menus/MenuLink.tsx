@@ -8,14 +8,11 @@ interface MenuLinkProps {
   readonly item: Pick<MenuItem, 'text' | 'url' | 'title' | 'external' | 'mainId'>;
   readonly className?: string;
   readonly isChosen?: boolean;
-  /** Whether it leads to this page (P83). */
+  /** Whether it links to this page (P83). */
   readonly isCurrent?: boolean;
 }
 
-/**
- * A menu's entry as a plain link, followed in place by `useFollowLinks`: a hundred router links would cost more than the rest
- * of a document.
- */
+/** A menu entry as a plain link, handled by `useFollowLinks`: a hundred router links would cost more than the rest of a document. */
 export function MenuLink({ item, className, isChosen, isCurrent }: MenuLinkProps) {
   const { text, url, title, external, mainId } = item;
   return (
@@ -35,8 +32,8 @@ export function MenuLink({ item, className, isChosen, isCurrent }: MenuLinkProps
 }
 
 /**
- * A click handler that follows plain links without a page load. Main categories are stored and reload their document (P11);
- * what the browser would open elsewhere is left to it.
+ * A click handler that follows plain links without a page load. Main categories are stored, and their document reloads (P11). Clicks that
+ * open elsewhere are left to the browser.
  */
 export function useFollowLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ interface MenuPanelProps {
   readonly className?: string;
 }
 
-/** A menu's links as the server rendered them, with the chosen category and the current page marked: React has nothing else to do there. */
+/** A menu's links as server-rendered HTML that React leaves alone; marks the chosen category and the current page. */
 export function MenuPanel({ name, className = 'site-menu-panel' }: MenuPanelProps) {
   const panels = useContext(MenuPanelsContext);
   const [html] = useState(() => panels?.[name] ?? panelInDocument(name));
@@ -34,7 +34,7 @@ export function MenuPanel({ name, className = 'site-menu-panel' }: MenuPanelProp
 
 const panelId = (name: MenuPanelName) => `site-menu-${name}`;
 
-/** For a header that is rendered anew when its document has lost them. */
+/** HTML of panels by name, for a header that is rendered anew after its document lost them. */
 const read = new Map<MenuPanelName, string>();
 
 function panelInDocument(name: MenuPanelName): string {
@@ -47,7 +47,7 @@ function panelInDocument(name: MenuPanelName): string {
 export type MenuPanelName = 'categories' | 'pages' | 'homes' | 'foot';
 
 /**
- * The panels' HTML. The server renders it once for all documents, since a hundred links are most of a document's work; null in
- * the browser, whose document has it.
+ * The panels' HTML. The server renders it once for all documents, since a hundred links are most of a document's work; null in the browser,
+ * which reads it from the document.
  */
 export const MenuPanelsContext = createContext<Readonly<Record<MenuPanelName, string>> | null>(null);

@@ -2,20 +2,20 @@ import { listingPaths } from '@storefront/shared/contracts/listing-paths';
 import { Link, useLocation } from '@storefront/shared/router';
 import type { ComponentProps } from 'react';
 
-/** A link of the layout that is marked when it leads to this page (P83). */
+/** A link in the layout, marked when it links to this page (P83). */
 export function PageLink({ to, ...link }: ComponentProps<typeof Link> & { readonly to: string }) {
   return <Link to={to} aria-current={useCurrentAddress() === to ? 'page' : undefined} {...link} />;
 }
 
 const paths: readonly string[] = listingPaths;
 
-/** Parameters of a listing's address that only filter, order or page. */
+/** Parameters of a listing's address that only filter, sort or page. */
 const narrowing = /[?&](?!(mainId|subId|keyword)=[^&])[^&]*/g;
 
-/** The address of a page as links have it: of a listing without filters, order and page (P83). */
+/** A page's address as links have it: a listing's without filters, order and page (P83). */
 export function currentAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   return pathname + (paths.includes(pathname) ? search.replace(narrowing, '').replace('&', '?') : search);
 }
 
-/** The address of this page as links have it (P83). */
+/** This page's address as links have it (P83). */
 export const useCurrentAddress = () => currentAddress(useLocation());

@@ -60,10 +60,10 @@ const categories: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The six main categories by name (P10). */
+/** Names of the six main categories (P10). */
 export const mainCategoryNames = Object.keys(categories);
 
-/** The categories' mega-menu: six columns of seven (P10), leading to what the backend has of them (P11). */
+/** The categories' mega-menu: six columns of seven entries (P10) with links to the backend's categories (P11). */
 export function categoryMenu(known: MenuCategories): MenuItem {
   return {
     id: 'categories',
@@ -76,21 +76,21 @@ export function categoryMenu(known: MenuCategories): MenuItem {
   };
 }
 
-/** The backend's categories, which the names of the menus are looked up in (docs/decisions/026). */
+/** The backend's categories, by which menu names are resolved (docs/decisions/026). */
 export interface MenuCategories {
   readonly mains: readonly MainCategory[];
-  /** Sub-categories of unknown main categories. */
+  /** Sub-categories whose main category is unknown. */
   readonly others: readonly ProductCategory[];
 }
 
-/** The entry of a main category by its name in the menu; it leads to the shop when the backend does not have it. */
+/** The entry of a main category by its menu name; links to the shop when the backend lacks it. */
 export function mainCategoryItem(text: string, mains: readonly SiteCategory[]): MenuItem {
   const known = mains.find(goesBy(text));
   const item = { id: simple(text), text, maincategory: true };
   return known ? { ...item, url: mainCategoryPath(known.id), mainId: known.id } : { ...item, url: '/shop' };
 }
 
-/** The entry of a sub-category by its name and its main category's; it leads as near as the backend's categories allow. */
+/** The entry of a sub-category by its own and its main category's menu name; links to the nearest category of the backend. */
 export function subCategoryItem(text: string, main: string, { mains, others }: MenuCategories): MenuItem {
   const own = mains.find(goesBy(main));
   const known = [own, ...mains]
@@ -101,7 +101,7 @@ export function subCategoryItem(text: string, main: string, { mains, others }: M
   return { id: simple(text), text, url };
 }
 
-/** Matches a category by name or slug, ignoring spelling. */
+/** Matches a category by normalised name or slug. */
 function goesBy(text: string) {
   return ({ name, slug }: SiteCategory) => simple(name) === simple(text) || simple(slug) === simple(text);
 }

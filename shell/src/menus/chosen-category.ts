@@ -2,7 +2,7 @@ import { keptText } from '@storefront/shared/forms/kept-text';
 
 const kept = keptText('localStorage', 'sMain');
 
-/** Stores the main category chosen in a menu, to be marked there (P11). */
+/** Stores the main category chosen in a menu, to mark it there (P11). */
 export function keepChosenCategory(id: string): void {
   kept.keep(id);
 }
@@ -12,10 +12,10 @@ export function chosenCategory(): string | null {
   return kept.read();
 }
 
-/** The mark of the main category last chosen (P11). */
+/** Mark of the main category last chosen (P11). */
 export const chosenMark = { className: 'menu-mark', text: 'Last viewed' };
 
-/** Marks that category among server-rendered links, once. */
+/** Marks the last chosen category among server-rendered links, once. */
 export function markChosen(menu: Element): void {
   const chosen = chosenCategory();
   for (const link of menu.querySelectorAll<HTMLElement>('[data-main-id]')) {

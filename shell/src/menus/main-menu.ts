@@ -1,8 +1,8 @@
-/** One entry of a menu (P8). */
+/** A menu entry (P8). */
 export interface MenuItem {
   readonly id: string;
   readonly text: string;
-  /** Path within the shop, or an absolute address when `external`. */
+  /** Path in the shop, or an absolute address when `external`. */
   readonly url: string;
   readonly extraClass?: string;
   readonly subClass?: string;
@@ -14,7 +14,7 @@ export interface MenuItem {
   readonly heading?: string;
   readonly title?: string;
   readonly maincategory?: boolean;
-  /** Id of the main category, if the backend has it: choosing the entry stores it as `sMain` (P11). */
+  /** Id of the main category, if the backend has it; stored as `sMain` on a click (P11). */
   readonly mainId?: string;
   readonly active?: boolean;
 }
@@ -37,7 +37,7 @@ export const mainMenu: readonly MenuItem[] = [
   { id: 'contact-us', text: 'Contact Us', url: '/contact-us' },
 ];
 
-/** The menu at the foot of every page (P8). */
+/** The footer's menu (P8). */
 export const footerMenu: readonly MenuItem[] = [
   { id: 'about', text: 'About', url: '/about-us' },
   { id: 'order-tracking', text: 'Order Tracking', url: '/shop/order-tracking' },

@@ -3,7 +3,7 @@ import { mainCategoryPath } from '@storefront/shared/product/paths';
 import { mainCategoryItem, mainCategoryNames } from './category-menu';
 import { type HomePreview, type MenuItem, mainMenu } from './main-menu';
 
-/** The seven home layouts with their pictures (P8); all show the home page (P4). */
+/** Previews of the seven home layouts (P8); all link to the home page (P4). */
 export const homePreviews: readonly HomePreview[] = [1, 2, 3, 4, 5, 6, 7].map((n) => ({
   id: `home-${n}`,
   text: `Home ${n}`,
@@ -18,7 +18,7 @@ export const homeMenu: MenuItem = {
   subMenu: homePreviews.map(({ id, text, url }) => ({ id, text, url })),
 };
 
-/** The main menu with the 'Pages' mega-menu (P8); the phone shows all of it, the wide header the columns under 'Pages'. */
+/** The main menu with the 'Pages' mega-menu (P8). The phone shows all of it, the wide header the columns under 'Pages'. */
 export function pagesMenu(categories: readonly SiteCategory[]): readonly MenuItem[] {
   return [
     ...mainMenu,
@@ -69,7 +69,7 @@ export function pagesMenu(categories: readonly SiteCategory[]): readonly MenuIte
   ];
 }
 
-/** The phone's menu, whose first entry lists the backend's categories; without them it leads to the shop (P10, P13). */
+/** The phone's menu. Its first entry lists the backend's categories, or links to the shop without them (P10, P13). */
 export function phoneMenu(categories: readonly SiteCategory[]): readonly MenuItem[] {
   return [...pagesMenu(categories), homeMenu].map((item, place) =>
     place === 0 && categories.length > 0

@@ -4,17 +4,17 @@ import type { createBrowserRouter, To } from 'react-router-dom';
 type Router = ReturnType<typeof createBrowserRouter>;
 type NavigateOptions = Parameters<Router['navigate']>[1];
 
-/** State of a history entry: React Router's, and whether the entry is ours, for what is open over the page. */
+/** State of a history entry: React Router's, and whether it is our own entry for an open overlay. */
 interface EntryState {
   readonly key?: string;
   readonly idx?: number;
   readonly overPage?: true;
 }
 
-/** Time limit of a step back in milliseconds; afterwards there was no entry to go to. */
+/** Timeout of a step back in milliseconds, after which the entry is taken to be missing. */
 const stepBackTimeout = 1_000;
 
-/** Time in milliseconds for open things to close after a navigation; what stays open gets an entry. */
+/** Time for overlays to close after a navigation, in milliseconds; what stays open gets an entry. */
 const closeTimeout = 300;
 
 const entry = () => history.state as EntryState | null;
@@ -25,25 +25,24 @@ function disownEntry(): void {
   history.replaceState(unmarked, '');
 }
 
-/** The previous entry in browsers that tell. */
+/** The previous history entry, in browsers with the Navigation API. */
 function entryBefore(): NavigationHistoryEntry | undefined {
   return navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1];
 }
 
 /**
- * Lets Back close what is open over the page (docs/decisions/029). While something is open the history has one entry of ours
- * that the router does not know: Back leaves it, a navigation replaces it, and any other closing steps back from it.
- *
+ * Makes Back close overlays (docs/decisions/029). While one is open, the history has an entry of ours that the router does not know: Back
+ * leaves it, a navigation replaces it, and any other closing steps back from it.
  * @param create makes the router
  */
 export function withBackCloses(create: () => Router): Router {
-  /** Pending while the browser steps back from our entry; navigations wait for it. */
+  /** Pending during a step back from our entry; navigations wait for it. */
   let steppingBack: Promise<void> | null = null;
   let endStepBack = () => {};
-  /** Whether the next `popstate` belongs to our own step back, which may come after the time limit. */
+  /** Whether the next `popstate` belongs to our own step back, which may come after the timeout. */
   let isOwnPopState = false;
 
-  /** Steps back from our entry; where the page's is not before it, turns ours into the page's. */
+  /** Steps back from our entry; if the page's is not before it, turns ours into the page's. */
   function stepBack(): void {
     const before = window.navigation ? entryBefore() : undefined;
     if (window.navigation && before?.url !== location.href) {
@@ -67,7 +66,7 @@ export function withBackCloses(create: () => Router): Router {
       history.back();
       return;
     }
-    // By key: a reload may have left fewer entries, and a missing key is refused.
+    // By key: after a reload entries may be missing, and a missing key is rejected.
     const { committed, finished } = navigation.traverseTo(before.key);
     Promise.all([committed, finished]).catch(({ name }: DOMException) => {
       if (name !== 'InvalidStateError') return;
@@ -76,7 +75,7 @@ export function withBackCloses(create: () => Router): Router {
     });
   }
 
-  /** Keeps our entry in the history exactly while something is open. */
+  /** Keeps our entry in the history exactly while an overlay is open. */
   function syncEntry(): void {
     if (steppingBack || router.state.navigation.state !== 'idle') return;
     const isOpen = topOverPage() !== null;
@@ -93,7 +92,7 @@ export function withBackCloses(create: () => Router): Router {
     );
   }
 
-  // Before the router's listener, in order of registration.
+  // Registered before the router's listener, so called first.
   addEventListener('popstate', (event) => {
     const isOwn = isOwnPopState;
     isOwnPopState = false;
@@ -101,7 +100,7 @@ export function withBackCloses(create: () => Router): Router {
     const top = topOverPage();
     const isLeftOver = isOverPage() && !top;
     if (!isRouterHere() && !isLeftOver) return;
-    // The router would reload the page for what was only closed.
+    // The router would reload the page although only an overlay closed.
     event.stopImmediatePropagation();
     if (top && !isOwn && !isOverPage()) top();
     else syncEntry();
@@ -117,7 +116,7 @@ export function withBackCloses(create: () => Router): Router {
     return steppingBack ? steppingBack.then(go) : go();
   };
 
-  // One entry serves what closes and what opens in the same task.
+  // Batched: one entry serves overlays that close and open in the same task.
   watchOverPage(() => queueMicrotask(syncEntry));
   router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') return;

@@ -1,6 +1,6 @@
 /**
- * Suppresses the report of a skipped view transition, whose rejection React Router does not handle: the browser skips one when
- * another navigation overtakes it or the tab is hidden.
+ * Suppresses the unhandled rejection of a skipped view transition in React Router: the browser skips one when another navigation overtakes
+ * it or the tab is hidden.
  */
 export function ignoreSkippedViewTransitions(): void {
   addEventListener('unhandledrejection', (event) => {

@@ -9,16 +9,16 @@ const fingerWidth = 24;
 const controls = 'a, button, input, select, textarea, summary, [role=option]';
 
 /**
- * Drops a press that would reach something else than its gesture began with. The first press of a double one may remove its
- * control (a dialog closes, a line is removed, a page opens), and the second would hit what lies below; so would a second Enter
- * when a dialog has come or gone, and a held key when the focus has moved. Also drops a pointer's press soon after an addition
- * to the cart, on the same control or place: a double click adds once (docs/decisions/068).
+ * Drops a press that would hit another target than its gesture began with. The first press of a double click may remove its control (a
+ * dialog closes, a line is removed, a page opens), and the second would hit what lies below. So would a second Enter after a dialog has
+ * opened or closed, and a held key after the focus has moved. Also drops a pointer's press soon after an addition to the cart on the same
+ * control or spot, so that a double click adds once (docs/decisions/068).
  */
 export function ignoreStrayedPresses({ events }: Pick<Bus, 'events'>): void {
   let began: { readonly control: Element | null; readonly at: MouseEvent } | null = null;
   let isTouch = false;
   let isSecond = false;
-  /** The pointer's click being handled, or the last one; null once a key has clicked. */
+  /** The pointer's click being handled, or the last one; null after a key's click. */
   let click: MouseEvent | null = null;
   /** The gesture's last click that added to the cart. */
   let added: MouseEvent | null = null;
@@ -31,7 +31,7 @@ export function ignoreStrayedPresses({ events }: Pick<Bus, 'events'>): void {
   events.additions.subscribe(() => (added = click));
 
   function onMouse(event: MouseEvent): void {
-    // Keys and labels also cause clicks.
+    // Keys and labels also fire clicks.
     click = event.detail === 0 ? null : event;
     if (!click) return;
     const control = controlOf(event.target);
@@ -52,7 +52,7 @@ export function ignoreStrayedPresses({ events }: Pick<Bus, 'events'>): void {
   addEventListener('mousedown', onMouse, { capture: true });
   addEventListener('click', onMouse, { capture: true });
 
-  // Typing in between, also on a screen keyboard, ends the gesture.
+  // Typing ends the gesture, also on a screen keyboard.
   addEventListener('input', () => (added = null), { capture: true });
   addEventListener(
     'keydown',
@@ -69,7 +69,7 @@ export function ignoreStrayedPresses({ events }: Pick<Bus, 'events'>): void {
       } else if (key && event.timeStamp - key.at < gesturePause) {
         if (dialogOf(focus) !== key.dialog) drop(event);
       } else {
-        // The dialog, too, since the control may be gone by the next press.
+        // The dialog, too: the control may be gone by the next press.
         key = { focus, dialog: dialogOf(focus), at: event.timeStamp };
       }
     },

@@ -5,7 +5,7 @@ import { assignedRoutes } from '../remotes/assigned-routes';
 import type { FindOwner } from '../remotes/path-owners';
 import type { PrefetchedData } from './prefetched-data';
 
-/** How long a pointer rests on a link before it counts, in milliseconds: passing over costs nothing. */
+/** Time a pointer must rest on a link, in milliseconds, so that passing over prefetches nothing. */
 const hoverDelay = 80;
 
 interface PrefetchOptions {
@@ -16,8 +16,8 @@ interface PrefetchOptions {
 }
 
 /**
- * Loads a link's remote and its page's data, or what `data-opens` names, when the visitor points at it, focuses or touches it;
- * not for those who save data.
+ * Prefetches a link's remote and its page's data, or the place in `data-opens`, when the visitor points at, focuses or touches it; not in
+ * data saver mode.
  */
 export function prefetchOnIntent({ ownerOf, load, places, prefetched }: PrefetchOptions): void {
   const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };
@@ -28,7 +28,7 @@ export function prefetchOnIntent({ ownerOf, load, places, prefetched }: Prefetch
     const url = new URL(link.href);
     const owner = ownerOf(url.pathname);
     if (!owner) return;
-    // A failure is handled when the link is followed.
+    // Following the link handles a failure.
     const module = await loadRoutes(load, owner.remote).catch(() => null);
     if (module) prefetched.prefetch(url, assignedRoutes(module.routes, owner.paths));
   };
@@ -43,7 +43,7 @@ export function prefetchOnIntent({ ownerOf, load, places, prefetched }: Prefetch
 
   const whatIsMeant = (target: Element) => {
     const opens = target.closest<HTMLElement>('[data-opens]')?.dataset.opens;
-    // A failure is handled when it opens.
+    // Opening it handles a failure.
     if (opens) return () => void places.load(opens as PlaceName).catch(() => null);
     const link = target.closest('a');
     if (!link || link.origin !== location.origin || isHere(link)) return null;

@@ -1,25 +1,25 @@
 import type { LoaderFunctionArgs, RouteObject, RouterContextProvider } from '@storefront/shared/router';
 import { type DataStrategyFunction, matchRoutes } from 'react-router-dom';
 
-/** How long prefetched data is kept, in milliseconds. */
+/** Lifetime of prefetched data in milliseconds. */
 const lifetime = 10_000;
 
 const maxEntries = 10;
 
-/** Loader data of pages, prefetched before their navigation. */
+/** Cache of loader data, prefetched before a navigation. */
 export interface PrefetchedData {
   prefetch(url: URL, routes: RouteObject[]): void;
-  /** The router's data strategy: prefetched data is used once, the rest is loaded. */
+  /** The router's data strategy: uses prefetched data once, and loads the rest. */
   readonly dataStrategy: DataStrategyFunction<RouterContextProvider>;
 }
 
 /**
- * Keyed by a route's distance from the innermost match, since the router has the shell's routes around them. Paths would be
- * ambiguous: nested routes may have none (`assignedRoutes`).
+ * Keyed by distance from the innermost match, since the router adds the shell's routes outside. Paths would be ambiguous: nested routes may
+ * have none (`assignedRoutes`).
  */
 type Loaded = ReadonlyMap<number, Promise<unknown>>;
 
-/** @param context for loaders */
+/** @param context makes the loaders' context */
 export function createPrefetchedData(context: () => RouterContextProvider): PrefetchedData {
   const entries = new Map<string, { readonly at: number; readonly loaded: Loaded }>();
 
@@ -43,7 +43,7 @@ export function createPrefetchedData(context: () => RouterContextProvider): Pref
           pattern: route.path ?? '',
         } as LoaderFunctionArgs);
         const data = Promise.resolve(result);
-        // A failure is handled by the navigation, if it comes.
+        // The navigation, if it comes, handles a failure.
         data.catch(() => {});
         loaded.set(matches.length - depth, data);
       }
@@ -72,7 +72,7 @@ export function createPrefetchedData(context: () => RouterContextProvider): Pref
   };
 }
 
-/** A redirect while prefetching is loaded again, since it may lead elsewhere by now. Other failures are the navigation's. */
+/** Repeats a load that redirected while prefetching, since it may lead elsewhere by now. Other errors go to the navigation. */
 function loadAgainAfterRedirect(load: () => unknown) {
   return (error: unknown): unknown => (error instanceof Response ? load() : Promise.reject(error));
 }

@@ -8,7 +8,7 @@ import { remoteRoute } from '../routes';
 
 interface Navigation {
   readonly path: string;
-  /** Aborted when the visitor goes elsewhere; `patch` then has no effect. */
+  /** Aborted by another navigation; `patch` then has no effect. */
   readonly signal: AbortSignal;
   readonly patch: (routeId: string | null, children: RouteObject[]) => void;
 }
@@ -24,8 +24,8 @@ interface RoutesOnNavigationOptions {
 }
 
 /**
- * Adds the routes of a remote, or of the shell's own pages, on the first navigation to them. When they cannot be loaded it
- * becomes a document navigation: the server may have them.
+ * Adds the routes of a remote, or of the shell's own pages, on the first navigation to them. If they fail to load, it becomes a document
+ * navigation: the server may have them.
  */
 export function routesOnNavigation({
   composition,
@@ -46,7 +46,7 @@ export function routesOnNavigation({
 
   return async ({ path, signal, patch }) => {
     const owner = isContentPath(path) ? 'content' : ownerOf(path);
-    // A path unknown here may be known to the server: a remote may have joined since.
+    // The server may know the path: a remote may have been added since.
     if (!owner && target().split('#')[0] !== documentAddress) return toDocument(target());
     if (!owner || added.has(keyOf(owner))) return;
     try {
@@ -60,12 +60,12 @@ export function routesOnNavigation({
   };
 }
 
-/** A remote's name, or '' for the shell's own pages; no remote is called so. */
+/** A remote's name, or '' for the shell's own pages, which no remote can have. */
 function keyOf(owner: { readonly remote: string } | 'content' | null): string | null {
   return owner === 'content' ? '' : (owner?.remote ?? null);
 }
 
-/** Leaves the page and never resolves. */
+/** Starts a page load and never resolves. */
 async function toDocument(address: string): Promise<never> {
   location.assign(address);
   return new Promise(() => {});

@@ -2,7 +2,7 @@ import type { StateFormResult } from '@storefront/shared/bus';
 import { Link, useActionData } from '@storefront/shared/router';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 
-/** The answer to a form posted without JavaScript that was refused; nothing was changed. */
+/** The answer to a refused form posted without JavaScript; nothing was changed. */
 export function ChangeRefused() {
   const result = useActionData() as StateFormResult | undefined;
   return (

@@ -5,7 +5,7 @@ import { heart, Icon } from '../Icon';
 import { PageLink } from '../menus/PageLink';
 import { MenuButton } from './MenuButton';
 
-/** The bar at the foot of narrow screens with menu, home, wishlist and cart (P13). */
+/** The bar at the bottom of narrow screens with menu, home, wishlist and cart (P13). */
 export function BottomBar() {
   const wishlist = useTopic('ecomerce', ({ wishlistItems }) => wishlistItems.length);
   const cart = useTopic('ecomerce', ({ cartItems }) => totalQuantity(cartItems));

@@ -8,12 +8,12 @@ const siteNav = '#menu';
 
 const loadDrawer = () => import(/* webpackChunkName: "menu-drawer" */ './MenuDrawer');
 
-// A failure is handled on the press.
+// The press handles a failure.
 const prefetch = () => void loadDrawer().catch(() => {});
 
 /**
- * Opens the menu of narrow screens; a navigation closes it (P13). Its drawer is loaded when a pointer or the focus comes near;
- * without it, or without JavaScript, this is a link to the header's navigation.
+ * Opens the menu of narrow screens; a navigation closes it (P13). Its drawer is prefetched on hover or focus. Without it, or without
+ * JavaScript, this is a link to the header's navigation.
  */
 export function MenuButton() {
   const hydrated = useHydrated();
@@ -23,7 +23,7 @@ export function MenuButton() {
   const { state } = useNavigation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
 
-  // Reset, not only compared: Back would bring the same key and open the menu again.
+  // Reset, not only compared: Back would restore the key and open the menu again.
   if (openedAt !== null && (state !== 'idle' || openedAt !== key)) setOpenedAt(null);
 
   async function show() {

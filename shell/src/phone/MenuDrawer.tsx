@@ -11,12 +11,12 @@ import { phoneMenu } from '../menus/pages-menu';
 
 interface MenuDrawerProps {
   readonly open: boolean;
-  /** Gets the focus back, unless a navigation closed the drawer: then the content gets it. */
+  /** Gets the focus back, unless a navigation closed the drawer: then the content does. */
   readonly opener: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-/** The menu of narrow screens, from the left, 400 px wide (P13). */
+/** The menu of narrow screens, 400 px wide, from the left (P13). */
 export function MenuDrawer({ open, opener, onClose }: MenuDrawerProps) {
   const { categories, phoneNumber } = useSite();
   const follow = useFollowLinks();
@@ -48,7 +48,7 @@ export function MenuDrawer({ open, opener, onClose }: MenuDrawerProps) {
         </Offcanvas.Title>
       </Offcanvas.Header>
       <Offcanvas.Body>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, by key as well */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside handle keys */}
         <nav aria-label="Menu" onClick={follow}>
           <ul className="menu-accordion">
             {phoneMenu(categories).map((item) => (
@@ -73,7 +73,7 @@ interface AccordionEntryProps {
   readonly current: string;
 }
 
-/** An entry; one opens at a time, and active ones stay open. */
+/** An accordion entry; one opens at a time, and active ones stay open. */
 function AccordionEntry({ item, chosen, current }: AccordionEntryProps) {
   const groups = item.megaContent ?? (item.subMenu ? [{ heading: '', items: item.subMenu }] : []);
   if (groups.length === 0) return <MenuLink item={item} isCurrent={item.url === current} />;

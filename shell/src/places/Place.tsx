@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../remotes/ErrorBoundary';
 import { PlacesContext } from './page-places';
 import { type RenderedPlaceName, renderedPlaces } from './rendered-places';
 
-/** A place in the layout for remotes, which contains their failures. */
+/** A place (slot) of the layout that remotes fill; contains their failures. */
 export function Place({ name }: { readonly name: RenderedPlaceName }) {
   const { pathname } = useLocation();
   const { isShown, Missing } = renderedPlaces[name];

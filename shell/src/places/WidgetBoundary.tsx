@@ -7,7 +7,7 @@ interface WidgetBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** The marked element around a remote's widget. */
+/** The element that marks a remote's widget in the page. */
 export function WidgetBoundary({ module, release, children }: WidgetBoundaryProps) {
   return (
     <div data-boundary={module} data-release={release}>

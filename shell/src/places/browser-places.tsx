@@ -7,9 +7,8 @@ import { placesShown, type RenderedPlaceName, remotesFilling, renderedPlaces } f
 import { WidgetBoundary } from './WidgetBoundary';
 
 /**
- * The places of a page in the browser. A widget of the HTML is loaded when React hydrates it: if that fails the server's HTML
- * stays, and what the server had to leave out stays out.
- *
+ * The places of a page in the browser. Widgets of the HTML load when React hydrates them: if one fails, the server's HTML stays, and what
+ * the server left out stays out.
  * @param pathname of the document
  */
 export function browserPlaces(page: PageData, load: ModuleLoader, pathname: string): PagePlaces {

@@ -3,17 +3,17 @@ import { type ComponentType, createContext } from 'react';
 import type { ModuleName } from '../federation/remote-modules';
 import type { RenderedPlaceName } from './rendered-places';
 
-/** A remote's widget in a place of the HTML. */
+/** A remote's widget that fills a place in the HTML. */
 export interface Filler {
   readonly module: ModuleName;
-  /** Null where the server had to do without it. */
+  /** Null when the server left it out. */
   readonly Component: ComponentType | null;
 }
 
 /** The places of a document. */
 export interface PagePlaces {
   readonly fill: (place: RenderedPlaceName) => readonly Filler[];
-  /** Loads the widget of a place that opens on demand; rejects when it is unavailable. */
+  /** Loads the widget of an on-demand place; rejects when it is unavailable. */
   readonly load: <Name extends PlaceName>(place: Name) => Promise<ComponentType<PlaceProps[Name]>>;
 }
 

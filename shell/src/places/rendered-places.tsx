@@ -11,13 +11,13 @@ import { ServerHtml, type ServerHtmlProps } from '../remotes/ServerHtml';
 interface RenderedPlace {
   readonly isShown: (pathname: string, state: State['ecomerce']) => boolean;
   readonly isForAll: boolean;
-  /** Shown while no widget is available. */
+  /** Shown without an available widget. */
   readonly Missing: ComponentType;
   /** Shown when the server's HTML cannot be hydrated. */
   readonly Kept: ComponentType<ServerHtmlProps>;
 }
 
-/** The places in the HTML; others open on demand. */
+/** The places in the HTML; the others open on demand. */
 export const renderedPlaces = {
   'header-cart': { isShown: () => true, isForAll: false, Missing: CartLink, Kept: KeptCartBadge },
   'listing-foot': {
@@ -30,10 +30,10 @@ export const renderedPlaces = {
   'page-foot': { isShown: () => true, isForAll: true, Missing: () => null, Kept: ServerHtml },
 } as const satisfies Partial<Record<PlaceName, RenderedPlace>>;
 
-/** Name of a place that the server's HTML has. */
+/** Name of a place in the server's HTML. */
 export type RenderedPlaceName = keyof typeof renderedPlaces;
 
-/** The places in a page's HTML. */
+/** The places in the HTML of a page. */
 export function placesShown(pathname: string, { ecomerce }: State): RenderedPlaceName[] {
   return (Object.keys(renderedPlaces) as RenderedPlaceName[]).filter((name) =>
     renderedPlaces[name].isShown(pathname, ecomerce),
@@ -56,14 +56,14 @@ function CartLink() {
   );
 }
 
-/** The badge without its remote: the server's HTML while its count is right, then the shell's link. */
+/** The badge when its remote failed: the server's HTML while its count is right, then the shell's link. */
 function KeptCartBadge(kept: ServerHtmlProps) {
   const rendered = totalQuantity(useBus().serverState().ecomerce.cartItems);
   const count = useTopic('ecomerce', ({ cartItems }) => totalQuantity(cartItems));
   return count === rendered ? <ServerHtml {...kept} /> : <CartLink />;
 }
 
-/** The compare tray without its remote: the server's HTML while it is right, then nothing. */
+/** The compare tray when its remote failed: the server's HTML while it is right, then nothing. */
 function KeptCompareTray(kept: ServerHtmlProps) {
   const rendered = idsIn(useBus().serverState().ecomerce.compareItems);
   const ids = useTopic('ecomerce', ({ compareItems }) => idsIn(compareItems));

@@ -3,16 +3,16 @@ import { TimeoutError, withTimeout } from '@storefront/shared/with-timeout';
 import { type ComponentType, useCallback, useContext, useState } from 'react';
 import { PlacesContext } from './page-places';
 
-/** How long a press waits for its widget, in milliseconds; a later one is there for the next press. */
+/** How long a press waits for its widget, in milliseconds; a late widget serves the next press. */
 const loadTimeout = 1_000;
 
 interface OnDemand<Name extends PlaceName> {
   readonly Component: ComponentType<PlaceProps[Name]> | null;
-  /** Loads it; resolves to whether it came in time. Never rejects. */
+  /** Loads the widget; resolves to whether it loaded in time. Never rejects. */
   readonly ask: () => Promise<boolean>;
 }
 
-/** @param place that opens over the page */
+/** Loads the widget of a place that opens over the page. */
 export function useOnDemand<Name extends PlaceName>(place: Name): OnDemand<Name> {
   const { load } = useContext(PlacesContext);
   const [Component, setComponent] = useState<ComponentType<PlaceProps[Name]> | null>(null);

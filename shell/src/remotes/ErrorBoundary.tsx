@@ -9,16 +9,15 @@ const maxRetries = 2;
 interface ErrorBoundaryProps {
   /**
    * Replaces children that threw; called while their last HTML is still on the page.
-   *
-   * @param isFinal false while the children are about to be rendered again
+   * @param isFinal false while a retry is pending
    */
   readonly fallback: (isFinal: boolean) => ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Contains a remote's error in its place. The children are rendered again at once, since somebody else may have changed the
- * page, such as the browser's translation, and React makes new elements; what keeps throwing stays away.
+ * Contains a remote's error in its place. Retries at once, since the cause may be a change of the page from outside, such as the browser's
+ * translation, and a retry makes new elements; children that keep throwing are replaced.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   static override contextType = CaughtContext;

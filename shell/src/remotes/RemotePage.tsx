@@ -10,14 +10,14 @@ interface RemotePageProps {
   readonly patternOf: (pathname: string) => string | undefined;
 }
 
-/** The boundary of a remote's page. */
+/** A remote's page in its boundary. */
 export function RemotePage({ remote, release, patternOf }: RemotePageProps) {
   const { pathname } = useLocation();
   useContext(PageBeginsContext)();
   const failed = <RemotePageFailed remote={remote} release={release} />;
   return (
     <ErrorBoundary fallback={() => failed}>
-      {/* On the server only Suspense contains errors and suspension. */}
+      {/* On the server only Suspense contains errors. */}
       <Suspense fallback={failed}>
         <div data-boundary={remote} data-release={release} data-path={patternOf(pathname)}>
           <Outlet />
@@ -27,5 +27,5 @@ export function RemotePage({ remote, release, patternOf }: RemotePageProps) {
   );
 }
 
-/** Called before a remote's page renders: the server notes whose code runs. Unused in the browser. */
+/** Called before a remote's page renders, so that the server knows whose code runs. Unused in the browser. */
 export const PageBeginsContext = createContext(() => {});

@@ -11,8 +11,8 @@ interface RemotePageFailedProps {
 }
 
 /**
- * A remote's page that could not be hydrated: the server's HTML if there is any, else a fallback. Its other addresses are
- * document navigations, for which the server may have the release.
+ * A remote's page that could not be hydrated: the server's HTML if any, else a fallback. Its other addresses become document navigations,
+ * for which the server may have the release.
  */
 export function RemotePageFailed({ remote, release }: RemotePageFailedProps) {
   const { pathname, search } = useLocation();
@@ -25,7 +25,7 @@ export function RemotePageFailed({ remote, release }: RemotePageFailedProps) {
   if (!hasServerHtml) return <RemoteUnavailable />;
   return (
     <>
-      {/* The same boundary as around a working page, since React compares it with the server's. */}
+      {/* The same boundary as around a working page: React compares it with the server's. */}
       <Suspense fallback={null}>
         <ServerHtml boundary={remote} release={release} />
       </Suspense>
@@ -43,7 +43,7 @@ export const formNotTaken = () => data({ isTaken: false }, { status: 503 });
 
 function RemoteUnavailable() {
   const { pathname, search } = useLocation();
-  // A page's own action data is known only inside it, so this is the fallback's.
+  // A page's action data is known only inside it, so this is the fallback's.
   const posted = useActionData() as ReturnType<typeof formNotTaken>['data'] | undefined;
   return (
     <div className="container py-5">

@@ -7,7 +7,7 @@ export interface ServerHtmlProps {
   readonly release: string | undefined;
 }
 
-/** The server's HTML of a boundary whose remote failed in the browser, which React leaves alone. */
+/** The server's HTML of a boundary whose remote failed in the browser; React leaves it alone. */
 export function ServerHtml({ boundary, release }: ServerHtmlProps) {
   const [html] = useState(() => trustedHtml(serverHtml(boundary)));
   return (
@@ -21,8 +21,8 @@ export function ServerHtml({ boundary, release }: ServerHtmlProps) {
 }
 
 /**
- * The current HTML in a boundary; empty on the server or without one. A failed remote keeps it: its text is readable and its
- * forms post to the server.
+ * The current HTML of a boundary; empty on the server or without one. Shown for a failed remote: its text is readable, and its forms post
+ * to the server.
  */
 export function serverHtml(boundary: string): string {
   if (typeof document === 'undefined') return '';

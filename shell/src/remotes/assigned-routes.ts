@@ -2,11 +2,10 @@ import { isAmongPatterns, pathWithin } from '@storefront/shared/contracts/path-p
 import type { RouteObject } from '@storefront/shared/router';
 
 /**
- * The routes of a release at paths assigned to its remote; others do not exist. Each keeps its whole path, whichever parents
- * are left. A layout without an assigned path of its own has none, so relative links in it lead elsewhere. Ids are removed:
- * they must be unique in the tree, and one could pass for the shell's.
- * Server and browser use this one function: without ids React Router finds a loader's data by its route's position in the tree.
- *
+ * The routes of a release at the paths assigned to its remote; others are dropped. Each keeps its full path, whichever parents remain. A
+ * layout without an assigned path loses its own, so relative links in it lead elsewhere. Ids are removed: they must be unique in the tree,
+ * and one could impersonate the shell's. Server and browser share this function: without ids, React Router finds loader data by a route's
+ * position in the tree.
  * @param paths the remote's patterns
  */
 export function assignedRoutes(routes: readonly RouteObject[], paths: readonly string[]): RouteObject[] {

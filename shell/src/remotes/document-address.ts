@@ -1,2 +1,2 @@
-/** Path and query of this document; null on the server. The HTML that a failed remote keeps belongs to it. */
+/** Path and query of this document; null on the server. A failed remote's HTML belongs to this address. */
 export const documentAddress = typeof location === 'undefined' ? null : location.pathname + location.search;

@@ -2,14 +2,14 @@ import { loadRoutes, type ModuleLoader } from '../federation/remote-modules';
 import type { PageData } from '../page-data';
 import type { RemotePart } from '../routes';
 
-/** How long the page waits for the code of its remote, in milliseconds. */
+/** How long the page waits for its remote's code, in milliseconds. */
 const codeTimeout = 1_000;
 
 type Document = Pick<PageData, 'owner' | 'owners' | 'composition' | 'rendered' | 'matched' | 'hydration'>;
 
 /**
- * The part of the remote that owns the document's address: without its module when server or browser cannot load it, and with
- * waiting routes when it is late.
+ * The part of the remote that owns the document's address: without its module when server or browser cannot load it, with stand-in routes
+ * when it is late.
  */
 export async function initialRemotePart(
   page: Document,

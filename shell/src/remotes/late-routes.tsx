@@ -6,8 +6,7 @@ import type { PageData } from '../page-data';
 import { assignedRoutes } from './assigned-routes';
 
 /**
- * Routes that stand in for the address's while their code is loading, so that the rest of the page hydrates first.
- *
+ * Stand-in routes for the address while their code loads, so that the rest of the page hydrates first.
  * @param coming null when the code cannot be loaded; the server's HTML then stays
  */
 export function lateRoutes(
@@ -40,7 +39,7 @@ export function lateRoutes(
       ...place,
       element: <Late />,
       action: run('action'),
-      // A loader without data in the document would run at once.
+      // Without data in the document a loader would run at once.
       ...(place.id in hydration.loaderData && { loader: run('loader') }),
       ...(children.length > 0 && { children }),
     };

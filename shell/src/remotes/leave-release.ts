@@ -4,9 +4,9 @@ import { documentAddress } from './document-address';
 import { failedReleases, failedReleasesCookie } from './failed-releases';
 
 /**
- * Excludes the release of a module that failed to load from the next document. If the module was to hydrate this document, it
- * reloads and never settles, unless that would cost what was typed, a form's answer, or the page while offline.
- * Once per release: if it is still here despite the cookie there is no other, or nobody reads the cookie.
+ * Excludes the release of a module that failed to load from the next document. If the module was to hydrate this document, reloads and
+ * never settles, unless that would lose input, a form's answer, or the page while offline. Once per release: if it is served again despite
+ * the cookie, there is no other release, or the cookie is not read.
  */
 export async function leaveRelease(
   module: ModuleName,
@@ -17,7 +17,7 @@ export async function leaveRelease(
   const id = `${remote}@${composition[remote]?.version}`;
   const failed = failedReleases(document.cookie);
   if (failed.has(id) || !navigator.onLine) return;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser, and must be waited for
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is asynchronous and not in every browser
   document.cookie = failedReleasesCookie([...failed, id], location.protocol === 'https:');
   const isKept = failedReleases(document.cookie).has(id);
   const isHere = rendered.includes(module) && location.pathname + location.search === documentAddress;

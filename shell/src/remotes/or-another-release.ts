@@ -2,8 +2,8 @@ import { type ModuleLoader, partsOf } from '../federation/remote-modules';
 import type { PageData } from '../page-data';
 
 /**
- * A loader that excludes a release which cannot be loaded, where its remote has another for this visitor: from the next
- * document on (docs/decisions/042), or at once for a module that was to hydrate this one.
+ * Wraps a loader: excludes a release that cannot be loaded if its remote has another for this visitor, from the next document on
+ * (docs/decisions/042), or at once for a module that was to hydrate this document.
  */
 export function orAnotherRelease(load: ModuleLoader, page: PageData): ModuleLoader {
   let isTyped = false;
@@ -11,7 +11,7 @@ export function orAnotherRelease(load: ModuleLoader, page: PageData): ModuleLoad
   return (name) =>
     load(name).catch(async (error: unknown) => {
       if (page.replaceable.includes(partsOf(name).remote)) {
-        // If even this cannot be loaded the page stays as it is.
+        // If even this fails to load, the page stays as it is.
         const leaving = import(/* webpackChunkName: "late-release" */ './leave-release');
         await leaving.then(({ leaveRelease }) => leaveRelease(name, page, isTyped)).catch(() => {});
       }

@@ -5,16 +5,16 @@ import { pathTable } from './path-table';
 /** A remote and its paths. */
 export interface PathOwner {
   readonly remote: string;
-  /** Path patterns it shows; all that it owns when it is unavailable. */
+  /** Path patterns of its pages; when it is unavailable, all it owns. */
   readonly paths: readonly string[];
-  /** Patterns it owns without showing them, as its release has no page there; nobody has them. */
+  /** Patterns it owns without a page in this release; no remote shows them. */
   readonly lacking?: readonly string[];
 }
 
-/** Finds the owner of a path; null when there is none, or the shell owns it, which a wide pattern may match, too. */
+/** Finds the owner of a path; null for none, or for the shell, whose paths a remote's wide pattern may match. */
 export type FindOwner = (pathname: string) => PathOwner | null;
 
-/** The most exact matching pattern counts, as in a router; of equal ones the first. */
+/** Finds owners by the most specific matching pattern, as a router does; of equal ones the first. */
 export function pathOwners(owners: readonly PathOwner[]): FindOwner {
   const find = pathTable(
     owners.flatMap((owner) => [
@@ -29,12 +29,12 @@ const findContent = pathTable(
   [...contentPaths, ...Object.keys(aliases)].map((pattern) => ({ pattern, value: null })),
 );
 
-/** Whether a path is one of the shell's own pages or an alias, which need their own chunk. */
+/** Whether a path is one of the shell's own pages or a redirect to one, which have a chunk of their own. */
 export function isContentPath(pathname: string): boolean {
   return findContent(pathname) !== null;
 }
 
-/** Whether a path is the shell's own, including `/cart`; no remote can own it. */
+/** Whether a path is the shell's, including `/cart`; no remote can own it. */
 function isShellPath(pathname: string): boolean {
   return isContentPath(pathname) || matchPath('/cart', pathname) !== null;
 }

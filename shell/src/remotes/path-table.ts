@@ -6,8 +6,8 @@ interface PathEntry<Value> {
 }
 
 /**
- * Finds the most exact matching pattern, as a router does, without compiling those that have no parameter: a shop may have
- * hundreds. Of equal ones the first counts.
+ * Finds the most specific matching pattern, as a router does, without compiling patterns without parameters: a shop may have hundreds. Of
+ * equal ones the first counts.
  */
 export function pathTable<Value>(
   entries: readonly PathEntry<Value>[],
@@ -26,7 +26,7 @@ export function pathTable<Value>(
     null;
 }
 
-/** Else each pattern would scan a hostile path's slashes. */
+/** Otherwise each pattern would scan a hostile path's slashes. */
 function withoutEndSlashes(pathname: string): string {
   let end = pathname.length;
   while (pathname[end - 1] === '/') end -= 1;

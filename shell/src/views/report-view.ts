@@ -4,7 +4,7 @@ import type { PageData } from '../page-data';
 import type { View } from './view';
 import { composedReleases, type ViewReport, viewsPath } from './view-report';
 
-/** Reports how the page went when its visitor turns away: once, and nothing about the visitor. */
+/** Sends the page's view report once, when its visitor leaves it; nothing in it identifies the visitor. */
 export function reportView(token: string, { composition }: Pick<PageData, 'composition'>, view: View): void {
   const ratings = new Map<string, string>();
   for (const follow of [onCLS, onINP, onLCP])
@@ -39,7 +39,7 @@ export function reportView(token: string, { composition }: Pick<PageData, 'compo
   send();
 }
 
-/** Whether a file or a whole module failed to load in time. */
+/** Whether a file or module failed to load in time. */
 function isUnloaded(error: unknown): boolean {
   return causesOf(error).some((one) => one.name === 'ChunkLoadError' || one instanceof TimeoutError);
 }
@@ -50,7 +50,7 @@ function stackOf(error: unknown): string {
     .join(' ');
 }
 
-/** An error and its causes: React wraps what it recovered from. Limited, since an error may be its own cause. */
+/** An error and its causes (React wraps errors it recovered from), at most five: an error may be its own cause. */
 function causesOf(error: unknown, most = 5): readonly Error[] {
   return error instanceof Error && most > 0 ? [error, ...causesOf(error.cause, most - 1)] : [];
 }

@@ -1,18 +1,18 @@
 import type { Composition } from '../page-data';
 
-/** Where browsers send view reports. */
+/** Path to which browsers send view reports. */
 export const viewsPath = '/_views';
 
 /** A page's view report (docs/contracts.md). */
 export interface ViewReport {
   readonly token: string;
-  /** Releases of the document as the shell wrote them: `lab@1.4.2+0a1b2c3d4e5f`. */
+  /** The document's releases, as `lab@1.4.2+0a1b2c3d4e5f`. */
   readonly releases: readonly string[];
-  /** Those whose code the page asked for. */
+  /** Releases whose code the page loaded. */
   readonly used: readonly string[];
-  /** Those of the used whose code threw. */
+  /** Used releases whose code threw. */
   readonly broken: readonly string[];
-  /** Those of the used of which a file failed to load or came late; a browser does not say why. */
+  /** Used releases with a file that failed to load or was late; browsers do not say why. */
   readonly unloaded: readonly string[];
   readonly isPoor: boolean;
 }

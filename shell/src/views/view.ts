@@ -4,7 +4,7 @@ import type { PageData } from '../page-data';
 /** Most faults kept: a release may throw in every frame. */
 const maxFaults = 20;
 
-/** Delay of the report's code after the page's scripts, in milliseconds, to be in nobody's way. */
+/** Delay of the report's code after the page's scripts, in milliseconds, so as not to compete with them. */
 const delay = 3_000;
 
 interface Fault {
@@ -13,16 +13,16 @@ interface Fault {
   readonly remote?: string;
 }
 
-/** What has happened on this page, noted from its start. */
+/** Faults and used remotes of this page since its start. */
 export interface View {
   readonly used: ReadonlySet<string>;
   readonly faults: readonly Fault[];
-  /** A loader that notes what is asked for and fails. */
+  /** Wraps a loader to record used remotes and failures. */
   readonly noting: (load: ModuleLoader) => ModuleLoader;
   readonly caught: (error: unknown) => void;
 }
 
-/** Notes errors from now on. */
+/** Records errors from now on. */
 export function noteView(): View {
   const used = new Set<string>();
   const faults: Fault[] = [];
@@ -46,7 +46,7 @@ export function noteView(): View {
   };
 }
 
-/** Sends the view report later, where the document has a token, and this page is of those that report. */
+/** Sends the view report later, if the document has a token and this page is sampled. */
 export function lateReport(page: PageData, view: View): void {
   const { viewToken, viewShare = 1 } = page;
   if (!viewToken || Math.random() >= viewShare) return;
