@@ -1,10 +1,10 @@
 import type { LoadCalls } from '@storefront/shared/contracts/connections';
 import type { catalogueCalls } from './catalogue-calls';
 
-/** What the catalogue asks the backend. */
+/** The catalogue's backend calls. */
 export type CatalogueApi = ReturnType<typeof catalogueCalls>;
 
-/** The catalogue's calls: `storefront.api(catalogueApi)`. They are in a chunk of their own, since no first page needs them. */
+/** The catalogue's calls: `storefront.api(catalogueApi)`. In a chunk of their own, since no first page needs them. */
 export const catalogueApi: LoadCalls<CatalogueApi> = async () => {
   const { catalogueCalls } = await import(/* webpackChunkName: "api" */ './catalogue-calls');
   return catalogueCalls;

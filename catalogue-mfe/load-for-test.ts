@@ -6,11 +6,11 @@ interface Request {
   /** Path and query. */
   readonly address?: string;
   readonly params?: Readonly<Record<string, string>>;
-  /** The calls the loader may make; any other fails the test. */
+  /** The calls the loader may make; others fail the test. */
   readonly api: Partial<Api>;
 }
 
-/** Runs a loader as the router does, over a backend of the test's. */
+/** Runs a loader as the router does, over the test's calls. */
 export function loadForTest<T>(
   loader: (args: LoaderFunctionArgs<RouterContextProvider>) => Promise<T>,
   { address = '/', params = {}, api }: Request,
@@ -18,5 +18,5 @@ export function loadForTest<T>(
   return loader(argumentsForTest({ address, params, api }));
 }
 
-/** A call that fails as a backend does that is not there. */
+/** A call that fails like a backend that is down. */
 export const unreachable = () => Promise.reject(new Error('The shop could not be reached.'));

@@ -1,11 +1,11 @@
-/** Stands for data that could not be loaded; the document goes out all the same (P56). */
+/** Result of a failed load; the document is sent all the same (P56). */
 export interface Failed {
   readonly failed: true;
 }
 
 const failure: Failed = { failed: true };
 
-/** Resolves to the data, or to `Failed` and a log entry when it cannot be loaded; nothing is logged once the visitor has left. */
+/** Resolves to the data, or logs the error and resolves to `Failed`; nothing is logged once the visitor has left. */
 export async function loadedOrFailed<T extends object>(
   data: Promise<T>,
   signal: AbortSignal,
@@ -18,7 +18,7 @@ export async function loadedOrFailed<T extends object>(
   }
 }
 
-/** Tells data from its absence. */
+/** Whether the result is `Failed`. */
 export function isFailed(data: object): data is Failed {
   return 'failed' in data;
 }

@@ -12,7 +12,7 @@ import type { ProductData } from './product/load-product';
 
 type Loading = LoaderFunctionArgs<RouterContextProvider>;
 
-/** Loads data with a module in the chunk of the calls, since no first page needs either. */
+/** Loads data by a module in the chunk of the calls, since no first page needs either. */
 function loadedWithCalls<Module, T extends object>(
   { request, context }: Loading,
   module: Promise<Module>,
@@ -23,7 +23,7 @@ function loadedWithCalls<Module, T extends object>(
   return loadedOrFailed(data, request.signal);
 }
 
-/** Loads the home page; each part that fails is missing. */
+/** Loads the home page; parts that fail are missing. */
 export async function homeLoader(loading: Loading): Promise<HomeData> {
   const home = await loadedWithCalls(
     loading,
@@ -53,10 +53,8 @@ export async function listingLoader(loading: Loading): Promise<ListingData> {
 }
 
 /**
- * Loads a product's page in any layout.
- *
- * @throws a 404 answer when there is no such product, or a redirect to its right address (P62); a failed backend gives `Failed`
- * instead
+ * Loads a product's page in any layout. A failed backend gives `Failed`.
+ * @throws a 404 response when there is no such product, or a redirect to its proper address (P62)
  */
 export async function productLoader(loading: Loading): Promise<ProductData | Failed> {
   const { id = '' } = loading.params;

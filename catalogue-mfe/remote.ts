@@ -1,7 +1,7 @@
 import { listingPaths } from '@storefront/shared/contracts/listing-paths';
 import type { RemoteDeclaration } from '@storefront/shared/contracts/remote-declaration';
 
-/** What there is to buy: home, listings, search, products. */
+/** The catalogue remote: home, listings, search, products. */
 export const remote = {
   name: 'catalogue',
   port: 3001,

@@ -7,7 +7,7 @@ import { isFailed } from './loaded-or-failed';
 import { homeLoader, listingLoader, productLoader } from './loaders';
 import { ProductPage } from './product/ProductPage';
 
-/** The page survives a missing row, but not the loss of all. */
+/** A 503 when every row failed; the page can do without some. */
 const home = unavailableWhen(
   ({ latest, featured, onSale }) => [latest, featured, onSale].every(isFailed),
   homeLoader,
@@ -23,7 +23,7 @@ const otherHomes = [2, 3, 4, 5, 6, 7].map((nth) => ({
   element: <HomePage />,
 }));
 
-/** Every page the catalogue owns. */
+/** All pages of the catalogue. */
 export const routes = [
   { path: '/', loader: home, element: <HomePage /> },
   ...otherHomes,

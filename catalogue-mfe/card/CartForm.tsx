@@ -9,7 +9,7 @@ import { QuantityField } from '../product-parts/QuantityInput';
 import styles from './CartForm.module.scss';
 import type { CardProduct } from './card-product';
 
-/** How soon a key that is pressed again is still meant for what it pressed before, in milliseconds. */
+/** How long a repeated key press still belongs to the control it pressed first, in milliseconds. */
 const gestureTime = 500;
 
 interface CartFormProps {
@@ -19,14 +19,14 @@ interface CartFormProps {
 }
 
 /**
- * The form that adds a card's product to the cart; once it is there, a stepper for its quantity (P72). Size and main button
- * stay, which may have the focus.
+ * The form that adds a card's product to the cart, or a stepper for its quantity once it is there (P72). Size and main button stay the
+ * same, since the button may have the focus.
  */
 export function CartForm({ product: { id, name }, describedBy, asksQuantity }: CartFormProps) {
   const bus = useBus();
   const { pathname, search } = useLocation();
   const quantity = useTopic('ecomerce', ({ cartItems }) => quantityIn(cartItems, id));
-  // While 'Add to cart' may be pressed again, and behind the drawer, the form stays as it is.
+  // While 'Add to cart' may be pressed again, and behind the drawer, the form stays.
   const isDrawerWanted = useTopic('app', ({ isDrawerShow }) => isDrawerShow);
   const isInCart = quantity > 0;
   const isLast = quantity <= 1;
@@ -37,7 +37,7 @@ export function CartForm({ product: { id, name }, describedBy, asksQuantity }: C
   const isLessPressed = useRef(false);
   const lessAt = useRef(Number.NEGATIVE_INFINITY);
 
-  /** Whether a repeated key press on 'less' has fallen on the control that replaced it: it is ignored there. */
+  /** Whether a repeated key press on 'less' hit the control that replaced it; it is then ignored. */
   function hasStrayed({ detail, timeStamp }: MouseEvent): boolean {
     const isStray = detail === 0 && timeStamp - lessAt.current < gestureTime;
     if (isStray) lessAt.current = timeStamp;
@@ -49,7 +49,7 @@ export function CartForm({ product: { id, name }, describedBy, asksQuantity }: C
     isLessPressed.current = true;
   }
 
-  /** At one item 'less' becomes 'Remove', which takes over the focus. */
+  /** At one item 'Remove' replaces 'less' and takes over its focus. */
   function takeFocus(button: HTMLButtonElement | null) {
     if (!button || !isLessPressed.current) return;
     isLessPressed.current = false;

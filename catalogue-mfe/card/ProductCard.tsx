@@ -16,7 +16,7 @@ import { CartForm } from './CartForm';
 import type { CardProduct } from './card-product';
 import styles from './ProductCard.module.scss';
 
-/** A card stands, or lies: picture left, actions right on wide screens (P28). */
+/** Orientation of a card; a horizontal one has its picture left and, on wide screens, its actions right (P28). */
 export type CardLayout = 'vertical' | 'horizontal';
 
 interface ProductCardProps {
@@ -26,14 +26,14 @@ interface ProductCardProps {
   readonly layout?: CardLayout;
 }
 
-/** A product among others: the picture leads to its page, the title to the supplier's, and four actions are the same on every card (P28). */
+/** A product in a list. The picture links to its page, the title to the supplier's, and every card has the same four actions (P28). */
 export function ProductCard({ product, sizes, loading, layout = 'vertical' }: ProductCardProps) {
-  // Of the picture, named by the product's name alone.
+  // The picture is named by the product's name alone.
   const nameId = useId();
   const buy = useRef<HTMLDivElement>(null);
   const { id, name } = product;
   const page = productPath(id);
-  // Each by its name: an index access would keep the table of all class names in the script.
+  // By name: an index access would keep all class names in the script.
   const placed = layout === 'vertical' ? styles.vertical : styles.horizontal;
   return (
     <article className={`${styles.card} ${placed}`}>

@@ -4,13 +4,13 @@ import styles from './ProductGrid.module.scss';
 
 interface ProductGridProps {
   readonly products: readonly CardProduct[];
-  /** Horizontal cards are a list, one below the other. */
+  /** Horizontal cards are one below the other. */
   readonly layout?: CardLayout;
-  /** Whether its first row is on the page's first screen, and so loaded at once. */
+  /** Whether its first row is on the first screen, and so loads its pictures at once. */
   readonly firstScreen?: boolean;
 }
 
-/** Most columns: so many pictures may be on the first screen. */
+/** Most columns, and so pictures on the first screen. */
 const firstRow = 4;
 
 const sizes = {
@@ -18,7 +18,7 @@ const sizes = {
   horizontal: '(min-width: 48em) 9rem, 7rem',
 } as const satisfies Record<CardLayout, string>;
 
-/** A grid of cards, or a list of horizontal ones. Pictures of the first row are loaded at once, the others lazily. */
+/** A grid of cards, or a list of horizontal ones. The first row's pictures load at once, the others lazily. */
 export function ProductGrid({ products, layout = 'vertical', firstScreen = true }: ProductGridProps) {
   return (
     <ul className={styles[layout]}>

@@ -3,20 +3,20 @@ import { firstPicture } from '@storefront/shared/product/first-picture';
 import { productPath } from '@storefront/shared/product/paths';
 import { smallPrint } from '@storefront/shared/product/small-print';
 
-/** The part of a product that its card shows, and no more: a page carries it twice, as HTML and as data. */
+/** The fields of a product that its card shows, and no more: a page carries them twice, as HTML and as data. */
 export interface CardProduct
   extends Pick<Product, 'id' | 'name' | 'brand' | 'price' | 'salePrice' | 'onSale' | 'badges'> {
-  /** Null when the title leads to the product's own page (P28). */
+  /** Null when the title links to the product's own page (P28). */
   readonly url: string | null;
   readonly picture: Picture | null;
-  /** SKU, size, pack and the like in words; empty when nothing is known (P66). */
+  /** Descriptions such as SKU, size and pack; empty when nothing is known (P66). */
   readonly smallPrint: readonly string[];
 }
 
-/** Widest rendition a card is ever drawn with, in pixels: half a tablet at two pixels to one. */
+/** Widest rendition a card uses, in pixels: half a tablet's width at double density. */
 const maxPictureWidth = 800;
 
-/** The part of a product that its card shows. */
+/** Picks the fields of a product that its card shows. */
 export function cardProduct(product: Product): CardProduct {
   const { id, name, brand, price, salePrice, onSale, badges } = product;
   const url = product.url === productPath(id) ? null : product.url;

@@ -10,21 +10,21 @@ interface ProductCarouselProps {
   readonly products: readonly CardProduct[];
 }
 
-/** How far from the screen a carousel is started, in pixels. */
+/** Distance from the screen at which a carousel starts, in pixels. */
 const startDistance = 200;
 
-/** How long it stays there before that, in milliseconds: the page itself comes first. */
+/** How long it must stay there, in milliseconds: the page itself comes first. */
 const startDelay = 1_000;
 
-/** Widths a card is drawn at, by the slides in view. */
+/** Widths of a card by the slides in view. */
 const sizes = '(min-width: 75em) 226px, (min-width: 62em) 23vw, (min-width: 48em) 30vw, 43vw';
 
 /**
- * A looping row of two to five cards (P25). Its script is loaded when the row stays near the screen; until then, and without
- * scripts, the row scrolls sideways.
+ * A looping row of two to five cards (P25). Its script loads when the row stays near the screen; until then, and without scripts, the row
+ * scrolls sideways.
  */
 export function ProductCarousel(props: ProductCarouselProps) {
-  // The loop moves the slides in the document, so other products need another carousel.
+  // The loop moves slides in the document, so other products need a new carousel.
   return <Carousel key={JSON.stringify(props.products.map(({ id }) => id))} {...props} />;
 }
 

@@ -7,7 +7,7 @@ interface RunningCarouselProps {
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
-/** The controls of a carousel, which runs as long as they are mounted; nothing while all slides fit. */
+/** Controls of a carousel, which runs while they are mounted; nothing while all slides fit. */
 export function RunningCarousel({ section, scroller }: RunningCarouselProps) {
   const [carousel, setCarousel] = useState<StartedCarousel | null>(null);
   const [movable, setMovable] = useState(false);
@@ -52,7 +52,7 @@ export function RunningCarousel({ section, scroller }: RunningCarouselProps) {
   );
 }
 
-/** Resolves once nothing in the list has the focus: the loop moves slides, and Tab would lead to the same ones again. */
+/** Resolves once no element of the list has the focus: the loop moves slides, and Tab would reach the same ones again. */
 async function whenUnfocused(scroller: HTMLElement): Promise<void> {
   while (scroller.contains(document.activeElement)) {
     await new Promise((resolve) => scroller.addEventListener('focusout', resolve, { once: true }));

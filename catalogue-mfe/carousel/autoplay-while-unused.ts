@@ -2,12 +2,12 @@ import type Swiper from 'swiper';
 import { whenOnScreen } from './when-on-screen';
 
 interface MindfulAutoplay {
-  /** Turns autoplay on or off. Turning it on counts more than that the button has the focus. */
+  /** Turns autoplay on or off. Turned on, it plays although its button has the focus. */
   readonly play: (wanted: boolean) => void;
   readonly end: () => void;
 }
 
-/** Plays a carousel while it is on the screen, no pointer is on its slides and no focus in it. */
+/** Plays a carousel while it is on the screen without a pointer on its slides or the focus in it. */
 export function autoplayWhileUnused(
   swiper: Swiper,
   section: HTMLElement,
@@ -28,7 +28,7 @@ export function autoplayWhileUnused(
   const listening = new AbortController();
   const { signal } = listening;
   const point = ({ type, pointerType }: PointerEvent) => {
-    // Touches do not hover; Swiper itself pauses for them.
+    // Touches do not hover; Swiper pauses for them.
     if (pointerType === 'touch') return;
     pointed = type === 'pointerenter';
     settle();
@@ -43,7 +43,7 @@ export function autoplayWhileUnused(
   section.addEventListener(
     'focusout',
     ({ relatedTarget: next }) => {
-      // A dialog that a card opened gives the focus back.
+      // A dialog opened by a card gives the focus back.
       if (!(next instanceof Element && next.closest('dialog'))) focus(false);
     },
     { signal },

@@ -1,15 +1,14 @@
 import { act } from '@testing-library/react';
 
-/** The screen of a test, on which nothing is until the test moves it there. */
+/** A test's screen, empty until the test moves elements onto it. */
 export interface ScreenForTest {
-  /** Moves everything that is watched so many pixels from the screen; 0 is on it. */
+  /** Moves all watched elements this many pixels away from the screen; 0 is on it. */
   readonly moveTo: (distance: number) => Promise<void>;
 }
 
 /**
- * Puts a screen in place of the one the test's document does not have.
- *
- * @param stay what passes the time after each move, for what waits until an element has stayed
+ * Fakes the screen that a test's document lacks.
+ * @param stay lets time pass after each move, for code that waits until an element has stayed
  */
 export function screenForTest(stay: () => Promise<void> = async () => {}): ScreenForTest {
   const watched = new Map<object, (distance: number) => void>();

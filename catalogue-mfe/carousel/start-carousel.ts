@@ -2,24 +2,23 @@ import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
 import { autoplayWhileUnused } from './autoplay-while-unused';
 
-/** A carousel that runs. */
+/** A running carousel. */
 export interface StartedCarousel {
   readonly previous: () => void;
   readonly next: () => void;
-  /** Turns autoplay on or off; null for visitors who want no motion. */
+  /** Turns autoplay on or off; null for visitors who prefer reduced motion. */
   readonly play: ((wanted: boolean) => void) | null;
   /** Restores React's order of the document. */
   readonly end: () => void;
 }
 
-/** Slides that fill the widest view, with one on each side to move to the other end. */
+/** Slides in the widest view, plus one on each side for the loop. */
 const enoughToLoop = 7;
 
 /**
- * Makes a carousel of a sideways scrolling list at its scroll position, with the times of P25; with reduced motion nothing
- * glides or plays.
- *
- * @param onMovable told at once and after each change whether some slides are out of view
+ * Turns a list that scrolls sideways into a carousel at its scroll position, with the timing of P25; with reduced motion nothing glides or
+ * plays.
+ * @param onMovable called at once and after each change with whether some slides are out of view
  */
 export function startCarousel(
   section: HTMLElement,
@@ -36,7 +35,7 @@ export function startCarousel(
     initialSlide: Math.round(scroller.scrollLeft / (slides[0]?.clientWidth || 1)),
     loop,
     rewind: !loop,
-    // A press while a slide moves counts, too.
+    // Also handles a press while a slide moves.
     loopPreventsSliding: false,
     speed: still ? 0 : 300,
     autoplay: still ? false : { delay: 3000 },
@@ -65,8 +64,8 @@ export function startCarousel(
 }
 
 /**
- * Marks the slides in view, which the stylesheet makes as tall as the tallest one marked so far: the row grows a few times and
- * then stands still. Loads their pictures and those next to them, or lazy ones would be empty on arrival.
+ * Marks the slides in view; the stylesheet makes them as tall as the tallest one marked so far, so the row grows a few times and then
+ * stays. Loads their pictures and those next to them, since lazy ones would arrive empty.
  */
 function show({ slides, slidesSizesGrid, activeIndex, width }: Swiper): void {
   const inView = Math.round(width / (slidesSizesGrid[0] ?? width));
@@ -79,14 +78,13 @@ function show({ slides, slidesSizesGrid, activeIndex, width }: Swiper): void {
 }
 
 /**
- * Scrolls to a slide that gets the focus out of view.
- *
+ * Scrolls to a focused slide that is out of view.
  * @returns a function that ends it
  */
 function showFocused(swiper: Swiper, scroller: HTMLElement): () => void {
   function show({ target }: FocusEvent) {
     const place = swiper.slides.findIndex((slide) => target instanceof Node && slide.contains(target));
-    // Its place after the current movement.
+    // Its position after the current movement.
     const left = (swiper.slidesGrid[place] ?? 0) + swiper.translate;
     const right = left + (swiper.slidesSizesGrid[place] ?? 0);
     // Widths are fractions of a pixel.

@@ -1,6 +1,5 @@
 /**
- * Watches whether an element is on the screen, from now on.
- *
+ * Watches whether an element is on the screen.
  * @param margin pixels around the screen that count as the screen
  * @returns a function that ends it
  */

@@ -11,13 +11,13 @@ import { PictureStage } from './PictureStage';
 interface GalleryProps {
   readonly name: string;
   readonly pictures: readonly Renditions[];
-  /** Widths the large picture is drawn at, as the `sizes` attribute has them. */
+  /** Widths of the large picture, as a `sizes` attribute. */
   readonly sizes: string;
-  /** Whether the large picture opens the lightbox; in a dialog it would be behind. */
+  /** Whether the large picture opens the lightbox; false in a dialog, which would cover it. */
   readonly fullScreen?: boolean;
 }
 
-/** A product's pictures: one large, the others as thumbnails; links to the large ones without scripts. */
+/** A product's pictures: a large one, and thumbnails of the others; without scripts, links to the large files. */
 export function Gallery({ name, pictures, sizes, fullScreen = true }: GalleryProps) {
   const { pictures: base } = useStorefront();
   const [chosen, setChosen] = useState(0);

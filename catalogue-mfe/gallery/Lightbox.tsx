@@ -12,7 +12,7 @@ export interface LightboxProps {
   readonly onClose: () => void;
 }
 
-/** The pictures in full screen, in a loop (P29); loaded when it is opened. */
+/** The pictures in full screen, in a loop (P29); loaded on demand. */
 export function Lightbox({ name, addresses, chosen, onChoose, onClose }: LightboxProps) {
   useBackCloses(true, onClose);
   useEffect(keepTouchesFromReact, []);
@@ -41,8 +41,8 @@ export function Lightbox({ name, addresses, chosen, onChoose, onClose }: Lightbo
 }
 
 /**
- * The lightbox handles a finger both as pointer and as touch. React's touch listeners are passive, so what it prevents there is
- * a browser warning; the pointer events suffice.
+ * Hides touch events from React. Its touch listeners are passive, so the browser warns when the lightbox prevents a touch; the lightbox
+ * also handles pointer events, which suffice.
  */
 function keepTouchesFromReact(): () => void {
   const listening = new AbortController();

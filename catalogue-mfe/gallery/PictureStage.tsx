@@ -7,11 +7,11 @@ interface PictureStageProps {
   readonly name: string;
   readonly pictures: readonly Renditions[];
   readonly chosen: number;
-  /** Widths it is drawn at, as the `sizes` attribute has them. */
+  /** Displayed widths, as a `sizes` attribute. */
   readonly sizes: string;
 }
 
-/** The shown picture; another slides in from its side in 500 ms (P29), or at once with reduced motion. */
+/** The chosen picture; the next one slides in from its side in 500 ms (P29), or appears at once with reduced motion. */
 export function PictureStage({ name, pictures, chosen, sizes }: PictureStageProps) {
   const [{ now, before }, setTurn] = useState<Turn>({ now: chosen, before: null });
   if (now !== chosen) setTurn({ now: chosen, before: now });
@@ -35,6 +35,6 @@ export function PictureStage({ name, pictures, chosen, sizes }: PictureStageProp
 
 interface Turn {
   readonly now: number;
-  /** Index of the leaving picture; null while the first one is shown. */
+  /** Index of the leaving picture; null for the first one. */
   readonly before: number | null;
 }

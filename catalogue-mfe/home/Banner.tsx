@@ -4,7 +4,7 @@ import { useFailedPicture } from '@storefront/shared/ui/use-failed-picture';
 import styles from './Banner.module.scss';
 import type { HomeData } from './load-home';
 
-/** The shop in the settings' words and picture (P2). The picture's room is reserved, and decorated when there is none. */
+/** The shop in the settings' words and picture (P2). The picture's space is reserved, and decorated without one. */
 export function Banner({ caption, banner }: Pick<HomeData, 'caption' | 'banner'>) {
   const { brand, cover } = useSite();
   const { pictures } = useStorefront();

@@ -12,7 +12,7 @@ import type { HomeEntry } from './home-layouts';
 import type { HomeData } from './load-home';
 import { Testimonials } from './Testimonials';
 
-/** The usual parts (P24). */
+/** Parts of the usual layout (P24). */
 const usual: readonly HomeEntry[] = [
   'banner',
   'categories',
@@ -23,7 +23,7 @@ const usual: readonly HomeEntry[] = [
   'testimonials',
 ];
 
-/** The home page. Its other addresses are copies of `/` (P4), in layouts of their own (P87). */
+/** The home page. Its other addresses are copies of `/` (P4) with their own layouts (P87). */
 export function HomePage() {
   const home = useLoaderData() as HomeData;
   const { nth, opening, rest = usual } = home.layout ?? {};

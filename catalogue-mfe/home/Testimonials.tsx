@@ -1,7 +1,7 @@
 import type { HomeData } from './load-home';
 import styles from './Testimonials.module.scss';
 
-/** What customers say (P2); nothing when nobody does. */
+/** Customer testimonials (P2); nothing without any. */
 export function Testimonials({ testimonials }: Pick<HomeData, 'testimonials'>) {
   if (testimonials.length === 0) return null;
   return (

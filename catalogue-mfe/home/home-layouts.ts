@@ -1,12 +1,12 @@
 type HomePart = 'banner' | 'categories' | 'latest' | 'featured' | 'onSale' | 'prices' | 'testimonials';
 
-/** A part, or a part with the most products or testimonials it shows, all of them in view. */
+/** A part of the page, or a part with the maximum of products or testimonials it shows, all in view. */
 export type HomeEntry = HomePart | readonly [HomePart, number];
 
-/** A layout of the home page besides its own (P87). */
+/** An alternative layout of the home page (P87). */
 export interface HomeLayout {
   readonly nth: number;
-  /** Parts that the layout's preview in the menu shows, in a frame of their own. */
+  /** Parts shown in the layout's preview in the menu, in a frame of their own. */
   readonly opening: readonly HomeEntry[];
   readonly rest: readonly HomeEntry[];
 }

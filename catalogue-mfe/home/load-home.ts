@@ -10,25 +10,25 @@ import { type HomeLayout, homeLayout } from './home-layouts';
 /** Data of the home page; any part may be missing. */
 export interface HomeData {
   readonly caption: Caption | null;
-  /** The banner's picture where the company has no cover. */
+  /** The banner's picture if the company has no cover. */
   readonly banner: SitePicture | null;
   /** Empty when they could not be loaded. */
   readonly categories: readonly Pick<MainCategory, 'id' | 'name'>[];
   readonly latest: readonly CardProduct[] | Failed;
   readonly featured: readonly CardProduct[] | Failed;
   readonly onSale: readonly CardProduct[] | Failed;
-  /** What customers say; empty when it could not be loaded. */
+  /** Empty when they could not be loaded. */
   readonly testimonials: readonly Testimonial[];
   /** Missing for the usual layout. */
   readonly layout?: HomeLayout | undefined;
 }
 
-/** Products of a row. */
+/** Products per row. */
 const limit = 10;
 
 const maxTestimonials = 6;
 
-/** Loads all parts of the home page in the layout of the request's address. Never rejects. */
+/** Loads all parts of the home page in its address's layout. Never rejects. */
 export async function loadHome(
   api: CatalogueApi,
   { signal, url }: Pick<Request, 'signal' | 'url'>,

@@ -32,13 +32,13 @@ interface ActiveFilter {
   readonly without: ListingQuery;
 }
 
-/** Names of the chosen categories as far as they are known. */
+/** Names of the chosen categories, as far as known. */
 export interface CategoryNames {
   readonly main: string | null;
   readonly sub: string | null;
 }
 
-/** The filters in use, in the panel's order. A main category includes its sub-category. */
+/** The active filters in the panel's order. Removing a main category also removes its sub-category. */
 export function activeFilters(query: ListingQuery, names: CategoryNames): readonly ActiveFilter[] {
   const { mainId, subId, manufacturer, size, colour, discount, onSale } = query;
   const price = priceLabel(query);

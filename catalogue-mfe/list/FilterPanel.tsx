@@ -21,8 +21,8 @@ const ownFields = ['fromPrice', 'toPrice', 'discount', 'manufacturer', 'size', '
 type FilterField = HTMLInputElement | HTMLSelectElement;
 
 /**
- * The filters: applied at once where there are scripts, else by a button. The button leads to the results: to the head of the
- * page, and past the panel where that is not beside them (P79).
+ * The filters. They apply at once with scripts, else by 'Apply'. It scrolls to the top of the page; where the panel is as wide as the
+ * products it also closes the panel (P79).
  */
 export function FilterPanel({ query, choices }: FilterPanelProps) {
   const { categories, manufacturers, sizes, colours } = choices;
@@ -39,7 +39,7 @@ export function FilterPanel({ query, choices }: FilterPanelProps) {
   function apply({ isFilter = true, leadsThere = false } = {}) {
     if (!form.current?.checkValidity()) return;
     const wanted = listingAddress({ ...parseListingForm(form.current), isFilter });
-    // The address may differ from the fields: a price range from high to low is swapped.
+    // The address may differ from the fields: a reversed price range is swapped.
     showIn(form.current, wanted);
     if (wanted !== address) void navigate(wanted, { preventScrollReset: !leadsThere });
     else if (leadsThere) scrollTo(0, 0);
@@ -60,7 +60,7 @@ export function FilterPanel({ query, choices }: FilterPanelProps) {
           if (currentTarget.reportValidity()) apply({ isFilter: isBeside, leadsThere: true });
         }}
         onChange={({ target }) => {
-          // A price applies when its field is left.
+          // A price applies on leaving its field.
           if (!(target instanceof HTMLInputElement) || target.type !== 'number') apply();
         }}
       >
@@ -171,7 +171,7 @@ interface ValueSelectProps {
   readonly values: readonly DistinctValue[];
 }
 
-/** A choice of one value; nothing when there is none to choose. */
+/** A select of one value; nothing without values. */
 function ValueSelect({ label, name, value, values }: ValueSelectProps) {
   const isKnown = value === '' || values.some((one) => one.value === value);
   const offered = isKnown ? values : [{ value, count: null }, ...values];
@@ -191,7 +191,7 @@ function ValueSelect({ label, name, value, values }: ValueSelectProps) {
   );
 }
 
-/** Sets the fields to an address's values, except a number field that is being edited. */
+/** Sets the fields to an address's values, except a number field being edited. */
 function showIn(form: HTMLFormElement, address: string, left: Element | null = null): void {
   const { searchParams } = new URL(address, location.origin);
   for (const name of ownFields) {

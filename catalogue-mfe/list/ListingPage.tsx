@@ -47,7 +47,7 @@ export function ListingPage() {
   );
 }
 
-/** The query being navigated to, so that the next choice builds on it. */
+/** The query of the navigation in progress, so that the next choice builds on it. */
 function useWantedQuery(query: ListingQuery): ListingQuery {
   const { location } = useNavigation();
   const { pathname } = useLocation();
@@ -55,12 +55,12 @@ function useWantedQuery(query: ListingQuery): ListingQuery {
   return parseListingQuery({ pathname, searchParams: new URLSearchParams(location.search) });
 }
 
-/** Identifies the products of a listing whatever their view. */
+/** Key of a listing's products, whatever their view. */
 function productsAddress(query: ListingQuery): string {
   return listingAddress({ ...query, isGridView: true, isFilter: false });
 }
 
-/** The address is the source; this mirrors it in the state (P34). */
+/** Mirrors the address, which is the source, in the state (P34). */
 function useShopState({ isGridView, isFilter }: ListingQuery) {
   const bus = useBus();
   useEffect(() => bus.update('shop', { isGridView, isFilter }), [bus, isGridView, isFilter]);
@@ -78,7 +78,7 @@ function headingOf({ path, keyword, mainId, subId }: ListingQuery, { main, sub }
   return category || (path === promotionsPath ? 'Promotions' : 'Shop');
 }
 
-/** The canonical address: the same products in the usual order and view, without filters. */
+/** Canonical address: the same products in default order and view, without filters. */
 function canonicalOf(query: ListingQuery): string {
   const { path, page, keyword, mainId, subId } = query;
   const plain: ListingQuery = {

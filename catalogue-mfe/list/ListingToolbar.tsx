@@ -18,7 +18,7 @@ const sortNames: Readonly<Record<Sort, string>> = {
   newest: 'Newest first',
 };
 
-/** Links and a form above the products, which work without scripts: filter panel, view and order. */
+/** Filter toggle, view and order above the products: links and a form that work without scripts. */
 export function ListingToolbar({ query, filters }: ListingToolbarProps) {
   const { isFilter } = query;
   return (

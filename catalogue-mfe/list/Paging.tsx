@@ -10,7 +10,7 @@ interface PagingProps {
   readonly firstPage: number;
 }
 
-/** Links to more products and back, also without JavaScript (P26). */
+/** Links to the next and previous products, also without JavaScript (P26). */
 export function Paging({ query, listing: { products, total }, firstPage }: PagingProps) {
   const { page } = query;
   const more = total === null ? products.length === listingPageSize : page * listingPageSize < total;

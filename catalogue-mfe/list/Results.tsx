@@ -18,7 +18,7 @@ interface ResultsProps {
   readonly listing: Listing | Failed;
 }
 
-/** The products of a listing with their count and paging, or suggestions when there are none. */
+/** The products of a listing with count and paging, or suggestions when there are none. */
 export function Results({ query, listing }: ResultsProps) {
   const failed = isFailed(listing);
   const pages = usePagesSoFar(query, failed ? null : listing.products);
@@ -52,7 +52,7 @@ export function Results({ query, listing }: ResultsProps) {
   );
 }
 
-/** Takes the focus when its element, such as a chip, went with the previous listing. */
+/** Takes the focus when the focused element, such as a chip, was removed with the previous listing. */
 function useFocusWhenLost(address: string) {
   const place = useRef<HTMLParagraphElement>(null);
   const shown = useRef(address);
@@ -64,7 +64,7 @@ function useFocusWhenLost(address: string) {
   return place;
 }
 
-/** '25 to 48 of 420 products', as far as it is known. */
+/** '25 to 48 of 420 products', as far as known. */
 function countOf({ firstPage, products }: PagesSoFar, total: number | null): string {
   const before = (firstPage - 1) * listingPageSize;
   const range = `${before + 1} to ${before + products.length}`;

@@ -1,6 +1,6 @@
 import { type ListingQuery, parseListingQuery } from './listing-query';
 
-/** The query of a form, read as the server would read its address. */
+/** Reads a form's query as the server would read its address. */
 export function parseListingForm(form: HTMLFormElement): ListingQuery {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return parseListingQuery({
@@ -14,7 +14,7 @@ interface HiddenFieldsProps {
   readonly except: readonly string[];
 }
 
-/** Hidden fields for the rest of a listing's query. */
+/** Hidden fields for the listing's other query parameters. */
 export function HiddenFields({ address, except }: HiddenFieldsProps) {
   const { searchParams } = new URL(address, 'http://localhost');
   return [...searchParams]

@@ -1,6 +1,6 @@
 import { withoutControlCharacters } from '@storefront/shared/forms/without-control-characters';
 
-/** Paths of listings besides /shop and /search: views of the shop (P4), and the products on sale. */
+/** Paths of listings besides /shop and /search: copies of the shop (P4), and products on sale. */
 export const otherListingPaths = [
   '/shop/list',
   '/shop/with-grid-detail',
@@ -10,13 +10,13 @@ export const otherListingPaths = [
 
 type OtherListingPath = (typeof otherListingPaths)[number];
 
-/** Path of the products on sale. */
+/** Path of the listing of products on sale. */
 export const promotionsPath = '/shop/promotions' satisfies OtherListingPath;
 
-/** Orders a listing can have; `relevance` needs words to be relevant to. */
+/** Sort orders of a listing; `relevance` needs a keyword. */
 export const sorts = ['relevance', 'name', 'price', 'price-desc', 'newest'] as const;
 
-/** One of the orders above. */
+/** A sort order. */
 export type Sort = (typeof sorts)[number];
 
 /** Filters of a listing. Unset texts are '', unset numbers null. Categories are given by id or slug. */
@@ -30,21 +30,21 @@ export interface Filters {
   readonly fromPrice: number | null;
   /** AUD; never below `fromPrice`. */
   readonly toPrice: number | null;
-  /** Per cent off, at least: 1 to 100. */
+  /** Minimum discount in per cent, 1 to 100. */
   readonly discount: number | null;
   readonly onSale: boolean;
 }
 
-/** The query in a listing's address. Pages have `listingPageSize` products. */
+/** Query of a listing's address. Pages have `listingPageSize` products. */
 export interface ListingQuery extends Filters {
-  /** Path of a listing with its own address; null for /shop and /search, which differ by keyword. */
+  /** Path of a listing with an address of its own; null for /shop and /search, which differ by keyword. */
   readonly path: OtherListingPath | null;
-  /** First page is 1. */
+  /** From 1. */
   readonly page: number;
-  /** Words searched for, trimmed; '' for none. */
+  /** Search words, trimmed; '' for none. */
   readonly keyword: string;
   readonly sort: Sort;
-  /** Whether cards are in a grid or in a list (P26). */
+  /** Grid (true) or list of cards (P26). */
   readonly isGridView: boolean;
   /** Whether the filter panel is open (P26). */
   readonly isFilter: boolean;
@@ -70,7 +70,7 @@ const maxTextLength = 200;
 /** Maximum price in AUD. */
 export const highestPrice = 10_000_000;
 
-/** Reads a listing's address; unreadable parts are ignored. */
+/** Reads a listing's address; ignores unreadable parts. */
 export function parseListingQuery({
   pathname,
   searchParams: parameters,
@@ -117,7 +117,7 @@ function categoryId(text: string): string {
   return /^[\w-]{1,64}$/.exec(text)?.[0] ?? '';
 }
 
-/** The address of a listing's page. */
+/** Address of a page of a listing. */
 export function listingAddress(query: ListingQuery, page = 1): string {
   const { path, keyword, sort, isGridView, isFilter } = query;
   const usual = usualOf(path, keyword);
@@ -144,7 +144,7 @@ export function listingAddress(query: ListingQuery, page = 1): string {
   return `${path ?? (keyword ? '/search' : '/shop')}${parameters.size > 0 ? `?${parameters}` : ''}`;
 }
 
-/** The defaults of a listing's path. */
+/** Default values by path. */
 function usualOf(
   path: OtherListingPath | null,
   keyword: string,

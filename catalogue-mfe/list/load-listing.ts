@@ -13,7 +13,7 @@ export interface Listing {
   readonly products: readonly CardProduct[];
   /** Number of products on all pages; null when the backend does not give it. */
   readonly total: number | null;
-  /** The corrected search words; missing when the visitor's own were searched for. */
+  /** The corrected search words; missing when the visitor's own were used. */
   readonly searchedFor?: string | undefined;
   readonly categories: CategoryNames;
 }
@@ -28,8 +28,7 @@ export interface ListingData {
 
 /**
  * Loads one page of a listing.
- *
- * @throws what the calls throw
+ * @throws the calls' errors
  */
 export async function loadListing(
   api: CatalogueApi,
@@ -47,8 +46,8 @@ export async function loadListing(
 }
 
 /**
- * Names of the chosen categories: a product of the listing gives them; a sub-category that has none, or whose products do not
- * name it, is looked up. Never rejects: an unknown name is null.
+ * Names of the chosen categories, taken from a product of the listing. A sub-category without products, or whose products do not name it,
+ * is looked up. Never rejects: an unknown name is null.
  */
 async function categoryNames(
   api: CatalogueApi,
@@ -83,14 +82,14 @@ const orders: Readonly<Record<Sort, Pick<ProductQuery, 'sortField' | 'sortValue'
   newest: { sortField: 'createdAt', sortValue: 'desc' },
 };
 
-/** Words that ask for products on sale and are in no product's name (P33). */
+/** Search words that mean products on sale, but occur in no product's name (P33). */
 const salesWords = /^\s*(?:on[\s-]sale|sales?|specials?|promotions?|discounts?)\s*$/i;
 
 /** The backend query of a listing (P53). */
 function productQuery(query: ListingQuery): ProductQuery {
   const { path, keyword, mainId, subId, manufacturer, size, colour, fromPrice, toPrice, sort } = query;
   const isForSales = salesWords.test(keyword);
-  // A product that is not on sale has no discount.
+  // Only products on sale have a discount.
   const discount = query.discount ?? (query.onSale || path === promotionsPath || isForSales ? 1 : null);
   return {
     ...orders[isForSales && sort === 'relevance' ? 'name' : sort],
@@ -115,10 +114,10 @@ export interface FilterChoices {
   readonly isComplete: boolean;
 }
 
-/** Most values offered of a field, the most frequent first. */
+/** Most values offered per field, the most frequent first. */
 const maxValues = 60;
 
-/** Loads the categories, and the values that products have under the other filters (P26). */
+/** Loads the categories, and the values of products under the other filters (P26). */
 export async function loadFilterChoices(
   api: CatalogueApi,
   query: ListingQuery,

@@ -16,12 +16,11 @@ export interface PagesSoFar {
 }
 
 /**
- * The products of the loaded page and of the pages before it that were shown in this document, as after 'Load more' or Back.
- *
- * @param products of the page; null when it could not be loaded
+ * The products of the loaded page, and of the pages before it that this document has shown, as after 'Load more' or Back.
+ * @param products of the loaded page; null when it could not be loaded
  */
 export function usePagesSoFar(query: ListingQuery, products: Products | null): PagesSoFar {
-  // The view makes no difference.
+  // Independent of the view.
   const listed = listingAddress({ ...query, isGridView: true, isFilter: false });
   const { page } = query;
   useEffect(() => {

@@ -17,8 +17,8 @@ const lists = {
 } as const;
 
 /**
- * A button that adds a product to the wishlist or compare list, also without JavaScript. It is no toggle: icon and words say
- * that it is there, and a press says so again (P40).
+ * A button that adds a product to the wishlist or compare list, also without JavaScript. Not a toggle: icon and text show that it is there,
+ * and another press repeats the notice (P40).
  */
 export function AddToListButton({
   list,

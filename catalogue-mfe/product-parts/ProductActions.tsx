@@ -10,15 +10,15 @@ import { chosenQuantity, QuantityInput } from './QuantityInput';
 interface ProductActionsProps {
   readonly product: PricedProduct & { readonly id: string; readonly name: string };
   readonly quantity?: number | undefined;
-  /** Whether it can only be quoted (P4). */
+  /** Whether it is sold out, and so can only be quoted (P4). */
   readonly soldOut?: boolean;
   readonly describedBy: string;
   readonly around: RefObject<HTMLElement | null>;
 }
 
 /**
- * The actions on a product's page and in the quick view: add, keep, compare, and ask for a quote, which is the main action
- * without a price (P21).
+ * The actions on a product's page and in the quick view: add to cart, wishlist, compare, and quote, which is the main action without a
+ * price (P21).
  */
 export function ProductActions({
   product,

@@ -8,7 +8,7 @@ interface QuantityInputProps {
   readonly initial?: number | undefined;
 }
 
-/** A stepper for the quantity to add (P29), which announces its value. */
+/** A stepper for the quantity to add (P29) that announces its value. */
 export function QuantityInput({ initial }: QuantityInputProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -49,7 +49,7 @@ export function QuantityInput({ initial }: QuantityInputProps) {
   );
 }
 
-/** The quantity chosen in an element; NaN where there is none. */
+/** The quantity entered within an element; NaN for none. */
 export function chosenQuantity(around: HTMLElement | null): number {
   return Number(around?.querySelector<HTMLInputElement>('[name=quantity]')?.value);
 }

@@ -8,7 +8,7 @@ interface BreadcrumbsProps {
   readonly steps: readonly BreadcrumbStep[];
 }
 
-/** The path to the page, which is the last step. */
+/** Breadcrumbs of a page, which is the last step. */
 export function Breadcrumbs({ steps }: BreadcrumbsProps) {
   const last = steps.length - 1;
   return (
@@ -32,14 +32,14 @@ export function Breadcrumbs({ steps }: BreadcrumbsProps) {
   );
 }
 
-/** One step on the way from the home page to a product. */
+/** A step from the home page to a product. */
 export interface BreadcrumbStep {
   readonly name: string;
   /** Null for a category that cannot be listed. */
   readonly path: string | null;
 }
 
-/** What the way to a product hangs on. */
+/** The fields that determine a product's breadcrumbs. */
 export type PlacedProduct = Pick<
   Product,
   'id' | 'name' | 'mainCategory' | 'mainCategoryId' | 'category' | 'categoryId'

@@ -10,12 +10,12 @@ interface BuyBarProps {
   readonly around: RefObject<HTMLElement | null>;
 }
 
-/** Height of the screen's edges in pixels that header and bottom bar cover. */
+/** Height covered by header and bottom bar at the screen's edges, in pixels. */
 const edgeHeight = 64;
 
 /**
- * Price and 'Add to cart' at the foot of the screen while the page's button is out of sight (P78). It submits the page's form
- * with its quantity; nothing where there is none.
+ * Price and 'Add to cart' at the bottom of the screen while the page's button is out of sight (P78). Submits the page's form with its
+ * quantity; nothing without that form.
  */
 export function BuyBar({ product, describedBy, around }: BuyBarProps) {
   const [isWanted, setIsWanted] = useState(false);
@@ -30,7 +30,7 @@ export function BuyBar({ product, describedBy, around }: BuyBarProps) {
   return (
     <div className={isWanted ? `${styles.bar} ${styles.wanted}` : styles.bar}>
       <div className={`container ${styles.row}`}>
-        {/* The page has said it, and it describes the button. */}
+        {/* Already on the page, and the button's description. */}
         <p className={styles.name} aria-hidden="true">
           {product.name}
         </p>

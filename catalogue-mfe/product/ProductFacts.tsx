@@ -8,7 +8,7 @@ interface ProductFactsProps {
   readonly product: Pick<ProductDetail, 'sku' | 'sizes' | 'colours' | 'packSize' | 'features' | 'tags'>;
 }
 
-/** Facts about a product besides its description; nothing when there are none (P31, P66). */
+/** A product's facts besides its description; nothing without any (P31, P66). */
 export function ProductFacts({ product }: ProductFactsProps) {
   const headingId = useId();
   const { sku, sizes, colours, packSize, features, tags } = product;
@@ -33,7 +33,7 @@ export function ProductFacts({ product }: ProductFactsProps) {
 
 type Fact = readonly [name: string, fact: ReactNode];
 
-/** A list of named facts, without empty ones. */
+/** A list of named facts; empty ones are left out. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   const known = facts.filter(([, fact]) => fact);
   return (
@@ -62,7 +62,7 @@ export function Features({ features }: { readonly features: readonly string[] })
   );
 }
 
-/** A product's tags, which lead to the shop (P29). */
+/** A product's tags, linked to the shop (P29). */
 export function Tags({ tags }: { readonly tags: readonly string[] }) {
   return (
     <ul className={styles.tags}>

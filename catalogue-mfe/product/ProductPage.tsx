@@ -28,7 +28,7 @@ import { breadcrumbStructuredData, productStructuredData, StructuredData } from 
 import { VariantLinks } from './VariantLinks';
 
 interface ProductPageProps {
-  /** Whether the address says that the product is sold out (P4). */
+  /** Whether the address marks the product as sold out (P4). */
   readonly soldOut?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function ProductPage({ soldOut = false }: ProductPageProps) {
           <LoadAgain message="This product could not be loaded" />
         </>
       ) : (
-        // Another product starts anew: first picture, and quantity 1 or what was chosen before its variant.
+        // Resets for another product: first picture, and quantity 1 or the one chosen before its variant.
         <Detail
           key={loaded.product.id}
           {...loaded}
@@ -136,7 +136,7 @@ function Detail({ product, related, soldOut, quantity, onVariant }: DetailProps)
   );
 }
 
-/** The buy bar (P78), loaded on the first scroll; null until then, and when it cannot be loaded. */
+/** The buy bar (P78), loaded on the first scroll; null before, or when it fails to load. */
 function useBuyBar(): typeof BuyBar | null {
   const [Bar, setBar] = useState<typeof BuyBar | null>(null);
   useEffect(() => {
@@ -174,7 +174,7 @@ function Related({ products, soldOut }: RelatedProps) {
 /** Width of the main picture, by the columns of the product's page. */
 const sizes = '(min-width: 80em) 620px, (min-width: 48em) 50vw, 92vw';
 
-/** Five stars and '(1 review)', the same for every product, named as the sample they are (P30). */
+/** Five stars and '(1 review)', the same for every product and marked as a sample (P30). */
 function SampleRating() {
   return (
     <p className={styles.rating}>

@@ -11,8 +11,8 @@ interface RecentlyViewedProps {
 }
 
 /**
- * The products viewed before in this browser, newest first. Only the browser knows them, so they come after hydration at the
- * end of the page; nothing when there are none or they fail to load.
+ * The products viewed before in this browser, newest first. Only the browser knows them, so they appear at the end of the page after
+ * hydration; nothing for none, or when they fail to load.
  */
 export function RecentlyViewed({ current }: RecentlyViewedProps) {
   const { api } = useStorefront();
@@ -25,7 +25,7 @@ export function RecentlyViewed({ current }: RecentlyViewedProps) {
     if (others.length === 0) return;
     const leaving = new AbortController();
     const place = ({ id }: CardProduct) => others.indexOf(id);
-    // In the chunk of the calls, as the loaders' code.
+    // In the chunk of the calls, like the loaders' code.
     Promise.all([api(catalogueApi), import(/* webpackChunkName: "api" */ '../card/card-product')])
       .then(async ([calls, { cardProduct }]) => {
         const found = await calls.productsByIds(others, leaving.signal);
@@ -51,14 +51,14 @@ const maxProducts = 8;
 const maxIdLength = 256;
 
 /**
- * Ids of the products viewed last in this browser, newest first, at most eight. Never throws: without storage there are none,
- * and invalid ids are dropped.
+ * Ids of the last viewed products in this browser, newest first, at most eight. Never throws: without storage it is empty, and invalid ids
+ * are dropped.
  */
 export function recentlyViewed(): readonly string[] {
   return idsOf(kept.read());
 }
 
-/** Puts a product first among the viewed ones. Never throws; without storage nothing is kept. */
+/** Puts a product first among the viewed ones. Never throws; without storage it has no effect. */
 export function rememberViewed(id: string): void {
   kept.keep(idsOf([id, ...recentlyViewed()]));
 }

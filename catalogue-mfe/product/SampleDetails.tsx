@@ -17,7 +17,7 @@ interface SampleDetailsProps {
   readonly product: Pick<ProductDetail, 'sku' | 'sizes' | 'colours' | 'features' | 'tags' | 'choices'>;
 }
 
-/** Placeholders for the kinds of detail that a product lacks, marked as samples, operable and without effect (P31). */
+/** Samples of the kinds of detail that a product lacks, marked as such; operable, but without effect (P31). */
 export function SampleDetails({ product }: SampleDetailsProps) {
   const headingId = useId();
   const noteId = useId();

@@ -7,7 +7,7 @@ interface ShareLinksProps {
   readonly name: string;
 }
 
-/** Links that share a product: no third-party scripts (P29). */
+/** Links that share a product, without third-party scripts (P29). */
 export function ShareLinks({ id, name }: ShareLinksProps) {
   const { origin } = useStorefront();
   const { email, ...networks } = shareAddresses(name, origin + productPath(id));
@@ -31,7 +31,7 @@ export function ShareLinks({ id, name }: ShareLinksProps) {
   );
 }
 
-/** Links that share a page by e-mail and in three networks; `address` is absolute. */
+/** Addresses that share a page by e-mail and in three networks; `address` is absolute. */
 export function shareAddresses(name: string, address: string) {
   const text = encodeURIComponent(name);
   const url = encodeURIComponent(address);

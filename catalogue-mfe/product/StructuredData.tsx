@@ -7,13 +7,13 @@ import type { BreadcrumbStep } from './Breadcrumbs';
 import type { ProductDetail } from './load-product';
 
 interface StructuredDataProps {
-  /** In the vocabulary of schema.org. */
+  /** An object in schema.org's vocabulary. */
   readonly data: object;
 }
 
 /** A JSON-LD script for search engines. */
 export function StructuredData({ data }: StructuredDataProps) {
-  // React would escape quotes, which are literal in a script element.
+  // React would escape quotes, which a script element takes literally.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inlineData(data) }} />;
 }
 
@@ -25,8 +25,8 @@ type StructuredProduct = Pick<
 type Bases = Pick<Storefront, 'origin' | 'pictures'>;
 
 /**
- * A product in schema.org's terms, with absolute addresses. It has no rating, since the shown one is a sample (P30), and an
- * offer only with a price and in stock.
+ * A product in schema.org's vocabulary, with absolute addresses. Without a rating, since the shown one is a sample (P30); with an offer
+ * only if it has a price and is in stock.
  */
 export function productStructuredData(
   product: StructuredProduct,
@@ -56,7 +56,7 @@ export function productStructuredData(
   };
 }
 
-/** The breadcrumbs in schema.org's terms, without steps that have no address. */
+/** The breadcrumbs in schema.org's vocabulary, without steps that have no address. */
 export function breadcrumbStructuredData(
   steps: readonly BreadcrumbStep[],
   { origin }: Pick<Bases, 'origin'>,

@@ -7,11 +7,11 @@ import type { VariantChoice } from './variant-choices';
 
 interface VariantLinksProps {
   readonly choices: readonly VariantChoice[];
-  /** Called with the variant before its page is loaded. */
+  /** Called with the chosen variant before its page loads. */
   readonly onChoose: (id: string) => void;
 }
 
-/** Most options shown; more are folded. */
+/** Most visible options; more are folded. */
 const maxOpen = 12;
 
 /** Links to the other sizes, colours and packs of a product (P67). */

@@ -14,19 +14,19 @@ export interface ProductData {
   readonly related: readonly CardProduct[] | Failed;
 }
 
-/** The part of a product that its page shows. */
+/** The fields of a product that its page shows. */
 export interface ProductDetail
   extends PlacedProduct,
     Pick<Product, 'brand' | 'price' | 'salePrice' | 'onSale' | 'badges' | 'description'>,
     Pick<Product, 'sku' | 'sizes' | 'colours' | 'packSize' | 'features' | 'tags'> {
   readonly pictures: readonly Picture[];
-  /** In words (P68). */
+  /** Formatted text (P68). */
   readonly unitPrice: string | null;
-  /** The sizes, colours and packs it can be had in (P67). */
+  /** Its sizes, colours and packs (P67). */
   readonly choices: readonly VariantChoice[];
 }
 
-/** The part of a product that its page shows. */
+/** Picks the fields of a product that its page shows. */
 export function productDetail(product: Product): ProductDetail {
   const { url: _, variants: __, ...shown } = product;
   return { ...shown, unitPrice: unitPrice(product), choices: variantChoices(product) };
@@ -41,8 +41,7 @@ interface NoProduct {
 
 /**
  * Loads a product and related ones. An id that exists only in lower case redirects there (P62).
- *
- * @throws what the call for the product throws
+ * @throws the product call's error
  */
 export async function loadProduct(
   api: CatalogueApi,
@@ -63,14 +62,14 @@ function addressOf(id: string, url: string): string {
   return pathname.replace(/[^/]*$/, inAddress(id)) + search;
 }
 
-/** At most four other products of the category; none when it is unknown. */
+/** At most four other products of the same category; none if it is unknown. */
 async function relatedProducts(
   { id, categoryId }: Pick<Product, 'id' | 'categoryId'>,
   api: CatalogueApi,
   signal: AbortSignal,
 ): Promise<readonly CardProduct[] | Failed> {
   if (!categoryId) return [];
-  // One more, for the product itself may be among them.
+  // One more, since the product itself may be among them.
   const listing = await loadedOrFailed(
     api.listProducts({ subId: categoryId, limit: maxRelated + 1 }, signal),
     signal,

@@ -5,9 +5,9 @@ import { packLabel } from '@storefront/shared/product/pack-label';
 
 interface VariantOption {
   readonly label: string;
-  /** Of the product it leads to; null for the one that is shown. */
+  /** Product id of the option; null for the shown product. */
   readonly id: string | null;
-  /** What else differs there: 'Blue, Pack of 50'. */
+  /** Other differences: 'Blue, Pack of 50'. */
   readonly difference: string;
 }
 
@@ -21,7 +21,7 @@ type Kind = 'size' | 'colour' | 'packSize';
 type Traits = Pick<ProductVariant, Kind>;
 type ChoosableProduct = Pick<Product, 'sizes' | 'colours' | 'packSize' | 'variants'>;
 
-/** A kind weighs more than all after it together, so that each variant can be reached. */
+/** A kind outweighs all kinds after it together, so that each variant can be reached. */
 const kinds = [
   { kind: 'size', heading: 'Size', weight: 4 },
   { kind: 'colour', heading: 'Colour', weight: 2 },
@@ -29,8 +29,7 @@ const kinds = [
 ] as const satisfies readonly { kind: Kind; heading: string; weight: number }[];
 
 /**
- * The sizes, colours and packs of a product, each with its variant that is otherwise most similar (P67). A kind without
- * differences is left out.
+ * The sizes, colours and packs of a product, each with the otherwise most similar variant (P67). Kinds without differences are left out.
  */
 export function variantChoices(product: ChoosableProduct): readonly VariantChoice[] {
   const own: Traits = {

@@ -24,8 +24,8 @@ export interface QuickViewProps {
 }
 
 /**
- * A dialog with a product's pictures, price and actions (P28). It closes by Escape, a press beside it, and an addition to the
- * cart, which opens the drawer (P41).
+ * A dialog with a product's pictures, price and actions (P28). Escape, a press beside it, or an addition to the cart closes it; the latter
+ * opens the drawer (P41).
  */
 export function QuickView({ product: card, opener, onClose }: QuickViewProps) {
   const { id, name } = card;
@@ -120,10 +120,10 @@ export function QuickView({ product: card, opener, onClose }: QuickViewProps) {
 /** Width of the main picture, by the dialog's columns. */
 const sizes = '(min-width: 48em) 420px, 92vw';
 
-/** A product, or the state of loading it; `unknown` when the shop does not have it. */
+/** A product, or its loading state; `unknown` if the shop does not have it. */
 type LoadedProduct = Product | 'loading' | 'unknown' | 'failed';
 
-/** Loads a product in the browser; again on demand, and after a failure when the network is back. Unmounting aborts it. */
+/** Loads a product in the browser, again on demand, or after a failure when the network is back. Unmounting aborts it. */
 function useProduct(id: string): readonly [product: LoadedProduct, loadAgain: () => void] {
   const { api } = useStorefront();
   const [attempt, setAttempt] = useState(1);

@@ -17,12 +17,12 @@ interface Opened {
 
 const loadQuickView = () => import(/* webpackChunkName: "quick-view" */ './QuickView');
 
-// A failure is handled on the press.
+// The press handles a failure.
 const prefetch = () => void loadQuickView().catch(() => {});
 
 /**
- * A link that opens the quick view of a product (P28), loaded when a pointer or the focus comes near. Without JavaScript or
- * that code it leads to the product's page.
+ * A link that opens the quick view of a product (P28), prefetched on hover or focus. Without JavaScript or its code it opens the product's
+ * page.
  */
 export function QuickViewLink({ product, describedBy, className }: QuickViewLinkProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
