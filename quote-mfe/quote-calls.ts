@@ -8,6 +8,6 @@ export const quoteCalls = ({ shop, sending, suburbs }: Connections) => ({
   ...geoCalls(shop, suburbs),
   ...emailCalls(sending),
   productById: productCalls(shop).productById,
-  // The quote is sent with its products' details.
+  // Over `sending`, since the quote contains its products' details.
   productsByIds: productCalls(sending).productsByIds,
 });

@@ -1,6 +1,6 @@
 import type { RemoteDeclaration } from '@storefront/shared/contracts/remote-declaration';
 
-/** Asking for a quote, on a page and over any. */
+/** The quote remote: the form on a page and over any page. */
 export const remote = {
   name: 'quote',
   port: 3003,

@@ -2,7 +2,7 @@ import type { RoutesModule } from '@storefront/shared/contracts/remote-declarati
 import { QuotePage } from './page/QuotePage';
 import { quoteAction, quoteLoader } from './page/quote-page-data';
 
-/** Every page of the quotes. */
+/** All pages of the quote remote. */
 export const routes = [
   {
     path: '/quote',

@@ -3,7 +3,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import styles from './KeepDetails.module.scss';
 import { forgetDetails, keptDetails } from './kept-details';
 
-/** Name of the tick box in the form. */
+/** Name of the checkbox in the form. */
 export const keepDetailsField = 'keepDetails';
 
 interface KeepDetailsProps {
@@ -11,8 +11,8 @@ interface KeepDetailsProps {
 }
 
 /**
- * The choice to keep the visitor's details in this browser for the next quote (P70), ticked while some are kept, which can be
- * forgotten at once. Nothing without scripts, which do the keeping.
+ * Checkbox to keep the visitor's details in this browser for the next quote (P70), ticked while some are kept, with a button to forget them
+ * at once. Nothing without scripts, which do the keeping.
  */
 export function KeepDetails({ onForget }: KeepDetailsProps) {
   const isHydrated = useHydrated();
@@ -30,7 +30,7 @@ export function KeepDetails({ onForget }: KeepDetailsProps) {
     forgetDetails();
     setChoice(false);
     setForgotten(true);
-    // Its button goes.
+    // The focused button is about to disappear.
     box.current?.focus();
   }
 

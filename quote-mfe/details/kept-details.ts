@@ -13,7 +13,7 @@ const kept = keptJson('localStorage', 'quoteDetails');
 
 const detailNames = quoteFieldNames.filter((name) => name !== 'quantity' && name !== 'message');
 
-/** The kept details (P70) as far as the form accepts them; null when there are none. Never throws. */
+/** The kept details (P70) that the form still accepts; null for none. Never throws. */
 export function keptDetails(): ContactDetails | null {
   const stored = readTyped(kept.read(), detailNames);
   const errors = quoteErrors({ ...readQuoteFields(new FormData()), ...stored });
@@ -21,12 +21,12 @@ export function keptDetails(): ContactDetails | null {
   return taken.length > 0 ? Object.fromEntries(taken) : null;
 }
 
-/** Keeps the details of a valid form in this browser. Never throws; without storage nothing is kept. */
+/** Keeps the details of a valid form in this browser. Never throws; without storage it has no effect. */
 export function keepDetails(fields: QuoteFields): void {
   kept.keep(readTyped(fields, detailNames));
 }
 
-/** Forgets them. Never throws. */
+/** Deletes the kept details. Never throws. */
 export function forgetDetails(): void {
   kept.forget();
 }

@@ -2,7 +2,7 @@ import type { QuoteAnswer } from '@storefront/shared/api/email-calls';
 import type { Api } from '@storefront/shared/testing/api';
 import type { QuoteFields } from './quote-fields';
 
-/** A form with nothing wrong in it, but for what a test says. */
+/** A valid form with the fields that matter to a test. */
 export function filledQuote(fields: Partial<QuoteFields> = {}): QuoteFields {
   return {
     quantity: '1',
@@ -20,24 +20,24 @@ export function filledQuote(fields: Partial<QuoteFields> = {}): QuoteFields {
   };
 }
 
-/** The same as a browser posts it. */
+/** The same form as a browser posts it. */
 export function postedQuote(fields: Partial<QuoteFields> = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(filledQuote(fields))) form.set(name, value);
   return form;
 }
 
-/** What a backend says of a quote that it has taken. */
+/** The backend's answer to an accepted quote. */
 export function takenQuote(answer: Partial<QuoteAnswer> = {}): QuoteAnswer {
   return { reference: null, isConfirmed: false, ...answer };
 }
 
-/** The call of a backend that takes every quote. */
+/** A call that accepts every quote. */
 export function takingQuotes() {
   return jest.fn<ReturnType<Api['requestQuote']>, Parameters<Api['requestQuote']>>(async () => takenQuote());
 }
 
-/** What the call throws where a quote is refused. */
+/** The error of a refused quote. */
 export function refusedQuote(message: string): Error {
   return Object.assign(new Error(message), { name: 'ApiError' });
 }

@@ -6,7 +6,7 @@ import { plainText } from '@storefront/shared/forms/plain-text';
 import { quantityError } from '@storefront/shared/forms/quantity-error';
 import { type FieldDefinition, type TextErrors, textErrors } from '@storefront/shared/forms/text-errors';
 
-/** First and last name are sent as one. */
+/** First and last name are sent as one field. */
 const halfName = fieldLimits.name / 2 - 1;
 
 const textFields = {
@@ -22,10 +22,10 @@ const textFields = {
   message: { label: 'Message', limit: fieldLimits.message },
 } satisfies Record<string, FieldDefinition>;
 
-/** Name of a field. `quantity` is asked for in a product's quote only. */
+/** Name of a field. `quantity` is only in a product's quote. */
 export type QuoteFieldName = 'quantity' | keyof typeof textFields;
 
-/** Label, help and whether it may be empty for each field, in the page's order (P44, P45). */
+/** Label, help text and whether it is optional for each field, in the page's order (P44, P45). */
 export const quoteFieldDefinitions: Readonly<
   Record<QuoteFieldName, Pick<FieldDefinition, 'label' | 'help' | 'optional'>>
 > = { quantity: { label: 'Quantity' }, ...textFields };
@@ -33,7 +33,7 @@ export const quoteFieldDefinitions: Readonly<
 /** Names of the fields, in the page's order. */
 export const quoteFieldNames = Object.keys(quoteFieldDefinitions) as QuoteFieldName[];
 
-/** The form as it was typed. */
+/** The form's input. */
 export type QuoteFields = Readonly<Record<QuoteFieldName, string>>;
 
 /** Errors of the form by field. */
@@ -49,13 +49,13 @@ export function readQuoteFields(form: FormData): QuoteFields {
   return { ...(fields as QuoteFields), quantity: form.has('quantity') ? text('quantity') : '1' };
 }
 
-/** Errors of a form by P45 and P46, in the page's order; the same in the browser and on the server. */
+/** Errors of a form by P45 and P46 in the page's order, the same in the browser and on the server. */
 export function quoteErrors(fields: QuoteFields): QuoteErrors {
   const quantity = quantityError(fields.quantity);
   return { ...(quantity && { quantity }), ...textErrors(textFields, fields) };
 }
 
-/** The text fields of a stored form; others are left out. Never throws. */
+/** The text fields of stored data; other entries are left out. Never throws. */
 export function readTyped(
   value: unknown,
   names: readonly QuoteFieldName[] = quoteFieldNames,
@@ -66,7 +66,7 @@ export function readTyped(
   );
 }
 
-/** A hint at a value that looks wrong without blocking the form; null for none (P47). */
+/** A hint at an unlikely value that does not block the form; null for none (P47). */
 export function fieldHint(name: QuoteFieldName, text: string): string | null {
   const typed = plainText(text).trim();
   if (typed === '') return null;

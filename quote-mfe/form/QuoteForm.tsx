@@ -18,7 +18,7 @@ import styles from './QuoteForm.module.scss';
 import { SuburbField } from './SuburbField';
 import { type QuoteFormControls, type SendForm, useQuoteForm } from './use-quote-form';
 
-/** Id of the form's heading, which names the dialog it stands in. */
+/** Id of the form's heading, which names its dialog. */
 export const quoteHeadingId = 'quote-form';
 
 interface QuoteFormProps extends QuoteData {
@@ -28,7 +28,7 @@ interface QuoteFormProps extends QuoteData {
   readonly send: SendForm;
 }
 
-/** The ten fields of P45, and the quantity of a product's quote (P51). */
+/** The quote form: the ten fields of P45, and the quantity in a product's quote (P51). */
 export function QuoteForm({ subject, states, asked, refusal, isSending, send }: QuoteFormProps) {
   const cart = useTopic('ecomerce', ({ cartItems }) => cartItems);
   const isWithoutProducts = subject.kind === 'cart' && cart.length === 0;
@@ -51,7 +51,7 @@ export function QuoteForm({ subject, states, asked, refusal, isSending, send }: 
     if (control instanceof HTMLSelectElement) state.current = control.value;
   }, [form.element]);
 
-  // Only a change from one state to another clears the suburb: a first choice keeps what was typed before.
+  // Only a change of state clears the suburb: the first choice keeps a suburb typed before.
   function clearSuburb({ target }: { readonly target: HTMLSelectElement }) {
     if (state.current !== '') {
       form.set({ suburb: '' });
@@ -60,7 +60,7 @@ export function QuoteForm({ subject, states, asked, refusal, isSending, send }: 
     state.current = target.value;
   }
 
-  /** Empties the fields that still have kept details: nobody else is to read them there. */
+  /** Clears fields that still contain kept details, so that nobody else reads them there. */
   function emptyKept() {
     const kept = Object.entries(keptDetails() ?? {}) as [QuoteFieldName, string][];
     const unchanged = kept.filter(([name, text]) => form.valueOf(name) === text);
@@ -128,7 +128,7 @@ export function QuoteForm({ subject, states, asked, refusal, isSending, send }: 
           </select>
         </FormField>
         <SuburbField form={form} />
-        {/* The suburb's field may have filled it at the moment it was pressed. */}
+        {/* The suburb field may have filled it at the moment it was pressed. */}
         <TextField
           name="postcode"
           form={form}
@@ -158,7 +158,7 @@ interface QuoteFailedProps {
   readonly message: string;
 }
 
-/** The reason why a quote was not sent (P58); each new refusal gets the focus. */
+/** Why a quote was not sent (P58); each new refusal gets the focus. */
 function QuoteFailed({ refusal, message }: QuoteFailedProps) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => alert.current?.focus(), [refusal]);
@@ -182,7 +182,7 @@ interface TextFieldProps
   readonly autoComplete: string;
 }
 
-/** A field of one line; a refused form's value replaces `defaultValue`. */
+/** A one-line field; a refused form's value replaces `defaultValue`. */
 function TextField({ name, form, className, note, ...input }: TextFieldProps) {
   return (
     <FormField {...form.field(name)} className={className} note={note}>

@@ -14,8 +14,8 @@ interface SuburbFieldProps {
 }
 
 /**
- * A text field with suggestions of the chosen state as an ARIA combobox. A suburb with a single postcode fills the postcode
- * (P48). Without suggestions or scripts it is a plain field.
+ * A text field with suburbs of the chosen state as suggestions of an ARIA combobox. A suburb's only postcode is filled in (P48). Without
+ * suggestions or scripts it is a plain field.
  */
 export function SuburbField({ form }: SuburbFieldProps) {
   const listId = useId();
@@ -52,7 +52,7 @@ export function SuburbField({ form }: SuburbFieldProps) {
     },
   });
 
-  /** Filled at once, since the next field is often the postcode's: what is typed there replaces it. */
+  /** Fills the postcode at once: its field often gets the focus next, and typing replaces the value. */
   function leave(event: FocusEvent<HTMLInputElement>): void {
     afterPress(close);
     const postcode = onlyPostcode(suburbs, event.target.value);
@@ -60,7 +60,7 @@ export function SuburbField({ form }: SuburbFieldProps) {
     void control.onBlur(event);
   }
 
-  // The loaded suburbs are those of the state at the last focus.
+  // The loaded suburbs belong to the state at the last focus.
   const isOff =
     !expanded &&
     form.valueOf('state') === state &&
@@ -106,7 +106,7 @@ export function SuburbField({ form }: SuburbFieldProps) {
 
 const none: readonly Suburb[] = [];
 
-/** The suburbs of a state; none until they are loaded, and when they fail to (P48). */
+/** The suburbs of a state; empty until loaded and on failure (P48). */
 function useSuburbs(state: string): readonly Suburb[] {
   const { api } = useStorefront();
   const [loaded, setLoaded] = useState({ state: '', suburbs: none });
@@ -116,7 +116,7 @@ function useSuburbs(state: string): readonly Suburb[] {
     const outdated = new AbortController();
     api(quoteApi)
       .then((calls) => calls.suburbs(state, outdated.signal))
-      // The form works without them; the client has logged why.
+      // The form works without them, and the client has logged the error.
       .catch(() => none)
       .then((suburbs) => {
         if (!outdated.signal.aborted) setLoaded({ state, suburbs });

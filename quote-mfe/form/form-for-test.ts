@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { filledQuote } from '../fields/filled-quote-for-test';
 import { type QuoteFieldName, type QuoteFields, quoteFieldDefinitions } from '../fields/quote-fields';
 
-/** The control of a field of the form that is shown. */
+/** The control of a field in the rendered form. */
 export const field = (name: QuoteFieldName) =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${quoteFieldDefinitions[name].label}`));
 
@@ -16,5 +16,5 @@ export function fill(fields: Partial<QuoteFields> = {}): void {
   }
 }
 
-/** Presses a button, and waits for all that comes of it. */
+/** Presses a button and waits for its effects. */
 export const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());

@@ -3,7 +3,7 @@ import { plainText } from '@storefront/shared/forms/plain-text';
 
 const maxSuburbs = 8;
 
-/** Suburbs that match what was typed, those that begin with it first; none below two characters. */
+/** Suburbs that match the input, those that begin with it first; none below two characters. */
 export function matchSuburbs(suburbs: readonly Suburb[], typed: string): readonly Suburb[] {
   const text = typed.trim().toLowerCase();
   if (text.length < 2) return [];
@@ -18,14 +18,14 @@ export function matchSuburbs(suburbs: readonly Suburb[], typed: string): readonl
   return [...begins, ...contains].slice(0, maxSuburbs);
 }
 
-/** A suburb's only postcode; null when it is unknown or there are several (P48). */
+/** A suburb's only postcode; null for none or several (P48). */
 export function onlyPostcode(suburbs: readonly Suburb[], typed: string): string | null {
   const postcodes = postcodesOf(suburbs, typed);
   const [postcode = null] = postcodes;
   return postcodes.size === 1 ? postcode : null;
 }
 
-/** Whether a suburb is known with other postcodes than this one (P47). */
+/** Whether a suburb is known, but with other postcodes than this one (P47). */
 export function hasOtherPostcode(suburbs: readonly Suburb[], typed: string, postcode: string): boolean {
   const postcodes = postcodesOf(suburbs, typed);
   const isKnown = postcodes.size > 0 && !postcodes.has(null);

@@ -21,7 +21,7 @@ export type SendForm = (form: HTMLFormElement) => Promise<void>;
 
 interface QuoteFormOptions {
   readonly subject: QuoteSubject;
-  /** Whether no products are listed, so that the message says what is wanted (P52). */
+  /** Whether no products are listed, so that the message has to say what is wanted (P52). */
   readonly isWithoutProducts: boolean;
   /** The server's answer to a form posted without JavaScript. */
   readonly refusal: QuoteRefusal | undefined;
@@ -30,15 +30,14 @@ interface QuoteFormOptions {
 }
 
 /**
- * The form's behaviour in the browser. It is checked before sending by the server's rules; errors appear on submit, the first
- * invalid field gets the focus, and an edit removes an error (P49). What was typed is kept as a draft for the next form (P44),
- * which kept details complete (P70).
+ * The form's behaviour in the browser. The server's rules are checked before sending; errors appear on submit, the first invalid field gets
+ * the focus, and edits clear errors (P49). A draft keeps the input for the next form (P44), completed by kept details (P70).
  */
 export function useQuoteForm({ subject, isWithoutProducts, refusal, isSending, send }: QuoteFormOptions) {
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const filledPostcode = useRef<string | null>(null);
-  // The document has none, or React would find another key than it was made with.
+  // Missing on the server: the hydrated document would have another key.
   const [draftKey, setDraftKey] = useState<string | null>(null);
   const key = refusal?.key ?? draftKey;
   const [left, setLeft] = useState<Partial<QuoteFields>>({});
@@ -55,10 +54,10 @@ export function useQuoteForm({ subject, isWithoutProducts, refusal, isSending, s
     // No `defaultValues`: the library would overwrite what was typed before hydration.
     errors: refused,
     reValidateMode: 'onSubmit',
-    // The library would go by the order of registration, not by the page's.
+    // The library would focus in order of registration, not of the page.
     shouldFocusError: false,
     resolver: (values) => {
-      // The document's fields are what is sent.
+      // The document's fields are what will be sent.
       const fields = element.current ? readQuoteFields(new FormData(element.current)) : values;
       const found = formErrors(quoteErrors(fields));
       return Object.keys(found).length > 0 ? { values: {}, errors: found } : { values, errors: {} };
@@ -96,14 +95,14 @@ export function useQuoteForm({ subject, isWithoutProducts, refusal, isSending, s
     set({ postcode });
   }
 
-  /** Removes a postcode that was filled for another suburb; a typed one stays. */
+  /** Clears a postcode that was filled for another suburb; a typed one stays. */
   function forgetPostcode(): void {
     const filled = filledPostcode.current;
     filledPostcode.current = null;
     if (filled !== null && getValues('postcode') === filled) set({ postcode: '' });
   }
 
-  // Only into untouched fields: what was typed before hydration, or refused by the server, stays.
+  // Fills only untouched fields: input from before hydration or refused by the server stays.
   useEffect(() => {
     const draft = openDraft(subject);
     setDraftKey(draft.key);
@@ -122,7 +121,7 @@ export function useQuoteForm({ subject, isWithoutProducts, refusal, isSending, s
 
   return {
     element,
-    /** The same for every attempt at this quote; null until the form is alive, but for one that the server refused. */
+    /** The draft's key, the same for every attempt; null before hydration, unless the server refused the form. */
     key,
     field,
     valueOf: (name: QuoteFieldName) => getValues(name) ?? '',
@@ -164,13 +163,13 @@ export function useQuoteForm({ subject, isWithoutProducts, refusal, isSending, s
       ...controlAttributes(field(name), base),
       'aria-required': !quoteFieldDefinitions[name].optional,
       ...(refusal?.fields[name] && { defaultValue: refusal.fields[name] }),
-      // Without JavaScript the document moves the focus to the first invalid field.
+      // Without JavaScript this focuses the first invalid field.
       autoFocus: name === Object.keys(refusal?.errors ?? {})[0],
     }),
   };
 }
 
-/** The form as its fields see it. */
+/** Result of {@link useQuoteForm}, for the form's fields. */
 export type QuoteFormControls = ReturnType<typeof useQuoteForm>;
 
 function formErrors(errors: QuoteErrors): FieldErrors<QuoteFields> {
@@ -182,8 +181,8 @@ function formErrors(errors: QuoteErrors): FieldErrors<QuoteFields> {
 const pressed = ':is(a, button, input, label, select, summary):active';
 
 /**
- * Runs a change of layout once nothing is pressed: a field is left in mid-press, and a button that moves away under the pointer
- * gets no click.
+ * Changes the layout once nothing is pressed: a field loses the focus in mid-press, and a button that moves away under the pointer gets no
+ * click.
  */
 export function afterPress(run: () => void): void {
   if (document.querySelector(pressed)) requestAnimationFrame(() => afterPress(run));

@@ -6,7 +6,7 @@ import { quoteHeadingId } from '../form/QuoteForm';
 import styles from './QuoteModal.module.scss';
 import { QuoteModalContent } from './QuoteModalContent';
 
-/** The quote form over the page, 1024 px wide and centred (P44); full screen on a phone. */
+/** The quote form in a dialog, 1024 px wide and centred (P44); full screen on phones. */
 export const Widget: PlaceModule<'quote-form'>['Widget'] = ({ asked, onClose }) => {
   const { key } = useLocation();
   const openedAt = useRef(key);

@@ -15,12 +15,12 @@ interface QuoteModalContentProps {
   readonly onClose: () => void;
 }
 
-/** The form at once, and what it is for when that is loaded. */
+/** Shows the form at once, and its subject when loaded. */
 export function QuoteModalContent({ asked, onClose }: QuoteModalContentProps) {
   const storefront = useStorefront();
   const [key] = useState(() => openDraft(asked).key);
   const loaded = useQuoteData(asked);
-  // A sent quote closes the form (P50); a failed one stays in it behind its message.
+  // A sent quote closes the form (P50); after a failure it stays open behind the message.
   const { isSending, join } = useSending(key, onClose);
   const known = typeof loaded === 'object' ? loaded : null;
   return (
@@ -54,7 +54,7 @@ function notYet(asked: QuoteSubject): LoadedSubject {
     : { kind: 'product', quantity: asked.quantity, product: null };
 }
 
-/** Loads the form's data in the browser; `unknown` when there is no such product, `failed` when nothing could be loaded. */
+/** Loads the form's data in the browser; `unknown` if there is no such product, `failed` if nothing could be loaded. */
 function useQuoteData(subject: QuoteSubject): QuoteData | 'loading' | 'unknown' | 'failed' {
   const storefront = useStorefront();
   const [loaded, setLoaded] = useState<{
@@ -68,7 +68,7 @@ function useQuoteData(subject: QuoteSubject): QuoteData | 'loading' | 'unknown' 
       (data) => {
         if (!leaving.signal.aborted) setLoaded({ subject, data: data ?? 'unknown' });
       },
-      // The form works without it and says what is missing.
+      // The form works without its data and says what is missing.
       (error: unknown) => {
         console.error(String(error));
         if (!leaving.signal.aborted) setLoaded({ subject, data: 'failed' });
@@ -87,7 +87,7 @@ interface Sending {
   readonly join: (sending: Promise<QuoteOutcome>) => void;
 }
 
-/** Sends a quote once at a time: a form that is opened again meanwhile joins the request under way (P50). */
+/** Sends one quote at a time: a form reopened meanwhile joins the request in flight (P50). */
 function sendOnce(
   storefront: Storefront,
   quote: QuoteToSend & { readonly key: string },
@@ -98,7 +98,7 @@ function sendOnce(
   return sending;
 }
 
-/** Whether the quote with this key is being sent, by this form or one before it; calls `onSent` on success. */
+/** Whether the quote with this key is being sent, also by a previous form; calls `onSent` on success. */
 function useSending(key: string, onSent: () => void): Sending {
   const [sending, setSending] = useState(() => underWay.get(key));
   const sent = useEffectEvent(onSent);

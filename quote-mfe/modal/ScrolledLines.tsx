@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type LinesProps, LinesTable } from '../subject/LinesTable';
 import styles from './ScrolledLines.module.scss';
 
-/** A number of lines that certainly overflows. */
+/** Number of lines that certainly overflow. */
 const overflowingLines = 6;
 
-/** Lines in a box that scrolls, also by keyboard, when they overflow (P80). */
+/** Lines in a box that scrolls when they overflow, also by keyboard (P80). */
 export function ScrolledLines({ lines, products }: LinesProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const goesOn = useGoesOn(scroller, lines.length >= overflowingLines);
@@ -20,7 +20,7 @@ export function ScrolledLines({ lines, products }: LinesProps) {
   );
 }
 
-/** Whether an element overflows; `atFirst` is taken until it is measured, and where it cannot be. */
+/** Whether an element overflows; `atFirst` until it is measured, or where that is impossible. */
 function useGoesOn(element: RefObject<HTMLElement | null>, atFirst: boolean): boolean {
   const [goesOn, setGoesOn] = useState(atFirst);
   useEffect(() => {

@@ -38,7 +38,7 @@ export function QuotePage() {
               <QuotedProducts asked={quote.asked} Lines={WholeLines} />
             </div>
             <QuoteForm
-              // Another subject is another form.
+              // Another subject needs a new form.
               key={search}
               {...quote}
               subject={subject}

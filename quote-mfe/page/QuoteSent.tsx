@@ -9,8 +9,8 @@ import styles from './QuoteSent.module.scss';
 import { WholeLines } from './WholeLines';
 
 /**
- * The confirmation of a quote (P58) with its reference, and in the tab that sent it with its products (P69): others have them
- * by e-mail, if one was sent.
+ * The confirmation of a quote (P58) with its reference, and its products in the tab that sent it (P69): elsewhere the e-mail, if one was
+ * sent, lists them.
  */
 export function QuoteSent() {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,7 +53,7 @@ export function QuoteSent() {
   );
 }
 
-/** The reference in the address (`quoteSentPath`); null when there is no valid one. */
+/** The reference in the address (`quoteSentPath`); null for none or an invalid one. */
 function sentReference(search: string): string | null {
   return readQuoteReference(new URLSearchParams(search).get('reference'));
 }

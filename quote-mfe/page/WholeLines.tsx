@@ -3,7 +3,7 @@ import styles from './WholeLines.module.scss';
 
 const firstLines = 12;
 
-/** All lines; those of a long list are folded behind the first, except on paper (P80). */
+/** All lines; those after the first few are folded, except on paper (P80). */
 export function WholeLines({ lines, products }: LinesProps) {
   const others = lines.slice(firstLines);
   return (

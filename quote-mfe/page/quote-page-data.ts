@@ -13,9 +13,8 @@ import { loadQuoteData, type QuoteData } from '../subject/quote-data';
 import { postedSubject, readQuoteSubject } from '../subject/quote-subject';
 
 /**
- * Loads the form's page; null for the confirmation. The form has no key yet: visitors of the same releases may get the same document
+ * Loads the form's page; null for the confirmation. The form has no key yet: visitors of the same releases may get the same cached document
  * (docs/decisions/079).
- *
  * @throws a 404 response when there is no such product
  */
 export async function quoteLoader({
@@ -33,7 +32,7 @@ export async function quoteLoader({
   return loaded;
 }
 
-/** The form again. This document is private, so a form without a key gets one. */
+/** The refused form. This document is private, so the form gets a key if it has none. */
 const refused = (
   { fields, key }: { readonly fields: QuoteFields; readonly key: string | null },
   init: ResponseInit,
@@ -41,8 +40,8 @@ const refused = (
 ) => data<QuoteRefusal>({ fields, key: key ?? newQuoteKey(), errors: {}, failure: null, ...reason }, init);
 
 /**
- * Checks and sends the page's form, in the browser or without JavaScript on the server. Answers a refusal (422 for the fields
- * or a cart emptied meanwhile, 502 when sending failed), or redirects to the confirmation.
+ * Validates and sends the page's form, in the browser or without JavaScript on the server. Returns a refusal (422 for invalid fields or a
+ * cart emptied meanwhile, 502 when sending failed), or redirects to the confirmation.
  */
 export async function quoteAction({ request, context }: ActionFunctionArgs<RouterContextProvider>) {
   const form = await request.formData();

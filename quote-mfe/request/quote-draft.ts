@@ -4,18 +4,18 @@ import { draftOf } from '@storefront/shared/forms/draft';
 import { type QuoteFields, readTyped } from '../fields/quote-fields';
 
 interface QuoteDraft {
-  /** The same for every attempt at one quote: the backend takes it once. */
+  /** Idempotency key, the same for every attempt at one quote: the backend accepts it once. */
   readonly key: string;
   readonly subject: string;
-  /** What was typed, without the quantity, which belongs to the subject. */
+  /** Input without the quantity, which belongs to the subject. */
   readonly fields: Partial<QuoteFields>;
-  /** The postcode filled for the suburb, with which it goes; null when it was typed. */
+  /** The postcode filled for the suburb, to be cleared with it; null for a typed one. */
   readonly filledPostcode: string | null;
 }
 
 const draft = draftOf('quoteDraft', readDraft);
 
-/** The draft for a subject. Another subject's draft gives its details to a new one, but neither key nor quantity. Never throws. */
+/** Opens the draft for a subject. From another subject's draft it takes the details, but not key and quantity. Never throws. */
 export function openDraft(subject: QuoteSubject): QuoteDraft {
   const before = draft.read();
   const text = textOf(subject);
@@ -27,7 +27,7 @@ export function openDraft(subject: QuoteSubject): QuoteDraft {
   return opened;
 }
 
-/** Keeps what was typed, so that closing the form loses nothing (P44). Never throws. */
+/** Keeps the input, so that closing the form loses nothing (P44). Never throws. */
 export function keepDraft(
   subject: QuoteSubject,
   typed: Pick<QuoteDraft, 'key' | 'filledPostcode'> & { readonly fields: QuoteFields },
@@ -35,7 +35,7 @@ export function keepDraft(
   draft.keep({ ...typed, subject: textOf(subject) });
 }
 
-/** Drops the draft of a sent quote, unless it is another's by now. Never throws. */
+/** Deletes a sent quote's draft, unless another one has replaced it. Never throws. */
 export function dropDraft(key: string): void {
   if (draft.read()?.key === key) draft.drop();
 }
@@ -51,17 +51,17 @@ function readDraft(value: unknown): QuoteDraft | null {
   };
 }
 
-// A quantity chosen on a page is part of the subject, one typed into the form is a field.
+// A quantity chosen on a page belongs to the subject; one typed into the form is a field.
 const textOf = (subject: QuoteSubject) =>
   subject.kind === 'cart' ? 'cart' : `product ${subject.id} ${subject.quantity}`;
 
-/** A new key for a quote request: a request that the backend gets again with its key is the same. */
+/** A new idempotency key: the backend accepts requests with the same key once. */
 export function newQuoteKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The form's key; null for an invalid one and for none, as of a form that was sent before its script made one. */
+/** The form's key; null for an invalid or missing one, as in a form sent before its script made one. */
 export function readQuoteKey(form: FormData): string | null {
   const key = form.get('key');
   return typeof key === 'string' && /^[\da-f]{32}$/.test(key) ? key : null;

@@ -7,9 +7,8 @@ import { productPath } from '@storefront/shared/product/paths';
 import type { QuoteFields } from '../fields/quote-fields';
 
 /**
- * The request for a valid form (P51). The phone number stays as typed (P46), email and postcode are normalised (P47), other
- * fields trimmed, an empty company left out, and both names capitalised. A product that no longer exists goes by its id, so
- * that nothing is lost.
+ * The request for a valid form (P51). The phone number stays as typed (P46), email and postcode are normalised (P47), other fields trimmed,
+ * names capitalised; an empty company is omitted. A product that no longer exists is listed by its id, so that nothing is lost.
  */
 export function quotePayload(
   fields: QuoteFields,
@@ -50,5 +49,5 @@ function quoteLine({ id, quantity }: CartLine, product: Product | undefined): Qu
   };
 }
 
-/** Renditions come smallest first. */
+/** Renditions are sorted smallest first. */
 const largest = (picture: Picture) => (picture.at(-1) ?? picture[0]).url;

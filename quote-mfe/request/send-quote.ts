@@ -11,27 +11,27 @@ import { lineProduct } from '../subject/quote-data';
 import { linesText, type PostedSubject } from '../subject/quote-subject';
 import { dropDraft } from './quote-draft';
 
-/** A valid form to be sent. */
+/** A valid form to send. */
 export interface QuoteToSend {
   readonly asked: PostedSubject;
   readonly fields: QuoteFields;
-  /** Null where no script has made one: the backend then knows a repeat by its content. */
+  /** Null when no script made one: the backend then recognises a repeat by its content. */
   readonly key: string | null;
-  /** Aborts before it is sent, not afterwards. */
+  /** Aborts only until the request is sent. */
   readonly signal?: AbortSignal;
-  /** Whether to offer the confirmation page; the form's own page leads there itself. */
+  /** Whether to offer the confirmation page; the form's own page redirects there itself. */
   readonly offersPage?: boolean;
 }
 
-/** What became of an attempt. */
+/** Result of an attempt. */
 export type QuoteOutcome =
   | ({ readonly isSent: true } & QuoteAnswer)
-  /** Why it failed, in one sentence, and the HTTP answer for it. */
+  /** Why it failed, in one sentence, and the HTTP status and headers of the answer. */
   | { readonly isSent: false; readonly failure: string; readonly init: ResponseInit };
 
 /**
- * Sends a quote and tells the visitor the outcome (P58). A sent quote's products are taken out of the cart if it was for the
- * cart (P50), and its draft is dropped; after a failure both stay.
+ * Sends a quote and shows the visitor the result (P58). After success, the cart's quoted lines are removed if it was for the cart (P50),
+ * and the draft is dropped; after a failure both stay.
  */
 export async function sendQuote(
   { api, bus }: Storefront,
@@ -40,7 +40,7 @@ export async function sendQuote(
   const lines = linesOf(asked, fields, bus);
   let isOnItsWay = false;
   const refuse = (failure: string, init: ResponseInit): QuoteOutcome => {
-    // A visitor who left while it was being sent is told of the failure: silence would look like success.
+    // A visitor who left during sending is told of the failure: silence would look like success.
     if (isOnItsWay || !signal?.aborted) bus.tell({ kind: 'error', title: 'Error!', text: failure });
     return { isSent: false, failure, init };
   };
@@ -75,7 +75,7 @@ export async function sendQuote(
   }
   const { reference } = answer;
   if (key !== null) dropDraft(key);
-  // Before the cart is emptied, whose page then says so.
+  // Before emptying the cart, whose page then shows the sent quote.
   keepSentQuote({ reference, lines, products: products.map(lineProduct) });
   if (asked.kind === 'cart') bus.takeOut(lines);
   const called = reference === null ? [] : [`Your reference is ${reference}.`];
@@ -99,32 +99,32 @@ function linesOf(asked: PostedSubject, fields: QuoteFields, bus: Storefront['bus
   }
 }
 
-/** Address of the confirmation with the backend's answer (P69). */
+/** Path of the confirmation with the backend's answer (P69). */
 export function answeredPath({ reference, isConfirmed }: QuoteAnswer): string {
   return quoteSentPath(reference) + (isConfirmed ? '&confirmed=1' : '');
 }
 
-/** A form that was not sent, with the reason. */
+/** A form that was not sent, and why. */
 export interface QuoteRefusal {
   readonly fields: QuoteFields;
   readonly errors: QuoteErrors;
-  /** Why sending failed, in one sentence; null when fields have to be corrected. */
+  /** Why sending failed, in one sentence; null when fields are invalid. */
   readonly failure: string | null;
   readonly key: string;
 }
 
 /**
- * Message for a failed quote: the API client's, which is the backend's `data.message` if there is one (P58), else a plain
- * sentence. Other errors than ApiError are logged.
+ * Message for a failed quote: the ApiError's, which is the backend's `data.message` if any (P58), else a plain sentence. Other errors are
+ * logged.
  */
 function quoteFailure(error: unknown): string {
-  // By name: importing the class would load the API's code before the first call.
+  // Recognised by name: importing the class would load the API client before the first call.
   if (error instanceof Error && error.name === 'ApiError') return error.message;
   console.error(error);
   return 'Your request could not be sent. Please try again in a moment.';
 }
 
-/** The answer to a form whose quote failed: the status of a refusing backend, else 502, and when to try again. */
+/** The answer to a failed quote: the refusing backend's status, else 502, with `Retry-After`. */
 function failureInit(error: unknown): ResponseInit {
   const status = error instanceof Error && 'status' in error ? error.status : null;
   const isRefused = typeof status === 'number' && status >= 400 && status < 500;

@@ -5,7 +5,7 @@ import { ProductName } from '@storefront/shared/ui/ProductName';
 import styles from './LinesTable.module.scss';
 import type { LineProduct } from './quote-data';
 
-/** Lines with their products. */
+/** Lines and their products. */
 export interface LinesProps {
   readonly lines: readonly CartLine[];
   /** Known products by id; null for one that no longer exists. */
@@ -16,7 +16,7 @@ interface LinesTableProps extends LinesProps {
   readonly caption?: string;
 }
 
-/** A table of lines and prices. An unknown product goes by its id without a price, and one that is gone is marked as in the cart. */
+/** A table of lines and prices. Unknown products are listed by id without a price; those that no longer exist are marked. */
 export function LinesTable({ caption = 'Products to quote', lines, products }: LinesTableProps) {
   return (
     <table className={styles.lines}>

@@ -13,7 +13,7 @@ interface QuotedCartProps {
   readonly Lines: ComponentType<LinesProps>;
 }
 
-/** The cart to be quoted; when it is empty the message says what is wanted (P52). */
+/** The cart to be quoted; if it is empty, the message says what is wanted (P52). */
 export function QuotedCart({ loaded, Lines }: QuotedCartProps) {
   const lines = useTopic('ecomerce', ({ cartItems }) => cartItems);
   const products = useLineProducts(lines, loaded);
@@ -39,7 +39,7 @@ export function QuotedCart({ loaded, Lines }: QuotedCartProps) {
   );
 }
 
-/** The cart's products. Those of new lines, or that failed to load, are asked for once. */
+/** The cart's products. Those of new lines, or that failed to load, are requested once. */
 function useLineProducts(lines: readonly CartLine[], loaded: LineProducts): LineProducts {
   const { api } = useStorefront();
   const [found, setFound] = useState<LineProducts>(none);
@@ -53,7 +53,7 @@ function useLineProducts(lines: readonly CartLine[], loaded: LineProducts): Line
     api(quoteApi)
       .then((shop) => shop.productsByIds(unknown))
       .then((products) => setFound((before) => both(before, lineProducts(unknown, products))))
-      // The line then goes by its id.
+      // The line is then listed by its id.
       .catch(() => {});
   }, [api, lines, loaded]);
 

@@ -13,7 +13,7 @@ interface QuotedLinesProps extends LineProducts {
   readonly Lines: ComponentType<LinesProps>;
 }
 
-/** Lines with what they cost together (P39). An unknown product goes by its id without a price. */
+/** Lines with their total (P39). An unknown product is listed by its id without a price. */
 export function QuotedLines({ lines, products, gone, Lines }: QuotedLinesProps) {
   const byId = new Map<string, LineProduct | null>(gone.map((id) => [id, null]));
   for (const product of products) byId.set(product.id, product);

@@ -26,7 +26,7 @@ export function QuotedProducts({ asked, Lines }: QuotedProductsProps) {
   return <QuotedProduct product={asked.product} />;
 }
 
-/** 'Each' means a piece of a pack where unit prices are shown (P68), so then the pack's price goes without. */
+/** The pack's price without 'each' where unit prices are shown (P68), since 'each' there means one piece. */
 function priceOf(product: LoadedProduct): string {
   const price = currentPrice(product);
   if (price === null) return 'priced on request';

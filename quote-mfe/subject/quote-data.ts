@@ -5,7 +5,7 @@ import type { SentProduct } from '@storefront/shared/forms/sent-quote';
 import type { Storefront } from '@storefront/shared/router';
 import { type QuoteApi, quoteApi } from '../quote-api';
 
-/** The states and territories offered when the backend gives none (P48). */
+/** The states and territories used when the backend gives none (P48). */
 export const australianStates: readonly GeoState[] = [
   { abbreviation: 'ACT', name: 'Australian Capital Territory' },
   { abbreviation: 'NSW', name: 'New South Wales' },
@@ -17,21 +17,21 @@ export const australianStates: readonly GeoState[] = [
   { abbreviation: 'WA', name: 'Western Australia' },
 ];
 
-/** What the form shows of a cart product, and keeps once it is sent. */
+/** The fields of a cart product that the form shows, and keeps after sending. */
 export type LineProduct = SentProduct;
 
-/** What the form shows of its product. */
+/** The fields of the quoted product that the form shows. */
 export interface LoadedProduct extends LineProduct, Pick<Product, 'packSize'> {
   readonly picture: Picture | null;
 }
 
-/** The shop's answer for the products of lines. */
+/** The shop's answer about the products of lines. */
 export interface LineProducts {
   readonly products: readonly LineProduct[];
   readonly gone: readonly string[];
 }
 
-/** The form's subject with its products; the cart's lines themselves come from the bus. */
+/** The form's subject with its products; the cart's lines come from the bus. */
 export type LoadedSubject =
   | ({ readonly kind: 'cart' } & LineProducts)
   /** `product` is null when it could not be loaded; the form works without it. */
@@ -44,8 +44,8 @@ export interface QuoteData {
 }
 
 /**
- * Loads the states and the subject's products; null when there is no such product. Failures do not block the form: the eight
- * states are built in (P48).
+ * Loads the states and the subject's products; null when there is no such product. Failures do not block the form: the eight states are
+ * built in (P48).
  */
 export async function loadQuoteData(
   subject: QuoteSubject,
@@ -66,13 +66,13 @@ async function loadCart(shop: QuoteApi, ids: readonly string[], signal: AbortSig
   return { kind: 'cart', ...(products ? lineProducts(ids, products) : { products: [], gone: [] }) };
 }
 
-/** The shop's answer to a request for these products. */
+/** Turns an answer for `ids` into known and missing products. */
 export function lineProducts(ids: readonly string[], answer: readonly Product[]): LineProducts {
   const products = answer.map(lineProduct);
   return { products, gone: ids.filter((asked) => !products.some(({ id }) => id === asked)) };
 }
 
-/** The part of a product that the document carries. */
+/** Picks the fields of a product that the document carries. */
 export function lineProduct({ id, name, price, salePrice, onSale }: LineProduct): LineProduct {
   return { id, name, price, salePrice, onSale };
 }

@@ -1,7 +1,7 @@
 import type { QuoteSubject } from '@storefront/shared/contracts/quote';
 import type { CartLine } from '@storefront/shared/contracts/state';
 
-/** Reads the query of `/quote?product={id}&quantity={n}`; without a product it is the cart. An unreadable quantity is 1. */
+/** Reads the query of `/quote?product={id}&quantity={n}`; without a product the subject is the cart. An invalid quantity is 1. */
 export function readQuoteSubject(search: string): QuoteSubject {
   const query = new URLSearchParams(search);
   const id = query.get('product');
@@ -10,24 +10,24 @@ export function readQuoteSubject(search: string): QuoteSubject {
   return { kind: 'product', id, quantity: /^[1-9]\d{0,3}$/.test(quantity) ? Number(quantity) : 1 };
 }
 
-/** What a posted form asks for: its page's subject, or what its message says (P52). */
+/** Subject of a posted form: its page's, or what its message says (P52). */
 export type PostedSubject =
   | Exclude<QuoteSubject, { kind: 'cart' }>
-  /** `shown`: the lines that the form was shown with (`linesText`), if it says so. */
+  /** `shown`: the lines that the form displayed (`linesText`), if known. */
   | { readonly kind: 'cart'; readonly shown?: string }
   | { readonly kind: 'message' };
 
-/** Name of the hidden field for the lines that the form was shown with. */
+/** Name of the hidden field with the lines that the form displayed. */
 export const shownLines = 'shownLines';
 
-/** Cart lines as text, to be compared. */
+/** Cart lines as text, for comparison. */
 export function linesText(lines: readonly CartLine[]): string {
   return JSON.stringify(lines.map(({ id, quantity }) => [id, quantity]));
 }
 
 /**
- * What a posted form asks for. It says itself what the visitor saw: a cart emptied meanwhile, by the same form or in another
- * tab, is not taken for one without products, nor are products added since.
+ * The subject of a posted form, by the lines it displayed: if the cart was emptied meanwhile, the form is not taken for one without
+ * products, nor for one with products added since.
  */
 export function postedSubject(subject: QuoteSubject, form: FormData): PostedSubject {
   const shown = form.get(shownLines);
