@@ -3,7 +3,7 @@ import type { PlaceModule } from '@storefront/shared/contracts/places';
 import { formatItemCount } from '@storefront/shared/product/format-item-count';
 import { CartButton } from '@storefront/shared/ui/CartButton';
 
-/** The way to the cart, with the number of items in it: 'Cart, 3 items' (P14). */
+/** The link to the cart with its number of items: 'Cart, 3 items' (P14). */
 export const Widget: PlaceModule<'header-cart'>['Widget'] = () => {
   const count = useTopic('ecomerce', ({ cartItems }) => totalQuantity(cartItems));
   return (
@@ -23,7 +23,7 @@ export const Widget: PlaceModule<'header-cart'>['Widget'] = () => {
         <circle cx="9.8" cy="20" r="1.2" />
         <circle cx="17.3" cy="20" r="1.2" />
       </svg>
-      {/* Apart, as they are in the button's name. */}
+      {/* Separate, as in the button's name. */}
       <span>Cart</span> <span className="site-count">{count > 0 && count}</span>
     </CartButton>
   );

@@ -1,6 +1,6 @@
 import type { RemoteDeclaration } from '@storefront/shared/contracts/remote-declaration';
 
-/** The visitor's lists: cart, wishlist, compare, and the quick order that fills the cart. */
+/** The cart remote: cart, wishlist, compare, and quick order. */
 export const remote = {
   name: 'cart',
   port: 3002,

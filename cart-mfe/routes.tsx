@@ -24,7 +24,7 @@ function compareLoader(loading: LoaderFunctionArgs<RouterContextProvider>): Prom
   return ids ? loadDetails(ids, detailsCacheOf(loading.context.get(storefrontContext))) : ownList(loading);
 }
 
-/** Every page of the cart remote. The cart page works without details: its lines can be read, changed and quoted. */
+/** All pages of the cart remote. The cart page works without details: its lines can be read, changed and quoted. */
 export const routes = [
   { path: listPages.cart, loader: detailsLoader('cart'), element: <CartPage /> },
   {
@@ -41,7 +41,7 @@ export const routes = [
   { path: quickOrderPath, ...quickOrderRoute },
 ] satisfies RoutesModule['routes'];
 
-/** Whether all products of a list's page failed to load. An empty list has none to load: what its address says was removed is only named. */
+/** Whether all products of a list's page failed to load; false for an empty list, even if its address names a removed line. */
 function allProductsFailed(list: StoredList) {
   return (
     { products, gone, failed }: LoadedDetails,

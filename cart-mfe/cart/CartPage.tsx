@@ -16,7 +16,7 @@ import { CartTotals } from './CartTotals';
 import { OrderSummary } from './OrderSummary';
 import { ShareCart } from './ShareCart';
 
-/** `/shop/shopping-cart`: the lines as they are on the bus, with the details the loader gave. */
+/** `/shop/shopping-cart`: lines from the bus, with the loader's product details. */
 export function CartPage() {
   const lines = useTopic('ecomerce', ({ cartItems }) => cartItems);
   const detailsOf = useLineDetails(lines, useLoaderData() as LoadedDetails);

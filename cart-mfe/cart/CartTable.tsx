@@ -8,7 +8,7 @@ import { QuantityControl } from '../lines/QuantityControl';
 import { RemoveButton } from '../lines/RemoveButton';
 import styles from './CartTable.module.scss';
 
-/** The cart's lines as a table, each a block of its own on narrow screens. */
+/** The cart's lines as a table; on narrow screens each line is a block. */
 export function CartTable({ lines, detailsOf }: DetailedLines) {
   return (
     <div className={styles.lines}>

@@ -3,7 +3,7 @@ import type { DetailedLines } from '../lines/line-details';
 import { Subtotal } from '../lines/Subtotal';
 import styles from './CartTotals.module.scss';
 
-/** What the cart costs, and the way to a quote. */
+/** The cart's total, and the link to a quote. */
 export function CartTotals({ lines, detailsOf }: DetailedLines) {
   return (
     <section className={styles.totals} aria-label="Cart total">

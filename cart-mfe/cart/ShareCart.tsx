@@ -5,7 +5,7 @@ import { CopyButton } from '../sharing/CopyButton';
 import { cartAsList, quickOrderAddress } from './cart-as-list';
 import styles from './ShareCart.module.scss';
 
-/** Ways to keep or pass on the cart: as a list to copy, and as a link (P77). */
+/** Copies the cart as a list or a link (P77). */
 export function ShareCart({ lines, detailsOf }: DetailedLines) {
   const { origin } = useStorefront();
   const shown = useRef<HTMLDetailsElement>(null);

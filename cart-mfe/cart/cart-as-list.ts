@@ -3,8 +3,8 @@ import { quickOrderPath } from '@storefront/shared/product/quick-order-path';
 import { type LineDetails, productOf } from '../lines/line-details';
 
 /**
- * The cart as text (P77): per line the SKU (else the name), a tab and the quantity. A name never adds a tab, one that begins
- * with a quotation mark is quoted as in CSV, and products without details are left out.
+ * The cart as text (P77): per line the SKU (else the name), a tab and the quantity. Tabs in names become blanks, a leading quotation mark
+ * is quoted as in CSV, and products without details are left out.
  */
 export function cartAsList(lines: readonly CartLine[], detailsOf: (id: string) => LineDetails): string {
   return lines
@@ -16,10 +16,10 @@ export function cartAsList(lines: readonly CartLine[], detailsOf: (id: string) =
     .join('\n');
 }
 
-/** Most characters of an address that any server and mail program takes. */
+/** Longest address, in characters, that every server and mail program accepts. */
 const maxLength = 6_000;
 
-/** Address of the quick order page with these lines filled in (P77); null when it would be too long. */
+/** Address of the quick order page filled in with these lines (P77); null when too long. */
 export function quickOrderAddress(lines: string): string | null {
   const path = `${quickOrderPath}?${new URLSearchParams({ lines })}`;
   return path.length <= maxLength ? path : null;

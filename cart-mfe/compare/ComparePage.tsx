@@ -16,7 +16,7 @@ import { comparePath, sharedIds } from './compare-address';
 import { differingRows, statedRows } from './compare-rows';
 import { OnlyDifferences } from './OnlyDifferences';
 
-/** `/shop/compare`: the visitor's compare list side by side, or the products of a shared address (P43). */
+/** `/shop/compare`: the visitor's compare list, or the products of a shared address, side by side (P43). */
 export function ComparePage() {
   const own = useTopic('ecomerce', ({ compareItems }) => compareItems);
   const [query] = useSearchParams();

@@ -24,12 +24,12 @@ interface CompareTableProps {
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-/** Browsers do not scroll to an element that has the focus and is partly in view. */
+/** Scrolls a focused element fully into view; browsers do not when it is partly visible. */
 function showWhole({ target, currentTarget }: FocusEvent<HTMLElement>) {
   if (target !== currentTarget) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Products side by side; it scrolls sideways under its first column (P43). */
+/** Products side by side; scrolls sideways under its first column (P43). */
 export function CompareTable({
   ids,
   detailsOf,
@@ -41,7 +41,7 @@ export function CompareTable({
 }: CompareTableProps) {
   const columns = ids.map((id, index) => ({ id, details: detailsOf(id), nameId: `compared-${index}` }));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container has to be reachable by keyboard
     <section className={styles.scroll} aria-label="Comparison" tabIndex={0} onFocus={showWhole}>
       <table className={styles.table}>
         <caption className="visually-hidden">Products compared by their properties</caption>

@@ -15,14 +15,14 @@ import {
 } from '../lines/line-details';
 import styles from './CompareTray.module.scss';
 
-/** Loads what is known of the products, for the first HTML. */
+/** Loads the details of the compared products for the first HTML. */
 export const load: NonNullable<PlaceModule<'listing-foot'>['load']> = (context) => {
   const storefront = context.get(storefrontContext);
   const ids = storefront.bus.state().ecomerce.compareItems.map(({ id }) => id);
   return loadDetails(ids, detailsCacheOf(storefront));
 };
 
-/** The products being compared, at the foot of a listing. */
+/** The compared products, below a listing. */
 export const Widget: PlaceModule<'listing-foot'>['Widget'] = ({ loaded }) => {
   const { pathname, search } = useLocation();
   const here = pathname + search;
@@ -73,7 +73,7 @@ export const Widget: PlaceModule<'listing-foot'>['Widget'] = ({ loaded }) => {
   );
 };
 
-/** Keeps the focus when its product goes; when the last one went, and the tray with it, the page's content gets it. */
+/** Takes the focus when the focused product is removed; when the last one was removed, and the tray with it, the page's content gets it. */
 function useKeptFocus<E extends HTMLElement>(length: number): RefObject<E | null> {
   const bus = useBus();
   const target = useRef<E>(null);

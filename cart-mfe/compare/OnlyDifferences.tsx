@@ -6,14 +6,14 @@ import styles from './OnlyDifferences.module.scss';
 
 interface OnlyDifferencesProps {
   readonly checked: boolean;
-  /** Ids of the address, which are kept; null when it has none. */
+  /** Ids of the shared comparison, to be kept in the address; null for none. */
   readonly sharedIds: readonly string[] | null;
 }
 
-/** Hides the rows in which all products are the same: at once, or by a button where there are no scripts. */
+/** Hides rows in which all products are equal: at once with scripts, else by a button. */
 export function OnlyDifferences({ checked, sharedIds }: OnlyDifferencesProps) {
   const submit = useSubmit();
-  // The box shows the choice before the address has followed.
+  // The checkbox shows the choice before the address follows.
   const [choice, setChoice] = useState({ of: checked, checked });
   if (choice.of !== checked) setChoice({ of: checked, checked });
 

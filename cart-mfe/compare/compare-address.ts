@@ -1,11 +1,11 @@
 import { inAddress, listPages } from '@storefront/shared/product/paths';
 
-/** Most products of a shared address. Each column links to the comparison without it, so the page repeats the ids per column. */
+/** Most products of a shared address. Each column links to the comparison without it, so the page repeats the ids in every column. */
 const maxShared = 100;
 
 const maxIdsLength = 2_000;
 
-/** Ids of a shared comparison (`?ids=a,b`), each once; null for the visitor's own. A comma in an id is percent-encoded. */
+/** Distinct ids of a shared comparison (`?ids=a,b`); null for the visitor's own. A comma in an id is percent-encoded. */
 export function sharedIds(query: URLSearchParams): readonly string[] | null {
   if (!query.has('ids')) return null;
   const ids = query
@@ -19,20 +19,20 @@ export function sharedIds(query: URLSearchParams): readonly string[] | null {
   });
 }
 
-/** The value of `ids` for these products. */
+/** Value of `ids` for these products. */
 export function idsInAddress(ids: readonly string[]): string {
   return ids.map(inAddress).join(',');
 }
 
 interface Comparison {
-  /** Of a shared comparison; null for the visitor's own. */
+  /** Ids of a shared comparison; null for the visitor's own. */
   readonly ids: readonly string[] | null;
   readonly onlyDifferences?: boolean;
 }
 
-/** The address of a comparison. */
+/** Path of a comparison. */
 export function comparePath({ ids, onlyDifferences = false }: Comparison): string {
-  // Commas stay unescaped: people read addresses.
+  // Commas stay unescaped, as people read addresses.
   const query = [
     ids && `ids=${ids.map((id) => inAddress(inAddress(id))).join(',')}`,
     onlyDifferences && 'differences=1',

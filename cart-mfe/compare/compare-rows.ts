@@ -5,19 +5,19 @@ import { currentPrice } from '@storefront/shared/product/price';
 import type { LineDetails } from '../lines/line-details';
 import type { LineProduct } from '../lines/line-product';
 
-/** A property that products are compared by. */
+/** A compared property. */
 export interface CompareRow {
   readonly heading: string;
-  /** The property in words; products with the same words do not differ. */
+  /** The property as text; products with equal texts do not differ. */
   readonly text: (product: LineProduct) => string;
-  /** Whether the row is only shown where a product has it: not every backend does (P57). */
+  /** Whether the row is hidden unless a product has the property: not every backend gives it (P57). */
   readonly ifStated?: true;
 }
 
 const notStated = 'Not stated';
 const stated = (text: string | 0 | null) => text || notStated;
 
-/** All rows of the comparison besides the pictures, in the table's order. */
+/** All rows of the comparison except the pictures, in order. */
 export const compareRows: readonly CompareRow[] = [
   { heading: 'Price', text: (product) => formatPrice(currentPrice(product)) },
   { heading: 'Unit price', text: ({ unitPrice }) => stated(unitPrice), ifStated: true },
@@ -36,7 +36,7 @@ export const compareRows: readonly CompareRow[] = [
   },
 ];
 
-/** The rows that at least one of the products fills. */
+/** The rows that at least one product fills. */
 export function statedRows(details: readonly LineDetails[]): readonly CompareRow[] {
   const products = knownOf(details);
   return compareRows.filter(

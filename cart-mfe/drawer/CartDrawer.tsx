@@ -4,7 +4,7 @@ import { useId } from 'react';
 import styles from './CartDrawer.module.scss';
 import { DrawerContent } from './DrawerContent';
 
-/** The cart's drawer over any page, from the right, 400 px wide (P41). Quantity, removing and clearing keep it open (P42). */
+/** The cart's drawer over any page, 400 px wide, from the right (P41). It stays open when quantities change and lines are removed (P42). */
 export const Widget: PlaceModule<'cart-drawer'>['Widget'] = ({ open, opener, onClose, ...content }) => {
   const headingId = useId();
   return (

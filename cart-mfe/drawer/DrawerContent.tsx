@@ -13,14 +13,14 @@ import { UndoRemoval } from '../lines/UndoRemoval';
 import styles from './DrawerContent.module.scss';
 import { DrawerLine } from './DrawerLine';
 
-/** Lines that fit on a tall screen. */
+/** Number of lines that fit a tall screen. */
 const firstLines = 10;
 
 interface DrawerContentProps extends Omit<CartDrawerProps, 'open' | 'opener'> {
   readonly headingId: string;
 }
 
-/** What is in the drawer: the lines, what they cost, and the ways on. */
+/** Content of the drawer: lines, total, and links. */
 export function DrawerContent({
   headingId,
   message,
@@ -32,15 +32,15 @@ export function DrawerContent({
   const lines = useTopic('ecomerce', ({ cartItems }) => cartItems);
   const detailsOf = useLineDetails(lines);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Screen readers announce only changes of a live region, so the message is put in after the first render.
+  // Set after the first render, since screen readers announce only changes of a live region.
   const [said, setSaid] = useState('');
   useEffect(() => setSaid(message), [message]);
   const count = totalQuantity(lines);
-  // The first lines are rendered at once and the rest deferred, or a hundred lines would make the press feel slow.
+  // Renders the first lines at once and defers the rest: a hundred lines would delay the response to the press.
   const isComplete = useDeferredValue(true, false);
   const several = added.length > 1;
   const inSight = several ? lines.find(({ id }) => added.includes(id))?.id : added.at(-1);
-  // The message, and details that arrive late, still move the lines.
+  // Until then, the message and late details still move the lines.
   const isSettled = said === message && lines.every(({ id }) => detailsOf(id) !== 'loading');
   const choice = <StaysClosed staysClosed={staysClosed} onChange={onStaysClosed} />;
   return (
@@ -104,7 +104,7 @@ interface StaysClosedProps {
   readonly onChange: (staysClosed: boolean) => void;
 }
 
-/** The visitor's choice that adding does not open the drawer (P41, P73). */
+/** The visitor's choice that additions do not open the drawer (P41, P73). */
 function StaysClosed({ staysClosed, onChange }: StaysClosedProps) {
   return (
     <label className={styles.choice}>

@@ -13,13 +13,13 @@ interface DrawerLineProps {
   readonly line: CartLine;
   readonly details: LineDetails;
   readonly isAdded: boolean;
-  /** Whether the drawer scrolls to it, alone or as the first of several that follow. */
+  /** Whether the drawer scrolls to this line, as the only added one or the first of several. */
   readonly comesIntoSight: 'alone' | 'first' | false;
-  /** Whether nothing above will move it any more: then it is scrolled to once again. */
+  /** Whether the lines above no longer move; the drawer then scrolls again. */
   readonly isSettled: boolean;
 }
 
-/** A cart line in the drawer; memoised, so that a change of one leaves the others alone. */
+/** A cart line in the drawer; memoised, so that changing a line does not render the others. */
 export const DrawerLine = memo(function DrawerLine({
   line,
   details,

@@ -4,7 +4,7 @@ import { Link } from '@storefront/shared/router';
 import { NextStep } from '@storefront/shared/ui/NextStep';
 import { useSentQuote } from '@storefront/shared/ui/use-sent-quote';
 
-/** The empty cart (P41, P84), with the quote that this tab has sent, which may be what emptied it (P50, P69). */
+/** The empty cart (P41, P84), with the last quote sent in this tab, which may have emptied it (P50, P69). */
 export function EmptyCart() {
   const sent = useSentQuote();
   return (

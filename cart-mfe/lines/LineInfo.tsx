@@ -12,7 +12,7 @@ interface LineInfoProps {
   readonly details: LineDetails;
 }
 
-/** The product of a line: picture, linked name and small print; or its id and why there is no more. */
+/** A line's product: picture, linked name and small print; or its id and why details are missing. */
 export function LineInfo({ id, details }: LineInfoProps) {
   const product = productOf(details);
   const name = lineName(id, details);

@@ -7,7 +7,7 @@ const texts = {
   'not loaded': 'The details of this product could not be loaded.',
 };
 
-/** The reason why a product's details are missing. */
+/** Why a product's details are missing. */
 export function MissingDetails({ why }: { readonly why: Extract<LineDetails, string> }) {
   return <p className={styles.why}>{texts[why]}</p>;
 }

@@ -7,7 +7,7 @@ interface NotLoadedProps extends DetailedLines {
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-/** A message that details on a page of lines are missing, with a way to try again; nothing when none are. */
+/** A message that some details could not be loaded, with a link to retry; nothing otherwise. */
 export function NotLoaded({ list, lines, detailsOf, heading }: NotLoadedProps) {
   const { pathname, search } = useLocation();
   if (!lines.some(({ id }) => detailsOf(id) === 'not loaded')) return null;

@@ -13,14 +13,14 @@ interface QuantityControlProps {
   readonly name: string;
 }
 
-/** A stepper with a number field. A typed number applies at once, or by the form's button where there are no scripts. */
+/** A stepper with a number field. Input applies at once, or without scripts by the form's button. */
 export function QuantityControl({ line: { id, quantity }, name }: QuantityControlProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const update = useRef<HTMLButtonElement>(null);
   const bus = useBus();
   const before = useRef(quantity);
 
-  /** Restores the last valid quantity when the field is left with an invalid one, instead of clamping it. */
+  /** Restores the last valid quantity when the field is left with an invalid one; it is not clamped. */
   function leave({ target }: FocusEvent<HTMLInputElement>) {
     setTyped(null);
     const isEmpty = target.value === '' && !target.validity.badInput;
@@ -32,7 +32,7 @@ export function QuantityControl({ line: { id, quantity }, name }: QuantityContro
 
   return (
     <StateForm list="cart" id={id} returnTo={listPages.cart} className={styles.control ?? ''}>
-      {/* The first button of a form is the one Enter presses. */}
+      {/* Enter presses the first button of a form. */}
       <button
         ref={update}
         className={`btn btn-outline-primary ${styles.update}`}
@@ -64,11 +64,11 @@ export function QuantityControl({ line: { id, quantity }, name }: QuantityContro
         aria-label={`Quantity of ${name}`}
         value={typed ?? quantity}
         onChange={({ target }) => {
-          // Typing on keeps the quantity to go back to; replacing the text starts anew from the current one.
+          // Continued typing keeps the quantity to restore; replacing the text starts from the current one.
           const isHalfTyped = target.validity.badInput;
           if (!isHalfTyped && !target.value.startsWith(typed ?? '')) before.current = quantity;
           setTyped(target.value);
-          // A number field also accepts what is no quantity, such as '1e3'.
+          // A number field also accepts invalid quantities, such as '1e3'.
           if (quantityError(target.value) === null) target.form?.requestSubmit(update.current);
         }}
         onPointerDown={selectOnFirstPress}

@@ -9,7 +9,7 @@ interface RemoveButtonProps {
   readonly returnTo?: string;
 }
 
-/** The button that removes a line from the cart, the wishlist or the compare list. */
+/** A button that removes a line from one of the lists. */
 export function RemoveButton({ list, id, name, returnTo = listPages[list] }: RemoveButtonProps) {
   return (
     <StateForm list={list} intent="remove" id={id} returnTo={returnTo} undo>

@@ -5,7 +5,7 @@ import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
 import { type DetailedLines, productOf } from './line-details';
 import styles from './Subtotal.module.scss';
 
-/** The cost of the cart as far as it is known (P39). */
+/** The cart's total as far as known (P39). */
 export function Subtotal({ lines, detailsOf }: DetailedLines) {
   const details = lines.map(({ id }) => detailsOf(id));
   const products = details.map(productOf).filter((product) => product !== null);

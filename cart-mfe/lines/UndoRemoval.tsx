@@ -17,7 +17,7 @@ interface UndoRemovalProps extends DetailedLines {
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-/** The message that lines were removed, with 'Undo' (P42), also without JavaScript. It takes over the focus of a line that went. */
+/** A message that lines were removed, with 'Undo' (P42), also without JavaScript. Takes the focus of a removed line. */
 export function UndoRemoval({ list, lines, detailsOf, heading }: UndoRemovalProps) {
   const bus = useBus();
   const { search } = useLocation();
@@ -41,7 +41,7 @@ export function UndoRemoval({ list, lines, detailsOf, heading }: UndoRemovalProp
     if (removed !== fromAddress.current && isLost) button.current?.focus({ preventScroll: true });
   }, [removed, heading]);
 
-  // The offer ends once the lines are back. It stays when a full list refused some of them.
+  // The offer ends once the lines are back; it stays if a full list refused some.
   function finish() {
     if (removed && isMissing(removed, bus.state().ecomerce[listFields[list]])) return;
     setRemoved(null);

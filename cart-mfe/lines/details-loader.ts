@@ -7,7 +7,7 @@ import {
 } from '@storefront/shared/router';
 import { type DetailsCache, detailsCacheOf, isAnswer, type LoadedDetails } from './line-details';
 
-/** A loader of the details of a list's lines that are not known yet (P54), and of the one line that its address says was removed. */
+/** Makes the loader of a list's page: it loads unknown details of the lines (P54), and of the removed line in the address. */
 export function detailsLoader(list: StoredList) {
   return ({ request, context }: LoaderFunctionArgs<RouterContextProvider>): Promise<LoadedDetails> => {
     const storefront = context.get(storefrontContext);
@@ -18,7 +18,7 @@ export function detailsLoader(list: StoredList) {
   };
 }
 
-/** Loads the details of products that are not known yet. Never rejects: a list can be shown and changed without them. */
+/** Loads unknown details of products. Never rejects: a list can be shown and changed without them. */
 export async function loadDetails(ids: readonly string[], cache: DetailsCache): Promise<LoadedDetails> {
   const missing = ids.filter((id) => !isAnswer(cache.known().get(id)));
   if (missing.length > 0) await cache.ask(missing);

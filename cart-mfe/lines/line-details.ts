@@ -6,16 +6,16 @@ import { useBackOnline } from '@storefront/shared/ui/use-back-online';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { LineProduct } from './line-product';
 
-/** The product of a line, or why it is not there. */
+/** The product of a line, or why its details are missing. */
 export type LineDetails = LineProduct | 'gone' | 'loading' | 'not loaded';
 
-/** Lines, and what is known of their products. */
+/** Lines and their products' details. */
 export interface DetailedLines {
   readonly lines: readonly CartLine[];
   readonly detailsOf: (id: string) => LineDetails;
 }
 
-/** Details as a page's loader returns them. Lines and quantities come from the bus. */
+/** Details as returned by a page's loader. Lines and quantities come from the bus. */
 export interface LoadedDetails {
   readonly products: readonly LineProduct[];
   readonly gone: readonly string[];
@@ -25,12 +25,12 @@ export interface LoadedDetails {
 
 /** A cache of products by id, loaded in batches and kept as long as the page (P54). */
 export interface DetailsCache {
-  /** The current details; another map after each change. */
+  /** The current details; a new map after each change. */
   readonly known: () => ReadonlyMap<string, LineDetails>;
   readonly subscribe: (changed: () => void) => () => void;
-  /** The ids never loaded, or not lately; what is known of them is shown meanwhile. */
+  /** Ids that were never loaded or are stale; known details are shown meanwhile. */
   readonly due: (ids: readonly string[]) => readonly string[];
-  /** Loads the ids in one call, except those being loaded. Never rejects: a failure keeps what was known. */
+  /** Loads the ids in one call, except those in flight. Never rejects: after a failure, known details stay. */
   readonly ask: (ids: readonly string[]) => Promise<void>;
   readonly learn: (loaded: LoadedDetails) => void;
 }
@@ -63,7 +63,7 @@ function createDetailsCache({ api }: Storefront): DetailsCache {
     set(unknown.map((id) => [id, 'loading']));
     try {
       const products = await (await api(cartApi)).productsByIds(ids);
-      // In the chunk of the calls: a place shows no details before they are loaded.
+      // In the chunk of the calls: details are shown only after they are loaded.
       const { lineProduct } = await import(/* webpackChunkName: "api" */ './line-product');
       const found = new Map(products.map((product) => [product.id, lineProduct(product)]));
       set(ids.map((id) => [id, found.get(id) ?? 'gone']));
@@ -109,17 +109,17 @@ function entriesOf({ products, gone }: LoadedDetails): (readonly [string, LinePr
   ];
 }
 
-/** The product, where it is known. */
+/** The product of loaded details; null for none. */
 export function productOf(details: LineDetails): LineProduct | null {
   return typeof details === 'string' ? null : details;
 }
 
-/** The name of a line: its product's, or its id while that is not known. */
+/** Name of a line: its product's, or its id while unknown. */
 export function lineName(id: string, details: LineDetails): string {
   return typeof details === 'string' ? `Product ${id}` : details.name;
 }
 
-/** Whether the shop has answered for this product. */
+/** Whether the shop has answered about this product. */
 export function isAnswer(details: LineDetails | undefined): details is LineProduct | 'gone' {
   return typeof details === 'object' || details === 'gone';
 }
@@ -134,11 +134,9 @@ const cartApi: LoadCalls<CartApi> = async () => {
 const nothing: ReadonlyMap<string, LineDetails> = new Map();
 
 /**
- * A lookup of the details of lines. Missing ones are loaded once (P56), stale ones are shown and loaded again. What the page's
- * loader has just failed to load is not tried again here, or its message would flicker: 'Try again' and the network's return do
- * that.
- *
- * @param loaded what the page's loader gave
+ * Looks up the details of lines. Missing ones are loaded once (P56), stale ones are shown and reloaded. Details that the page's loader just
+ * failed to load are not retried here, or its message would flicker: 'Try again' and the network's return retry them.
+ * @param loaded result of the page's loader
  */
 export function useLineDetails(
   lines: readonly Pick<CartLine, 'id'>[],

@@ -3,7 +3,7 @@ import { firstPicture } from '@storefront/shared/product/first-picture';
 import { smallPrint } from '@storefront/shared/product/small-print';
 import { unitPrice } from '@storefront/shared/product/unit-price';
 
-/** What cart, wishlist and compare list say about a product. */
+/** The fields of a product that cart, wishlist and compare list show. */
 export interface LineProduct
   extends Pick<
     Product,
@@ -21,16 +21,16 @@ export interface LineProduct
     | 'packSize'
   > {
   readonly picture: Picture | null;
-  /** SKU, size, pack and the like in words; empty when nothing is known (P66). */
+  /** Descriptions such as SKU, size and pack; empty when nothing is known (P66). */
   readonly smallPrint: readonly string[];
-  /** In words (P68). */
+  /** Formatted text (P68). */
   readonly unitPrice: string | null;
 }
 
-/** Widest rendition a line is ever drawn with, in pixels. */
+/** Widest rendition a line uses, in pixels. */
 const maxPictureWidth = 400;
 
-/** The part of a product that its line shows. */
+/** Picks the fields of a product that its line shows. */
 export function lineProduct(product: Product): LineProduct {
   const { id, name, price, salePrice, onSale, brand, mainCategory, category } = product;
   const { sku, sizes, colours, packSize } = product;

@@ -1,4 +1,4 @@
 import { maxQuantity } from '@storefront/shared/contracts/state';
 
-/** What a quantity is, in one sentence (P37). */
+/** The rule for quantities, in one sentence (P37). */
 export const quantityRule = `A quantity is a whole number from 1 to ${maxQuantity}.`;

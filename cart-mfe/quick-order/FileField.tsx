@@ -9,7 +9,7 @@ interface FileFieldProps {
   readonly onText: (text: string) => void;
 }
 
-/** A field for a list as a file, chosen or dropped on the page; posted with the form where there are no scripts. */
+/** A field for a file with a list, chosen or dropped on the page; without scripts, posted with the form. */
 export function FileField({ posted, onText }: FileFieldProps) {
   const [problem, setProblem] = useState(posted);
   const isHydrated = useHydrated();
@@ -25,7 +25,7 @@ export function FileField({ posted, onText }: FileFieldProps) {
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     if (file) void take(file);
-    // Or the same file could not be chosen again.
+    // Otherwise the same file could not be chosen again.
     target.value = '';
   }
 
@@ -53,7 +53,7 @@ export function FileField({ posted, onText }: FileFieldProps) {
   );
 }
 
-/** Handles a file dropped anywhere on the page; true while one is held over it. */
+/** Handles a file dropped anywhere on the page; true while one is dragged over it. */
 function useFileDrop(take: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);
   const handle = useEffectEvent((event: DragEvent) => {
@@ -61,7 +61,7 @@ function useFileDrop(take: (file: File) => void): boolean {
     if (type === 'dragleave' && relatedTarget !== null) return;
     const isFile = dataTransfer?.types.includes('Files') === true;
     setOver(isFile && type === 'dragover');
-    // Or the browser would open it in place of the page.
+    // Otherwise the browser would open it in place of the page.
     if (isFile) event.preventDefault();
     const [file] = dataTransfer?.files ?? [];
     if (file && type === 'drop') take(file);

@@ -17,11 +17,11 @@ interface OrderStatusProps {
   readonly onTryAgain: () => void;
 }
 
-/** The number of lines found, announced when it is known and not at each key. */
+/** The number of lines found, announced after a lookup and not on each key. */
 export function OrderStatus({ rows, order, isLookingUp, onTryAgain }: OrderStatusProps) {
   const { lines, rest } = order;
   const isHydrated = useHydrated();
-  // A line that ran together may make several rows.
+  // A line in which rows ran together may make several rows.
   const found = new Set(rows.filter(orderedIn).flatMap((row) => row.lines.map(({ number }) => number)));
   const many = lines.length === 1 ? '1 line' : `${lines.length} lines`;
   const now = lines.length === 0 ? '' : `Found ${found.size} of ${many}.`;
@@ -59,11 +59,11 @@ interface AddedMessageProps {
   readonly rows: readonly OrderRow[];
 }
 
-/** The result of adding an order, which gets the focus: what came into the cart, and why the rest did not. */
+/** The focused result of adding an order: what was added, and why the rest was not. */
 export function AddedMessage({ added, rows }: AddedMessageProps) {
   const { products, withoutRoom, tooMany, text } = added;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Before the drawer remembers which element had the focus.
+  // Before the drawer records which element had the focus.
   useLayoutEffect(() => heading.current?.focus(), [added]);
   const many = products === 1 ? '1 product' : `${products} products`;
   return (
@@ -89,7 +89,7 @@ export function AddedMessage({ added, rows }: AddedMessageProps) {
   );
 }
 
-/** A link to the first line that waits for a choice, far below on a phone. */
+/** A link to the first line that needs a choice, which may be far below on a phone. */
 function WayToChoices({ rows }: Pick<AddedMessageProps, 'rows'>) {
   const waiting = rows.filter(needsChoice);
   const [first] = waiting;
@@ -106,7 +106,7 @@ function WayToChoices({ rows }: Pick<AddedMessageProps, 'rows'>) {
           event.preventDefault();
           const line = document.getElementById(id);
           line?.focus({ preventScroll: true });
-          // The focus alone may leave its head under the page's header.
+          // Focusing alone may leave its top under the page's header.
           line?.scrollIntoView({ block: 'start' });
         }}
       >

@@ -14,7 +14,7 @@ interface RowProps {
   readonly row: OrderRow;
 }
 
-/** A row of a product that was found: quantity, sum and the lines typed for it. */
+/** A row with a product: quantity, total and the lines typed for it. */
 export function FoundRow({ row }: RowProps) {
   const ordered = orderedIn(row);
   if (!ordered) return null;
@@ -41,11 +41,11 @@ export function FoundRow({ row }: RowProps) {
 }
 
 interface QuestionRowProps extends RowProps {
-  /** Answers a question: `key` names it, `answer` is a product's id or a column's place. */
+  /** Answers a question: `key` identifies it, `answer` is a product's id or a column's index. */
   readonly onChoose: (key: string, answer: string) => void;
 }
 
-/** A row that is not ordered yet: its options, or why it was refused. */
+/** A row without a product yet: its options, or why it was refused. */
 export function QuestionRow({ row: { lines, outcome }, onChoose }: QuestionRowProps) {
   const [line] = lines;
   if (!('key' in outcome))
@@ -115,7 +115,7 @@ function ProductOption({ product }: { readonly product: LineProduct }) {
         <ProductName name={product.name} />
         <SmallPrint parts={product.smallPrint} className={styles.facts} />
       </span>
-      {/* 'Each' are the pieces of a pack (P68). */}
+      {/* 'Each' would mean a piece of a pack (P68). */}
       <span className={styles.sum}>
         <span>{formatPrice(price)}</span>
         {price !== null && <span className={styles.label}> per item</span>}
@@ -124,7 +124,7 @@ function ProductOption({ product }: { readonly product: LineProduct }) {
   );
 }
 
-/** Id of the element of a line's choice. */
+/** Element id of a line's choice. */
 export const choiceId = (line: number) => `order-line-${line}`;
 
 const examples = [
@@ -133,7 +133,7 @@ const examples = [
   ['Item code; Description; Qty', 'Columns of a spreadsheet, with or without a line that names them.'],
 ];
 
-/** Examples of lines, while there are none. */
+/** Examples of lines, shown while there are none. */
 export function LineExamples() {
   return (
     <section aria-labelledby="order-examples">

@@ -12,10 +12,10 @@ import styles from './QuickOrder.module.scss';
 import type { QuickOrderData } from './quick-order-data';
 import { useQuickOrder } from './use-quick-order';
 
-/** Length of the results, in lines and options, that fills a phone's screen: from there the button is repeated below. */
+/** Number of lines and options that fill a phone's screen; from there the button is repeated below. */
 const longResults = 10;
 
-/** `/shop/quick-order`: lines of SKU or name and quantity, all into the cart at once (P81). */
+/** `/shop/quick-order`: adds lines of SKU or name and quantity to the cart, all at once (P81). */
 export function QuickOrderPage() {
   const loaded = useLoaderData() as QuickOrderData;
   const posted = useActionData() as QuickOrderData | undefined;
@@ -24,7 +24,7 @@ export function QuickOrderPage() {
       <PageHead page="Quick order" canonical={quickOrderPath} />
       <h1>Quick order</h1>
       <p>Paste or type your list, and add all of it to your cart at once.</p>
-      {/* A list from another link starts another form. */}
+      {/* A list from another link needs a new form. */}
       <QuickOrderForm key={loaded.text} data={posted ?? loaded} />
     </div>
   );
@@ -48,7 +48,7 @@ function QuickOrderForm({ data }: { readonly data: QuickOrderData }) {
       data-opens="cart-drawer"
       aria-disabled={isAdding}
     >
-      {/* Without scripts the label cannot follow what is typed. */}
+      {/* Without scripts the label cannot follow the input. */}
       {labelOf(rows, isHydrated && !isLookingUp)}
     </button>
   );
@@ -130,7 +130,7 @@ function labelOf(rows: readonly OrderRow[], isKnown: boolean): string {
   return rows.some(needsChoice) ? 'Choose a product to add' : 'No product to add is found yet';
 }
 
-/** One line may make several rows. */
+/** A line may make several rows. */
 const keyOf = ({ lines: [line], outcome }: OrderRow) =>
   `${line.number} ${line.text} ${outcome.kind === 'columns'}`;
 

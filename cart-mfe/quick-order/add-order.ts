@@ -9,17 +9,17 @@ import { type OrderText, orderText } from './text/read-order';
 /** The result of adding an order to the cart. */
 export interface AddedOrder {
   readonly products: number;
-  /** The lines still to be ordered, below those that name their columns. */
+  /** The lines still to be ordered, each below its column headings. */
   readonly text: string;
-  /** Number of those lines, without column headings. */
+  /** Number of those lines, without headings. */
   readonly left: number;
-  /** Number of those lines that had a product and no room in the cart. */
+  /** Number of those lines whose product the cart had no room for. */
   readonly withoutRoom: number;
-  /** Names of products that would exceed the cart's maximum of one product. */
+  /** Names of products that would exceed the maximum quantity. */
   readonly tooMany: readonly string[];
 }
 
-/** Adds the found rows to the cart until it is full, and keeps the lines of the others (P36, P82). */
+/** Adds the found rows to the cart until it is full; the other lines are kept (P36, P82). */
 export function addOrder(
   bus: Bus,
   { lines, rest }: OrderText,
@@ -46,7 +46,7 @@ export function addOrder(
     }
   }
   const kept = [...left].sort((one, other) => one.number - other.number);
-  // Once lines have gone, the numbers of the others are no sequence and would be taken for quantities.
+  // Without the added lines, the others' numbers have gaps and would be read as quantities.
   const asLeft = products > 0 ? kept.map((line) => ({ ...line, text: line.unnumbered ?? line.text })) : kept;
   return {
     products,
@@ -57,12 +57,12 @@ export function addOrder(
   };
 }
 
-/** The notice for a partly added list, since the drawer covers the page's own message; null when nothing was added or nothing is left. */
+/** Notice of a partly added list, since the drawer covers the page's own message; null if nothing was added or nothing is left. */
 export function leftNotice({ products, left, withoutRoom }: AddedOrder): Notice | null {
   if (products === 0 || left === 0) return null;
   const need = left === 1 ? '1 line of your list still needs' : `${left} lines of your list still need`;
   const said = `${need} a look.`;
-  // This replaces the notice that the bus has sent.
+  // Replaces the bus's own notice.
   return {
     kind: 'info',
     title: 'Not all was added.',

@@ -7,12 +7,12 @@ export const fields = { lines: 'lines', file: 'file', intent: 'intent' } as cons
 
 const choicePrefix = 'choice ';
 
-/** Name of the field for a choice; see `Choices`. */
+/** Name of a choice's field; see `Choices`. */
 export function choiceField(key: string): string {
   return choicePrefix + key;
 }
 
-/** The choices of a form. */
+/** Reads the choices of a form. */
 export function choicesIn(form: FormData): Choices {
   const chosen = [...form].filter(([name]) => name.startsWith(choicePrefix));
   return new Map(chosen.map(([name, id]) => [name.slice(choicePrefix.length), String(id)]));
@@ -23,10 +23,10 @@ export function withLinesBelow(list: string, further: string): string {
   return [list.trimEnd(), further].filter(Boolean).join('\n');
 }
 
-/** Draft of the typed list. It must stay plain text in every release (docs/contracts.md). */
+/** Draft of the typed list. Must stay plain text in every release (docs/contracts.md). */
 export const orderDraft = draftOf('quickOrder', (stored) => (typeof stored === 'string' ? stored : null));
 
-/** Draft of the choices with the list they belong to: in another list each choice is made anew (P82). */
+/** Draft of the choices and the list they belong to: they do not apply to another list (P82). */
 export const choicesDraft = draftOf('quickOrderChoices', (stored) => {
   const { text, choices } = fieldsOf(stored);
   if (typeof text !== 'string' || !Array.isArray(choices)) return null;
@@ -36,10 +36,10 @@ export const choicesDraft = draftOf('quickOrderChoices', (stored) => {
 const isChoice = (entry: unknown): entry is [string, string] =>
   Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string');
 
-/** Size limit of a file in bytes; a line has some thirty. */
+/** Maximum file size in bytes; a line has about thirty. */
 const maxBytes = 1_000_000;
 
-/** The text of a file, or why it cannot be read, in one sentence. Never rejects. */
+/** Reads a file's text, or returns why it cannot, in one sentence. Never rejects. */
 export async function readFile(
   file: Blob & { readonly name: string },
 ): Promise<{ readonly text: string } | { readonly problem: string }> {
@@ -54,7 +54,7 @@ export async function readFile(
   }
 }
 
-/** Decodes by the byte order mark (UTF-16 or UTF-8); without one as UTF-8, else as Windows-1252. */
+/** Decodes UTF-16 or UTF-8 by the byte order mark; without one UTF-8, else Windows-1252. */
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

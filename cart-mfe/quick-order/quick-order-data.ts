@@ -18,22 +18,22 @@ export interface QuickOrderData {
   /** Known answers; the browser looks up the rest. */
   readonly answers: Entries;
   readonly choices: readonly (readonly [string, string])[];
-  /** Result of adding to the cart; null when nothing was to be added. */
+  /** Result of adding to the cart; null if nothing was to be added. */
   readonly added: AddedOrder | null;
   /** Why the posted file was not read, in one sentence; empty for none. */
   readonly fileProblem: string;
 }
 
-/** Time limit of the loader's lookup in milliseconds; the page looks up the rest. */
+/** Timeout of the loader's lookup in milliseconds; the page looks up the rest. */
 const loaderTimeout = 1_500;
 
-/** Time limit of the action's lookup in milliseconds, within the 10.5 s of P56. */
+/** Timeout of the action's lookup in milliseconds, within the 10.5 s of P56. */
 const actionTimeout = 8_000;
 
-/** Cost limit of one list on the server: a search costs as much as a page, a thousand SKUs as one. The page looks up the rest. */
+/** Lookup limit per list on the server: a search costs as much as a page, a thousand SKUs as one search. The page looks up the rest. */
 const most = { names: 40, skus: 2_000 };
 
-/** Loads the page with the lines of its address (`?lines=`). Never rejects: lines can be typed without answers. */
+/** Loads the page with the lines in its address (`?lines=`). Never rejects: lines can be typed without answers. */
 export async function quickOrderLoader(
   given: LoaderFunctionArgs<RouterContextProvider>,
 ): Promise<QuickOrderData> {
@@ -43,8 +43,8 @@ export async function quickOrderLoader(
 }
 
 /**
- * Handles the form without JavaScript: looks up the lines and those of the posted file and, when told to and the file is
- * readable, adds what was found. Redirects to the cart when nothing is left, else returns the page's data.
+ * Handles the form without JavaScript: looks up its lines and those of the posted file, and adds the found ones if requested and the file
+ * is readable. Redirects to the cart if nothing is left, else returns the page's data.
  */
 export async function quickOrderAction(
   given: ActionFunctionArgs<RouterContextProvider>,
@@ -52,7 +52,7 @@ export async function quickOrderAction(
   const form = await given.request.formData();
   const typed = form.get(fields.lines);
   const posted = form.get(fields.file);
-  // An empty file field posts a file without a name.
+  // An empty file field posts a nameless file.
   const file = posted instanceof File && posted.name !== '' ? await readFile(posted) : { text: '' };
   const fileProblem = 'problem' in file ? file.problem : '';
   const lines = typeof typed === 'string' ? typed : '';
@@ -68,7 +68,7 @@ export async function quickOrderAction(
   return { text: added.text, ...known, added };
 }
 
-/** Reads an order and looks it up for at most `timeout` milliseconds. */
+/** Reads an order and looks it up within `timeout` milliseconds. */
 async function lookedUp(
   text: string,
   { request, context }: LoaderFunctionArgs<RouterContextProvider>,

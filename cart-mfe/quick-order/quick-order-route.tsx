@@ -5,13 +5,13 @@ import type {
   RouterContextProvider,
 } from '@storefront/shared/router';
 import { type ComponentType, lazy, useState } from 'react';
-// The document has the styles of the remote's routes, not those of a later chunk.
+// Imported here, since the document has the styles of the remote's routes, not of later chunks.
 import './QuickOrder.module.scss';
 
 /** The loaded page, so that the server renders it without suspending. */
 let loaded: ComponentType | null = null;
 
-/** Loads the page's own chunk, which the other pages do not need. */
+/** Loads the page's own chunk, which other pages do not need. */
 async function load() {
   const [{ QuickOrderPage }, data] = await Promise.all([
     import(/* webpackChunkName: "quick-order" */ './QuickOrderPage'),

@@ -11,10 +11,10 @@ import { choicesDraft, orderDraft, withLinesBelow } from './order-form';
 import type { QuickOrderData } from './quick-order-data';
 import { type Line, readOrder } from './text/read-order';
 
-/** Pause in typing before the lookup, in milliseconds. */
+/** Debounce of typing before a lookup, in milliseconds. */
 const typingPause = 400;
 
-/** State of the quick order: looked up while typing, and added to the cart in the browser (docs/decisions/008). */
+/** State of the quick order: looked up while typing, added to the cart in the browser (docs/decisions/008). */
 export function useQuickOrder(data: QuickOrderData) {
   const storefront = useStorefront();
   const bus = useBus();
@@ -44,10 +44,10 @@ export function useQuickOrder(data: QuickOrderData) {
     return () => leaving.abort();
   }, [order]);
 
-  // Choices do not carry over to another list (P82). This comes before drafts are read, whose choices belong to their text.
+  // Choices do not apply to another list (P82). Runs before drafts are read, whose choices belong to their text.
   useEffect(() => setChoices((now) => choicesOf(order.lines, now)), [order]);
 
-  // The field may have been typed into before scripts ran.
+  // The field may contain input from before scripts ran.
   const begin = useEffectEvent(() => {
     const written = field.current?.value || (orderDraft.read() ?? '');
     const chosen = choicesDraft.read();
@@ -74,7 +74,7 @@ export function useQuickOrder(data: QuickOrderData) {
 
   async function add(event: FormEvent) {
     event.preventDefault();
-    // A second press while the first is under way.
+    // Ignores a second press while the first is in flight.
     if (isOnItsWay.current || !field.current) return;
     isOnItsWay.current = true;
     clearTimeout(timer.current);
@@ -97,7 +97,7 @@ export function useQuickOrder(data: QuickOrderData) {
   function onInput() {
     const typed = () => field.current?.value ?? '';
     clearTimeout(timer.current);
-    // At once when cleared: another list may follow before the pause is over.
+    // At once when cleared: another list may follow before the debounce ends.
     if (typed() === '') setOrder(readOrder(''));
     else timer.current = setTimeout(() => setOrder(readOrder(typed())), typingPause);
   }
@@ -112,7 +112,7 @@ export function useQuickOrder(data: QuickOrderData) {
     tryAgain,
     add,
     onInput,
-    /** Appends further lines to what was typed. */
+    /** Appends lines to the input. */
     append: (further: string) => write(withLinesBelow(field.current?.value ?? '', further)),
     choose: (key: string, id: string) => setChoices((before) => new Map([...before, [key, id]])),
   };

@@ -5,14 +5,14 @@ import styles from './CopyButton.module.scss';
 interface CopyButtonProps {
   readonly text: string;
   readonly copied: string;
-  /** Message for when the browser refuses, with another way to copy. */
+  /** Message when the browser refuses, with another way to copy. */
   readonly refused: string;
-  /** Shows the text for copying by hand. */
+  /** Shows the text for manual copying. */
   readonly onRefused?: () => void;
   readonly children: string;
 }
 
-/** A button that copies a text, offered where scripts run and there is a way to copy; its room is kept until that is known. */
+/** A button that copies a text, shown where scripts run and copying is possible; its space is reserved until that is known. */
 export function CopyButton({ text, copied, refused, onRefused, children }: CopyButtonProps) {
   const bus = useBus();
   const isOffered = useHydrated() && (navigator.clipboard !== undefined || onRefused !== undefined);

@@ -2,7 +2,7 @@ import { totalQuantity, useTopic } from '@storefront/shared/bus';
 import type { PlaceModule } from '@storefront/shared/contracts/places';
 import { Link } from '@storefront/shared/router';
 
-/** The badge as the second release of the test shows it: the cart is called a basket. */
+/** The badge in the test's second release, which calls the cart a basket. */
 export const Widget: PlaceModule<'header-cart'>['Widget'] = () => {
   const count = useTopic('ecomerce', ({ cartItems }) => totalQuantity(cartItems));
   return <Link to="/shop/shopping-cart">{`Basket of ${count}`}</Link>;

@@ -1,6 +1,6 @@
 import type { LineProduct } from '../lines/line-product';
 
-/** A product as a line shows it, of which only what matters to a test is said. */
+/** A line's product with the fields that matter to a test. */
 export function lineForTest(fields: Partial<LineProduct> = {}): LineProduct {
   return {
     id: 'gauze',

@@ -4,10 +4,10 @@ import { lookUp } from '../quick-order/lookup/look-up';
 import { orderRows } from '../quick-order/lookup/order-rows';
 import { readOrder } from '../quick-order/text/read-order';
 
-/** The products of a shop by their SKUs. */
+/** The products of a shop by SKU. */
 export type ShopForTest = Readonly<Record<string, string>>;
 
-/** A list as it is read, what the shop has of it, and the rows that a shop with these products makes of it. */
+/** A list as read, the shop's answers, and the resulting rows. */
 export async function orderForTest(text: string, shop: ShopForTest, choices = new Map<string, string>()) {
   const products = Object.entries(shop).map(([sku, name]) => productForTest({ id: sku, sku, name }));
   const api = apiForTest({
@@ -25,7 +25,7 @@ export async function orderForTest(text: string, shop: ShopForTest, choices = ne
   return { order, answers, rows: orderRows(order.lines, answers, choices) };
 }
 
-/** What becomes of each row, in words: '12 WND-000089', or why not, for each line that is asked about together. */
+/** The outcome of each row as text: '12 WND-000089', or why not, per line that shares a question. */
 export async function outcomesForTest(...given: Parameters<typeof orderForTest>): Promise<string[]> {
   const { rows } = await orderForTest(...given);
   return rows.flatMap(({ outcome, lines }) => {

@@ -10,11 +10,11 @@ import {
 
 interface MoveAllProps {
   readonly products: readonly ProductToMove[];
-  /** Called when it is done, with whether the cart had no room for some. */
+  /** Called afterwards with whether the cart had no room for some products. */
   readonly onMoved: (isCrowded: boolean) => void;
 }
 
-/** A form that moves products of the wishlist into the cart: in the event itself, or without JavaScript by the page's action (P76). */
+/** A form that moves products from the wishlist into the cart: in the submit event, or without JavaScript by the page's action (P76). */
 export function MoveAll({ products, onMoved }: MoveAllProps) {
   const bus = useBus();
   return (
@@ -39,15 +39,14 @@ export function MoveAll({ products, onMoved }: MoveAllProps) {
 
 interface ProductToMove {
   readonly id: string;
-  /** What it is called, for messages; nobody says it on a server. */
+  /** The product's name, for messages; missing on a server. */
   readonly name?: string;
 }
 
 /**
- * Moves products of the wishlist into the cart, one after the other, until the cart has no room for one (P76). What the wishlist
- * has no more is passed over, so that doing it twice does it once. What stays is said.
- *
- * @returns whether any of them stays
+ * Moves products from the wishlist into the cart until it is full (P76), and reports those that stay. Products no longer in the wishlist
+ * are skipped, so repeating it is safe.
+ * @returns whether any product stays
  */
 export function moveAll(bus: Bus, products: readonly ProductToMove[]): boolean {
   const isKept = ({ id }: ProductToMove) => bus.state().ecomerce.wishlistItems.some((line) => line.id === id);
@@ -62,7 +61,7 @@ export function moveAll(bus: Bus, products: readonly ProductToMove[]): boolean {
   return staying > 0;
 }
 
-/** Whether the cart has no room for this product alone (P37). */
+/** Whether only this product's line is full (P37). */
 function hasMost(bus: Bus, id: string): boolean {
   return bus.state().ecomerce.cartItems.some((line) => line.id === id && line.quantity === maxQuantity);
 }
@@ -73,7 +72,7 @@ function stayingNotice(count: number): Notice {
   return { kind: 'warning', title: 'No room', text };
 }
 
-/** Moves the products of the form's `id` fields into the cart when it is posted without JavaScript, and leads back to the wishlist. */
+/** Moves the products of a form posted without JavaScript (fields `id`) into the cart and redirects to the wishlist. */
 export async function moveAllAction({ request, context }: ActionFunctionArgs<RouterContextProvider>) {
   const form = await request.formData();
   const ids = form

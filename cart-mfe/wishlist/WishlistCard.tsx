@@ -17,7 +17,7 @@ interface WishlistCardProps {
   readonly loading: 'lazy' | 'eager' | 'first';
 }
 
-/** A product of the wishlist. Without its details it goes by its id, and can still be moved and removed. */
+/** A product of the wishlist. Without details it shows the id, and can still be moved and removed. */
 export function WishlistCard({ id, details, loading }: WishlistCardProps) {
   const product = productOf(details);
   const name = lineName(id, details);

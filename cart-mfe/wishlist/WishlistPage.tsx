@@ -13,7 +13,7 @@ import { MoveAll } from './MoveAll';
 import { WishlistCard } from './WishlistCard';
 import styles from './WishlistPage.module.scss';
 
-/** `/shop/wishlist`: the products that are kept, each with a way into the cart and one out of the list. */
+/** `/shop/wishlist`: the kept products, each with buttons to move it to the cart and to remove it. */
 export function WishlistPage() {
   const bus = useBus();
   const lines = useTopic('ecomerce', ({ wishlistItems }) => wishlistItems);
@@ -24,7 +24,7 @@ export function WishlistPage() {
     .filter(({ id }) => detailsOf(id) !== 'gone')
     .map(({ id }) => ({ id, name: lineName(id, detailsOf(id)) }));
 
-  /** The focus of what was moved or removed goes to the heading, unless 'Undo' takes it; what stays keeps it. */
+  /** Moves the focus of a moved or removed product to the heading, unless 'Undo' takes it; products that stay keep it. */
   function leaveGone(crowded = false) {
     setIsCrowded(crowded);
     const isGone = bus.state().ecomerce.wishlistItems.length < lines.length;
@@ -40,7 +40,7 @@ export function WishlistPage() {
         </h1>
         {toMove.length > 1 && <MoveAll products={toMove} onMoved={leaveGone} />}
       </div>
-      {/* The toast that says so may give way to that about the others. */}
+      {/* Another toast may replace the one about it. */}
       {isCrowded && toMove.length > 0 && (
         <p className="alert alert-warning">
           Your cart has no room for the rest. <Link to={listPages.cart}>View cart</Link>

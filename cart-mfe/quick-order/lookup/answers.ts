@@ -2,38 +2,38 @@ import type { LineProduct } from '../../lines/line-product';
 import { type CodeInText, codesIn } from '../text/codes';
 import type { Line } from '../text/read-order';
 
-/** What the shop has by a SKU or a name. */
+/** The shop's products for a SKU or a name. */
 export interface Answer {
   /** Products with this SKU, usually one. */
   readonly coded: readonly LineProduct[];
-  /** Products with this name; missing, as the next two, until it was searched for. */
+  /** Products with this name; missing, like the next two fields, until it was searched for. */
   readonly named?: readonly LineProduct[];
-  /** The first results of the search where no product has this name. */
+  /** First search results when no product has this name. */
   readonly alike?: readonly LineProduct[];
-  /** How many more results the search has. */
+  /** Number of further search results. */
   readonly further?: number;
   readonly hasFailed?: boolean;
 }
 
-/** Answers by what they are for (`answerKey`). */
+/** Answers by `answerKey`. */
 export type Answers = ReadonlyMap<string, Answer>;
 
-/** A SKU or name in the form in which it is compared: in lower case, with single blanks. */
+/** The key of a SKU or name: lower case, single blanks. */
 export function answerKey(text: string): string {
   return text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The products with this SKU, as far as is known. */
+/** The known products with this SKU. */
 export function codedBy(text: string, answers: Answers): readonly LineProduct[] {
   return answers.get(answerKey(text))?.coded ?? [];
 }
 
-/** A SKU of the shop in a text. */
+/** A SKU of the shop, found in a text. */
 export interface KnownCode extends CodeInText {
   readonly name: string;
 }
 
-/** The shop's SKUs in a text, in their order. */
+/** The shop's SKUs in a text, in order. */
 export function knownCodes(text: string, answers: Answers): readonly KnownCode[] {
   return codesIn(text).flatMap((word) => {
     const known: KnownCode[] = [];
@@ -46,14 +46,14 @@ export function knownCodes(text: string, answers: Answers): readonly KnownCode[]
   });
 }
 
-/** The shop's SKU that a field is, or else the first in it; null for none. */
+/** The shop's SKU that equals a field, else the first one in it; null for none. */
 export function codeIn(field: string, answers: Answers): KnownCode | null {
   const [product] = codedBy(field, answers);
   if (product) return { text: field, start: 0, end: field.length, name: product.name };
   return knownCodes(field, answers)[0] ?? null;
 }
 
-/** Texts of a line that may be SKUs: its readings, its words, and parts of words that are none. */
+/** Texts of a line to look up as SKUs: its readings, words, and parts of unknown words. */
 export function textsOf({ readings, plain }: Line, answers: Answers): readonly string[] {
   const words = codesIn(plain).flatMap((word) => {
     const isNone = answers.get(answerKey(word.text))?.coded.length === 0;

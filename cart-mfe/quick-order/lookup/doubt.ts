@@ -6,7 +6,7 @@ import { type Answers, codeIn } from './answers';
 
 const sizes: Readonly<Record<string, string>> = { s: 'small', m: 'medium', l: 'large' };
 
-/** The words of a text as they are compared: in lower case and singular, with sizes by their names. */
+/** The words of a text for comparison: lower case, singular, sizes by name. */
 function keysOf(text: string): readonly string[] {
   const words = plainText(text)
     .toLowerCase()
@@ -18,8 +18,8 @@ function keysOf(text: string): readonly string[] {
 }
 
 /**
- * The quantity in the text beside a SKU. Null unless the rest of that text is the product's name or words of it; `count` is
- * null where it has no number.
+ * The quantity in the text beside a SKU; `count` is null without a number. Null if the text contains more than the quantity and words of
+ * the product's name.
  */
 export function countBeside(text: string, name: string): { readonly count: Count | null } | null {
   const wordsOf = (words: string) =>
@@ -33,9 +33,9 @@ export function countBeside(text: string, name: string): { readonly count: Count
   const words = withoutRun(wordsOf(text), nameWords);
   const alone = said(words);
   if (alone) return { count: alone };
-  // '27' of '27G' is of the name, too.
+  // '27' in '27G' belongs to the name, too.
   const ofName = new Set(nameWords.flatMap((word) => [word, ...(word.match(/\d+/g) ?? [])]));
-  // A number that is in the name as well is ambiguous.
+  // A number that the name also contains is ambiguous.
   if (words.some((word) => ofName.has(word) && (/\d/.test(word) || countsIn(word).length > 0))) return null;
   const others = words.filter((word) => !ofName.has(word));
   const count = said(others);
@@ -47,7 +47,7 @@ function withoutRun(words: readonly string[], run: readonly string[]): readonly 
   return at < 0 ? words : [...words.slice(0, at), ...words.slice(at + run.length)];
 }
 
-/** Whether a field describes the product: all its words are of the name, or a long one is and no other number or size. */
+/** Whether a field describes the product: the name contains all its words, or a long one of them and every number or size. */
 function isSaidOf(field: string, name: string): boolean {
   const named = new Set(keysOf(name));
   const words = keysOf(field);
@@ -59,10 +59,10 @@ function isSaidOf(field: string, name: string): boolean {
   );
 }
 
-/** Whether a field is only a unit, such as 'ea' or 'BX'. */
+/** Whether a field is just a unit, such as 'ea' or 'BX'. */
 const isUnit = (field: string) => Boolean(countOf(`2 ${field}`)?.unit);
 
-/** Whether a quantity is the number in the name's pack ('of 50'), or from 20 on any number of the name: a small one may well be meant. */
+/** Whether a quantity may be the name's number: that of its pack ('of 50'), or from 20 on any; smaller ones may well be meant. */
 function isOfName(count: Count | null, name: string): boolean {
   if (!count || count.quantity < 2) return false;
   const number = String(count.quantity);
@@ -71,7 +71,7 @@ function isOfName(count: Count | null, name: string): boolean {
   );
 }
 
-/** Why a reading may not be what its line means, in one sentence; null when nothing speaks against it. */
+/** Why a reading may be wrong, in one sentence; null for no doubt. */
 export function doubtOf(
   { plain, fields, table }: Line,
   { count, place }: Reading,
@@ -82,7 +82,7 @@ export function doubtOf(
   const isCarton = /^(?:cartons?|ctns?|cases?)\b/i.test(count?.unit ?? '') && !/carton|case/i.test(name);
   if (/\bof \d/.test(name) && (isPieces || isCarton)) return reasons.unit;
   if (isOfName(count, name) && !count?.isTimes) {
-    // In a table it may be chance, unless it holds from the first row on.
+    // In a table it may be a coincidence, unless it holds from the first row on.
     const head = place === undefined ? [] : (table?.head ?? []);
     const nameIn = (row: readonly string[]) =>
       row.map((field) => codeIn(field, answers)?.name).find((found) => found !== undefined) ?? '';
@@ -94,7 +94,7 @@ export function doubtOf(
   const odd = table.details
     .filter((at) => at !== place)
     .map((at) => fields[at] ?? '')
-    // Without letters it is a price or the like, unless a heading calls it a size or state; a unit beside the whole name is the name's.
+    // Without letters it is a price or the like, unless a heading makes it a detail. A unit beside the whole name belongs to it.
     .filter((field) => table.isNamed || beginsWithCount(field) || /\p{L}/u.test(field))
     .filter((field) => !(isNamed && isUnit(field)))
     .find((field) => !codeIn(field, answers) && !isSaidOf(field, name));

@@ -12,34 +12,34 @@ const quickOrderApi: LoadCalls<SkuCalls & ListingCalls> =
   async () =>
   ({ shop }) => ({ ...skuCalls(shop), ...listingCalls(shop) });
 
-/** Answers as they are sent with a document. */
+/** Answers as inlined into a document. */
 export type Entries = readonly (readonly [string, Answer])[];
 
 interface LookUp {
-  /** What is known already; failed ones are tried again. */
+  /** Known answers; failed ones are retried. */
   readonly known?: Answers;
   readonly learn?: (answers: Entries) => void;
   readonly signal: AbortSignal;
-  /** Most names to search for and SKUs to ask for; the rest stays open. */
+  /** Most names to search for and SKUs to look up; the rest stays unanswered. */
   readonly most?: { readonly names: number; readonly skus: number };
 }
 
 const atATime = 4;
 
-/** Most products offered for one line. */
+/** Most products offered per line. */
 const maxAlike = 6;
 
-/** Search results fetched per name, enough to tell products of one name apart. */
+/** Search results fetched per name, enough to distinguish products with the same name. */
 const maxFound = 24;
 
-/** Longest text that is searched for, in characters. */
+/** Longest text searched for, in characters. */
 const maxSearch = 150;
 
 const noLimit = Number.POSITIVE_INFINITY;
 
 /**
- * Looks up the SKUs of all lines in one call, then names, a few at a time. Never rejects: a failure is an answer too, and what
- * was aborted stays open.
+ * Looks up the SKUs of all lines in one call, then names, a few at a time. Never rejects: a failure is an answer, too; aborted lookups stay
+ * unanswered.
  */
 export async function lookUp(
   lines: readonly Line[],
@@ -48,7 +48,7 @@ export async function lookUp(
 ): Promise<Answers> {
   const answers = new Map([...(known ?? [])].filter(([, { hasFailed }]) => !hasFailed));
 
-  /** Learns what a call gives; a failure is logged, and what was given up is no answer. */
+  /** Records the answers of a call. A failure is logged; an aborted call gives no answer. */
   async function take(keys: readonly string[], call: () => Promise<Entries>): Promise<void> {
     const entries = await call().catch((error: unknown): Entries => {
       if (isApiError(error) && error.kind === 'aborted') return [];
@@ -94,7 +94,7 @@ export async function lookUp(
 
   function openName(line: Line): string | null {
     const outcome = outcomeOf(line, answers, new Map());
-    // So that each column can be chosen without another lookup.
+    // Covers every column, so that choosing one needs no further lookup.
     const all =
       outcome.kind === 'columns'
         ? outcome.options.map(({ id }) => outcomeOf(line, answers, new Map([[outcome.key, id]])))
@@ -102,10 +102,10 @@ export async function lookUp(
     return all.find((one) => one.kind === 'open')?.name ?? null;
   }
 
-  /** Searches for one line's names after the other; a name that several lines share is searched for once. */
+  /** Searches for one line's names in sequence; a name shared by several lines is searched for once. */
   async function askNames(): Promise<void> {
     const searches = new Map<string, Promise<void>>();
-    // After one failure the shop counts as down, and no other name is tried.
+    // After a failure no other name is tried: the shop is probably down.
     let isDown = false;
     const left = lines.values();
     const askNext = async () => {
@@ -124,7 +124,7 @@ export async function lookUp(
   }
 
   await askSkus();
-  // Words that are no SKU may contain some that ran together.
+  // Words that are no SKU may contain several that ran together.
   await askSkus();
   await askNames();
   return answers;

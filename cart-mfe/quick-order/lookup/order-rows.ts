@@ -4,17 +4,17 @@ import { type Answers, codedBy, knownCodes } from './answers';
 import { countBeside } from './doubt';
 import { type Choices, columnQuestion, type Outcome, outcomeOf } from './outcome';
 
-/** Lines that become one entry of the cart, or one question. */
+/** Lines that make one entry of the cart, or one question. */
 export interface OrderRow {
-  /** Several where they name the same product or ask the same question. */
+  /** Several if they name the same product or raise the same question. */
   readonly lines: readonly [Line, ...Line[]];
-  /** Its quantity is the sum of all lines. */
+  /** Its quantity is the sum over all lines. */
   readonly outcome: Outcome;
 }
 
 /**
- * The rows of an order: lines of one product or one question are merged up to the maximum quantity (P81). An answered column
- * question stays beside its table.
+ * Makes the rows of an order: lines of one product or question are merged up to the maximum quantity (P81). An answered column question
+ * stays with its table.
  */
 export function orderRows(lines: readonly Line[], answers: Answers, choices: Choices): readonly OrderRow[] {
   const rows = new Map<string, OrderRow>();
@@ -45,11 +45,11 @@ function rowKey(outcome: Outcome): string | null {
   return 'key' in outcome ? `${outcome.kind} ${outcome.key}` : null;
 }
 
-/** Splits a line in which rows ran together, where each SKU has a quantity of its own before or behind it; else keeps it. */
+/** Splits a line in which several rows ran together, if each SKU has its own quantity before or after it; else keeps it. */
 function apart(line: Line, answers: Answers): readonly Line[] {
   const codes = knownCodes(line.plain, answers);
   const alone = line.fields.filter((field) => codedBy(field, answers).length > 0);
-  // Below a heading, or as fields of their own, they are columns.
+  // Below a heading, or as separate fields, they are columns.
   if (codes.length < 2 || line.header || (line.table && alone.length > 1)) return [line];
   const starts = codes.slice(1).map(({ start }) => start);
   const ends = codes.slice(0, -1).map(({ end }) => end);
@@ -59,7 +59,7 @@ function apart(line: Line, answers: Answers): readonly Line[] {
       const behind = line.plain.slice(end, cuts[nth]);
       const count = countBeside(`${before} ${behind}`, name)?.count;
       const part = { text: (before + text + behind).trim(), plain: `${before} ${text} ${behind}` };
-      // A number before a SKU may also be the row's.
+      // A number before a SKU may also be an ordinal.
       return { isSure: count && (cuts === starts || count.isMarked), ...part };
     });
     if (parts.every(({ isSure }) => isSure))
@@ -75,7 +75,7 @@ function apart(line: Line, answers: Answers): readonly Line[] {
   return [line];
 }
 
-/** The product and quantity a row adds to the cart; null while there is none. */
+/** The product and quantity that a row adds to the cart; null for none. */
 export function orderedIn({ outcome }: OrderRow) {
   if (outcome.kind === 'found') return outcome;
   if (outcome.kind !== 'choice') return null;
@@ -83,12 +83,12 @@ export function orderedIn({ outcome }: OrderRow) {
   return product ? { product, quantity: outcome.quantity } : null;
 }
 
-/** Whether a row waits for one of its products to be chosen. */
+/** Whether one of the row's products has to be chosen. */
 export function needsChoice({ outcome }: OrderRow): boolean {
   return outcome.kind === 'choice' && outcome.chosen === null;
 }
 
-/** What the lines of a row are called: 'Line 1', 'Lines 1 and 2', 'Lines 1, 2 and 3'. */
+/** Names the lines of a row: 'Line 1', 'Lines 1 and 2', 'Lines 1, 2 and 3'. */
 export function lineNumbers(lines: OrderRow['lines']): string {
   const numbers = lines.map(({ number }) => number);
   if (numbers.length === 1) return `Line ${numbers[0]}`;

@@ -15,13 +15,13 @@ import {
 } from './answers';
 import { countBeside, doubtOf } from './doubt';
 
-/** Choices of the visitor by their keys: ids of products or `noneOfThese`, and places of columns. */
+/** The visitor's choices by question key: a product id, `noneOfThese`, or a column index. */
 export type Choices = ReadonlyMap<string, string>;
 
-/** The choice of none of the products. */
+/** Choice of none of the products. */
 export const noneOfThese = '';
 
-/** The choices that still apply to these lines; the same map when all do. */
+/** The choices that still apply to these lines; the same map if all do. */
 export function choicesOf(lines: readonly Line[], choices: Choices): Choices {
   const keys = new Set(
     lines.flatMap((line) => [
@@ -33,35 +33,35 @@ export function choicesOf(lines: readonly Line[], choices: Choices): Choices {
   return kept.length === choices.size ? choices : new Map(kept);
 }
 
-/** What becomes of a line. */
+/** Result of a line. */
 export type Outcome =
   | { readonly kind: 'found'; readonly product: LineProduct; readonly quantity: number }
   | ProductQuestion
   | ColumnQuestion
   | { readonly kind: 'refused'; readonly reason: string }
-  /** Not looked up yet: `name` is to be searched for, null while SKUs are. */
+  /** Not looked up yet: `name` is the next name to search for, null while SKUs are looked up. */
   | { readonly kind: 'open'; readonly name: string | null };
 
 interface Question<Option extends { readonly id: string }> {
   readonly key: string;
   readonly options: readonly Option[];
-  /** An option's id or `noneOfThese`; null until it is chosen. */
+  /** An option's id or `noneOfThese`; null before a choice. */
   readonly chosen: string | null;
 }
 
 interface ProductQuestion extends Question<LineProduct> {
   readonly kind: 'choice';
-  /** How many more products the search has than options. */
+  /** Number of search results beyond the options. */
   readonly further: number;
   readonly quantity: number;
 }
 
-/** Which column of a table is the quantity; an option's id is its place. */
+/** Which column of a table is the quantity; an option's id is the column's index. */
 interface ColumnQuestion extends Question<{ readonly id: string; readonly label: string }> {
   readonly kind: 'columns';
 }
 
-/** The column question of a line's table, answered or not; null where the column is clear. */
+/** The column question of a line's table, answered or not; null if the column is clear. */
 export function columnQuestion(
   { fields, table }: Line,
   answers: Answers,
@@ -82,7 +82,7 @@ export function columnQuestion(
 const columnKey = (table: Table) =>
   answerKey(`column of ${(table.head[0] ?? []).map((_, place) => sampleOf(table, place)).join(' ')}`);
 
-/** Rows of one name share a question only when their other fields are the same. */
+/** Rows with the same name share a question only if their other fields are equal. */
 const choiceKey = ({ table, fields }: Line, product: string) =>
   answerKey((table && fields.filter((_, at) => !table.quantities.includes(at)).join(' ')) || product);
 
@@ -92,11 +92,11 @@ const sampleOf = ({ head }: Table, place: number) =>
     .filter(Boolean)
     .join(', ') || 'empty';
 
-/** Places of the fields that may be the quantity, without SKUs. */
+/** Indices of fields that may be the quantity, without SKUs. */
 const placesIn = (fields: Line['fields'], { quantities }: Table, answers: Answers) =>
   quantities.length < 2 ? quantities : quantities.filter((place) => !codeIn(fields[place] ?? '', answers));
 
-/** What becomes of a line by the known answers: SKUs take precedence over names, names over similar products. */
+/** Decides a line by the known answers: SKUs take precedence over names, names over similar products. */
 export function outcomeOf(line: Line, answers: Answers, choices: Choices): Outcome {
   if (line.problem !== null) return refused(line.problem);
   const texts = textsOf(line, answers);
@@ -120,7 +120,7 @@ export function outcomeOf(line: Line, answers: Answers, choices: Choices): Outco
     const { coded } = answerTo(reading.product);
     if (coded.length > 0) return oneOf(reading, coded);
   }
-  // A name may begin with another: 'Gauze, pack of 4' is no 'Gauze'.
+  // Longest first: 'Gauze, pack of 4' is not 'Gauze'.
   for (const reading of longestFirst(readings)) {
     const { named } = answerTo(reading.product);
     if (!named) return { kind: 'open', name: reading.product };
@@ -135,13 +135,13 @@ const refused = (reason: string): Outcome => ({ kind: 'refused', reason });
 const longestFirst = (readings: readonly Reading[]) =>
   [...readings].sort((one, other) => other.product.length - one.product.length);
 
-/** Whether a line without a number orders one: not in a list where each cell is a line. */
+/** Whether a line without a number means a quantity of one: not in a list where each cell is a line. */
 const isOneSure = ({ numbersAlone }: Line, answers: Answers) =>
   numbersAlone.every((number) => codedBy(number, answers).length > 0);
 
 type Said = Pick<Line, 'readings' | 'guess'> & { readonly reason: string };
 
-/** Beside a SKU words can only be the quantity; without one they may be a name. */
+/** Words beside a SKU can only be the quantity; otherwise they may be a name. */
 function saidInWords({ plain, readings, guess }: Line, answers: Answers): Said | Outcome {
   const code = codeIn(plain, answers);
   if (!code) return { readings, guess, reason: guess ? reasons.unknown : reasons.numbers };
@@ -154,7 +154,7 @@ function saidBeside({ start, end, name }: KnownCode, whole: string) {
   return countBeside(`${whole.slice(0, start)} ${whole.slice(end)}`, name);
 }
 
-/** In a row the quantity's column has the number, and a field with a SKU the product. */
+/** In a table row, the quantity's column contains the number, and a field with a SKU is the product. */
 function saidInRow(line: Line, table: Table, answers: Answers, choices: Choices): Said | Outcome {
   const { fields, plain } = line;
   if (fields.slice(table.width).some(Boolean)) return refused(reasons.wide);
@@ -165,7 +165,7 @@ function saidInRow(line: Line, table: Table, answers: Answers, choices: Choices)
   const count = countInField(field);
   if (place === undefined || !count) {
     const others = fields.filter((text) => text !== '' && !codeIn(text, answers));
-    // Without a heading, the only other field beside a SKU stands for the quantity.
+    // Without a heading, the only other field beside a SKU is taken for the quantity.
     const wrong = field || (!table.isNamed && others.length === 1 && others[0]);
     return refused(wrong ? noQuantity(wrong) : reasons.uncounted);
   }
@@ -173,7 +173,7 @@ function saidInRow(line: Line, table: Table, answers: Answers, choices: Choices)
   const said = { guess: null, reason: reasons.unknown };
   const named = fields.find((text, at) => at !== place && codeIn(text, answers)) ?? '';
   const code = codeIn(named, answers);
-  // The SKU's own field may hold its name, but no other number.
+  // The SKU's field may contain the product's name, but no other number.
   if (code && saidBeside(code, named)?.count === null)
     return { ...said, readings: [{ product: code.text, count, place }] };
   if (code || knownCodes(plain, answers).length > 0) return refused(reasons.beside);

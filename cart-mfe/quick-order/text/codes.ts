@@ -1,23 +1,23 @@
-/** A text that may be a SKU, with its position. */
+/** A possible SKU and its position in the text. */
 export interface CodeInText {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A word that may be a SKU or contain some. */
+/** A word that may be a SKU or contain several. */
 interface CodeWord extends CodeInText {
-  /** Parts that may be SKUs, longest first: rows that ran together, such as '1WND-000089', have no blank between them. */
+  /** Parts that may be SKUs, longest first: rows may run together without a blank, as in '1WND-000089'. */
   readonly inside: readonly CodeInText[];
 }
 
-/** Most runs of letters or digits in one SKU: 'WND-000089B' has three. */
+/** Most runs of letters or digits in a SKU: 'WND-000089B' has three. */
 const maxPieces = 5;
 
-/** Most runs of letters or digits in a word whose parts are looked at. */
+/** Most runs of letters or digits in a word that is split into parts. */
 const maxPiecesOfWord = 12;
 
-/** Words that may be SKUs: with a digit and more than a number of three digits. Their parts need a letter, too, or five digits. */
+/** Words that may be SKUs: those with a digit, except numbers of up to three digits. Their parts also need a letter or five digits. */
 export function codesIn(text: string): readonly CodeWord[] {
   return [...text.matchAll(/[^\s,;:()[\]{}"'<>=*|]+/g)].flatMap(({ 0: word, index: start }) => {
     const [bare = ''] = /^.*[\p{L}\p{N}]/u.exec(word) ?? [];

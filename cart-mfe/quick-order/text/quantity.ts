@@ -1,6 +1,6 @@
 import { maxQuantity } from '@storefront/shared/contracts/state';
 
-/** Units of purchase. A word that product names use as well is one only in the plural or before 'of'. */
+/** Units of purchase. Words that product names also use count only in the plural or before 'of'. */
 const unit =
   '(?:(?:box|boxes|bx|packs?|packets?|pkts?|pks?|cartons?|ctns?|pcs?|ea|each|units?)\\b\\.?(?: of\\b)?|' +
   '(?:piece|bag|bottle|roll|case|tube|pair|set|tin|jar|tub|can|sheet|sachet|tray)(?:s\\b\\.?(?: of\\b)?| of\\b))';
@@ -15,7 +15,7 @@ const said = new RegExp(
   'giu',
 );
 
-/** A quantity from 1 to 9999 in a text. */
+/** A quantity from 1 to 9999, found in a text. */
 export interface Count {
   readonly start: number;
   readonly end: number;
@@ -24,13 +24,13 @@ export interface Count {
   readonly isTimes: boolean;
   /** Whether an 'x', another sign, a unit or 'dozen' marks it as a quantity. */
   readonly isMarked: boolean;
-  /** Whether it is an unmarked number word, which a name may have. */
+  /** Whether it is an unmarked number word, which may belong to a name. */
   readonly isWord: boolean;
   /** Empty for none. */
   readonly unit: string;
 }
 
-/** The possible quantities in a text, in their order. A comma for thousands needs an 'x', since it may separate fields. */
+/** The possible quantities in a text, in order. A comma for thousands needs an 'x', since it may separate fields. */
 export function countsIn(text: string): readonly Count[] {
   return [...text.matchAll(said)].flatMap(
     ({ 0: all, 1: sign = '', 2: typed = '', 3: times, 4: by = '', index }) => {
@@ -47,13 +47,13 @@ export function countsIn(text: string): readonly Count[] {
   );
 }
 
-/** The quantity that is the whole text, such as '12', 'x 12' or '12 boxes'; null for any other text. */
+/** The quantity that is the whole text, such as '12', 'x 12' or '12 boxes'; null for other texts. */
 export function countOf(text: string): Count | null {
   const [count] = countsIn(text);
   return count && count.end - count.start === text.length ? count : null;
 }
 
-/** The quantity that a field is, where a comma separates thousands; one with '*' has a footnote and is none. */
+/** The quantity that is a whole field, in which commas separate thousands; null for others, and with '*', which marks a footnote. */
 export function countInField(field: string): Count | null {
   return field.startsWith('*') ? null : countOf(field.replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, ''));
 }
@@ -64,7 +64,7 @@ const measure =
 
 const digits = '(?<!\\d)\\d[\\d.]{0,8}';
 
-/** Numbers of a name: sizes, measures and pack contents. */
+/** Numbers in names: sizes, measures and pack contents. */
 const sizes = new RegExp(
   [
     `${digits} ?(?:${measure})? ?x ?${digits} ?${measure}`,
@@ -79,24 +79,24 @@ const sizes = new RegExp(
   'giu',
 );
 
-/** Signs of another number in the text: unread numbers, signs without one, and number words. */
+/** Signs of another quantity in the text: unread numbers, signs without one, and number words. */
 const unread = new RegExp(
   `(?:^|\\s)(?:[^\\p{L}\\s_]*x?\\d|(?:[-*=?$~]+|x)(?=\\s|$))|[_,]\\d|\\b(?:or|to|and|half)\\W*$|` +
     `\\b(?:${numberWords.join('|')}|\\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|doz(?:en)?|couple|half an?)\\b`,
   'iu',
 );
 
-/** A possible meaning of words: a product, never empty, and its quantity; null for one where none is said. */
+/** A possible meaning of words: a non-empty product and its quantity, null if none is stated. */
 export interface Reading {
   readonly product: string;
   readonly count: Count | null;
-  /** Index of the quantity's field; missing where all of it is words. */
+  /** Index of the quantity's field; missing for a reading of words. */
   readonly place?: number;
 }
 
 /**
- * Reads `[quantity] [x] [unit of] product` or `product [x] [quantity] [unit]`: one reading is the words alone, the others what
- * is left beside each number. The shop's products decide; `guess` is the unambiguous reading, or null.
+ * Reads `[quantity] [x] [unit of] product` or `product [x] [quantity] [unit]`: one reading is the whole text, the others are the text
+ * beside each number. The shop's products decide; `guess` is the unambiguous reading, or null.
  */
 export function readWords(line: string): {
   readonly readings: readonly Reading[];
@@ -117,12 +117,12 @@ export function readWords(line: string): {
   const isUnsure =
     unread.test(meant ? besides(left, meant) : left) ||
     (meant && /^\d/.test(besides(bare, meant))) ||
-    // A size that may be a quantity of another; litres, or a quantity of size L.
+    // A size that may be another product's quantity; 'L' may mean litres or large.
     /^\d+ ?x ?\d|^\d+ (?:S|M|L|XL) /.test(line);
   return { readings: [alone, ...beside], guess: isUnsure || !guess ? null : guess };
 }
 
-/** Whether words begin with a quantity: '5 gloves' do, '5 mL syringe' does not. */
+/** Whether words begin with a quantity: true for '5 gloves', false for '5 mL syringe'. */
 export function beginsWithCount(words: string): boolean {
   const [count] = countsIn(withoutSizes(words));
   return count?.start === 0 && count.end < words.length;

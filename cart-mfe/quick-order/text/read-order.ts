@@ -6,19 +6,19 @@ import { reasons } from './reasons';
 import { fieldsOf, splitFields, splitLines } from './split';
 import { type Columns, columnsNamed, isNumbering, type Table, tablesOf } from './table';
 
-/** A line as typed, with the heading of its columns; null for none. */
+/** A line as typed, and the heading of its columns, null for none. */
 interface TypedLine {
   readonly text: string;
   readonly header: { readonly text: string; readonly columns: Columns } | null;
 }
 
-/** One line of an order, and what it may mean. */
+/** A line of an order and its possible meanings. */
 export interface Line extends TypedLine {
-  /** Position among the lines, without empty ones and headings, from 1. */
+  /** Position from 1, not counting empty lines and headings. */
   readonly number: number;
-  /** The normalised text (`plainText`) without a list mark. */
+  /** The normalised text (`plainText`) without a bullet. */
   readonly plain: string;
-  /** The text without its ordinal; null where it has none. */
+  /** The text without its ordinal; null when it has none. */
   readonly unnumbered: string | null;
   readonly fields: readonly string[];
   readonly table: Table | null;
@@ -28,7 +28,7 @@ export interface Line extends TypedLine {
   readonly guess: Reading | null;
   /** Why it can never be ordered, in one sentence; null for none. */
   readonly problem: string | null;
-  /** Lines of the list that are only a number, as where each cell is a line: then no other line without one orders one. */
+  /** Lines that are just a number, as where each cell is a line: other lines without a number then do not mean one. */
   readonly numbersAlone: readonly string[];
 }
 
@@ -40,24 +40,24 @@ export interface OrderText {
   readonly rest: (TypedLine & { readonly count: number }) | null;
 }
 
-/** Most lines that are read: of products, and as many headings. */
+/** Most lines read: products, and as many headings. */
 export const maxRead = 2 * maxLines;
 
-/** Most characters of a line. */
+/** Longest line, in characters. */
 const maxLength = 500;
 
-/** The same for a line that is no table row. */
+/** Longest line outside of tables, in characters. */
 const maxWordsLength = 250;
 
-/** Most fields of a line whose columns nothing names, without empty ones. */
+/** Most non-empty fields of a line without named columns. */
 const maxFields = 20;
 
 /** Most words with a digit, and their parts, looked up per line. */
 const maxCodes = 100;
 
 /**
- * Reads an order with one product per line. Any line may name the columns of those below it, as where a file was appended. Only
- * the first lines of a long text are read. Never throws (P81).
+ * Reads an order with one product per line. Any line may be a heading for the lines below, as in an appended file. Only the first lines of
+ * a long text are read. Never throws (P81).
  */
 export function readOrder(text: string): OrderText {
   const { lines: typed, rest } = splitLines(text, maxRead);
@@ -67,9 +67,9 @@ export function readOrder(text: string): OrderText {
   let nth = 0;
   for (; nth < typed.length && split.length < maxLines; nth += 1) {
     const line = typed[nth] ?? '';
-    // Excel's declaration of the separator.
+    // Excel's separator declaration.
     if (nth === 0 && /^"?sep=.?"?\s*$/i.test(line)) continue;
-    // A last line has no rows below it, so it is a product.
+    // The last line cannot be a heading, so it is a product.
     const isLast = nth > 0 && nth === typed.length - 1 && rest === '';
     const columns = isLast ? null : columnsNamed(line);
     if (columns) header = { text: header && isBelowNames ? `${header.text}\n${line}` : line, columns };
@@ -90,7 +90,7 @@ export function readOrder(text: string): OrderText {
     lines: split.map((line, at) => {
       const table = tables[at] ?? null;
       const { ordinal } = line;
-      // A number that may be the quantity is an ordinal where its neighbours continue the sequence.
+      // A number that may be the quantity is an ordinal if its neighbours continue the sequence.
       const isInRow =
         ordinal === 1 || split[at - 1]?.ordinal === ordinal - 1 || split[at + 1]?.ordinal === ordinal + 1;
       const read =
@@ -103,17 +103,17 @@ export function readOrder(text: string): OrderText {
   };
 }
 
-/** A list's or quoted e-mail's mark before a line: '- 3 x gauze', '• gauze'. A dash before a numeric field is its sign. */
+/** Bullet or e-mail quote mark before a line: '- 3 x gauze', '• gauze'. A dash before a numeric field is its sign. */
 const mark = /^[ >]*(?:(?:[•‣▪◦●·∙►▸☐✓✔]\s*|o\t|- \[.?\] |[*+] +|- +(?!\$?\d[\d.]*\s*(?:[,;\t]|$)))(?=\S))?/u;
 
 const ticked = /^\W{0,4}(?:\[[x✓✔]\]|[☑☒✅✓✔])/iu;
 const unticked = /^[^\w☐[]{0,4}(?:\[ ?\]|☐)/u;
 
-/** The parts of a numbered line, such as '1. gauze' or '1) gauze'. */
+/** Parts of a numbered line, such as '1. gauze' or '1) gauze'. */
 const numbering = /^\s*(\d{1,3})[.)]\s+(\S.*)$/s;
 
 function splitLine(text: string, header: TypedLine['header']) {
-  // Too long a line is not looked at.
+  // Overlong lines are not read.
   const typed = text.length > maxLength ? '' : plainText(text);
   const [, ordinal, unnumbered] = header ? [] : (numbering.exec(typed) ?? []);
   const plain = header ? typed : (unnumbered ?? typed).replace(mark, '');
@@ -149,13 +149,13 @@ function readLine(
   const filled = line.fields.filter((field) => field !== '');
   const most = table ? maxLength : maxWordsLength;
   if (text.length > maxLength || plain.length > most) return refused(reasons.long);
-  // Tabs separate fields, and a cell may have line breaks.
+  // Tabs separate fields, and cells may contain line breaks.
   if (/[^\P{Cc}\t\n]/u.test(plain)) return refused(reasons.control);
   if (filled.some((field) => /^[=@]/.test(field))) return refused(reasons.formula);
   const codes = codesIn(plain).reduce((count, { inside }) => count + 1 + inside.length, 0);
   if ((!table?.isNamed && filled.length > maxFields) || codes > maxCodes) return refused(reasons.fields);
   if (table) {
-    // A name may have a number between its commas: 'Gloves, latex, 7, box of 50'.
+    // A name may contain a number between commas: 'Gloves, latex, 7, box of 50'.
     const last = line.fields.length - 1;
     const isInside =
       line.fields.some(beginsWithCount) || table.quantities.some((place) => place > 0 && place < last);
@@ -166,13 +166,13 @@ function readLine(
   const words = filled.join(delimiter === ',' ? ', ' : ' ').replace(/(?<![\s,;.!])[\s,;.!]+$/, '');
   if (!/[\p{L}\p{N}]/u.test(words)) return refused(reasons.unknown);
   const { readings, guess } = readWords(words);
-  // The quantity is one, whether the number is an ordinal or the quantity.
+  // The quantity is 1 whether the number is an ordinal or the quantity.
   const isOrdinal = unnumbered === null || isInRow || guess?.count !== null;
   if (!isOrdinal || (isCounting && countsIn(words)[0]?.isMarked === false)) return refused(reasons.ordinal);
   return { readings, guess, plain: words, problem: null };
 }
 
-/** What fields may mean: those of products, or all of them as one name, for each column that may be the quantity. */
+/** Possible meanings of fields: those of products, or all as one name, for each column that may be the quantity. */
 function readFields(fields: readonly string[], table: Table): readonly Reading[] {
   return table.quantities.flatMap((place) => {
     const count = countInField(fields[place] ?? '');
@@ -183,7 +183,7 @@ function readFields(fields: readonly string[], table: Table): readonly Reading[]
   });
 }
 
-/** The text of lines below their headings, to be read again. */
+/** Joins lines with their headings into a text that can be read again. */
 export function orderText(lines: readonly (TypedLine | null)[]): string {
   const texts: string[] = [];
   let before: TypedLine['header'] = null;

@@ -21,12 +21,12 @@ export const reasons = {
   failed: 'This line could not be looked up.',
 } as const;
 
-/** The reason for a field that should be a quantity. */
+/** The reason when a field should be a quantity. */
 export function noQuantity(field: string): string {
   return `‘${field.slice(0, 40)}’ is no quantity. ${quantityRule}`;
 }
 
-/** The reason for a field that does not fit the product beside it. */
+/** The reason when a field does not match the product beside it. */
 export function noPartOf(field: string): string {
   return `What does ‘${field.slice(0, 40)}’ mean here? It is no part of this product’s name. Leave only the SKU and the quantity.`;
 }

@@ -1,18 +1,18 @@
-/** Field separators, surest first. */
+/** Field separators, most reliable first. */
 export const delimiters = ['\t', ';', ','] as const;
 
-/** One of the field separators. */
+/** A field separator. */
 export type Delimiter = (typeof delimiters)[number];
 
-/** Most lines of one quoted field; beyond them its quotation mark is literal. */
+/** Most lines of a quoted field; beyond them its quotation mark is literal. */
 const maxLinesOfField = 10;
 
-/** Longest line, in characters, whose quotation marks are looked at. */
+/** Longest line, in characters, with quoted fields. */
 const maxLength = 1_000;
 
 const opened = /(?:^|[\t;,])[^\S\t]*"(?:[^"]|"")*$/;
 
-/** The first `most` non-empty lines of a text, and what is after them. A quoted field may contain line breaks. */
+/** The first `most` non-empty lines of a text, and the rest. Quoted fields may contain line breaks. */
 export function splitLines(text: string, most: number) {
   const typed = text.replace(/^\ufeff/, '').split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/);
   const lines: string[] = [];
@@ -36,7 +36,7 @@ function endOfLine(typed: readonly string[], from: number): number {
   return from + 1;
 }
 
-/** The trimmed fields of a line. A quotation mark without a second one is literal. */
+/** The trimmed fields of a line. An unmatched quotation mark is literal. */
 export function splitFields(line: string, delimiter: Delimiter): string[] {
   // Unquoted line breaks separate fields, too.
   const ends = `[${delimiter}\\n]`;
@@ -49,10 +49,10 @@ export function splitFields(line: string, delimiter: Delimiter): string[] {
   );
 }
 
-/** A number with thousands separators, or else two fields: '1,000'. */
+/** A number with thousands separators, or two fields: '1,000'. */
 const thousands = /(?:^|[\s(])(?:x ?)?\d{1,3}(?:,\d{3})+(?=$|[\sx).])/i;
 
-/** Splits a line by its surest separator; words are one field without a separator. */
+/** Splits a line by its most reliable separator; without one, the line is a single field. */
 export function fieldsOf(line: string) {
   for (const delimiter of delimiters) {
     if (!line.includes(delimiter) || (delimiter === ',' && thousands.test(line))) continue;

@@ -3,9 +3,9 @@ import { codesIn } from './codes';
 import { countInField } from './quantity';
 import { type Delimiter, delimiters, splitFields } from './split';
 
-/** Columns of lines, counted from 0. */
+/** Columns of a table by index from 0. */
 export interface Columns {
-  /** The separator; a name may contain it if it is a comma. */
+  /** The separator; if it is a comma, names may contain it. */
   readonly delimiter: Delimiter;
   readonly isNamed: boolean;
   readonly width: number;
@@ -13,13 +13,13 @@ export interface Columns {
   readonly products: readonly number[];
   /** Columns that may be the quantity. */
   readonly quantities: readonly number[];
-  /** Whether the column is asked for even where it is the only one: its heading is 'Count', or it numbers the rows. */
+  /** Whether to ask for the column even if it is the only one: its heading is 'Count', or it numbers the rows. */
   readonly isDoubtful: boolean;
   /** Columns that may contradict the SKU: another product, size, unit or state. */
   readonly details: readonly number[];
 }
 
-/** Adjoining lines with the same columns. */
+/** Consecutive lines with the same columns. */
 export interface Table extends Columns {
   readonly head: readonly (readonly string[])[];
 }
@@ -42,10 +42,10 @@ const names = {
     /\b(?:size|colou?r|unit|uom|comments?|notes?|status|action|done|variant|option|y\/n|ok|approved|cancel(?:led)?|change|per|alternatives?|substitutes?|instead)\b/,
 } as const;
 
-/** Longest line that may name columns, in characters. */
+/** Longest heading, in characters. */
 const maxLength = 1_000;
 
-/** The columns that a heading names, in any order; null for a line that is no heading. */
+/** The columns named by a heading, in any order; null for other lines. */
 export function columnsNamed(line: string): Columns | null {
   if (line.length > maxLength) return null;
   const plain = plainText(line);
@@ -64,7 +64,7 @@ export function columnsNamed(line: string): Columns | null {
     const ordered = numbers.filter((place) => !notOrdered.includes(place));
     const counted = places('counted');
     if (products.length === 0 || products.length + numbers.length + counted.length < 2) continue;
-    // A number's column before the products is the row's own.
+    // A number column before the products numbers the rows.
     const isOfRow = (place: number) =>
       /^no|^number/.test(fields[place] ?? '') && place < Math.min(...products);
     return {
@@ -73,7 +73,7 @@ export function columnsNamed(line: string): Columns | null {
       width: fields.length,
       products,
       quantities: ordered.length > 0 ? ordered : counted.filter((place) => !isOfRow(place)),
-      // What was delivered or not may be ordered again or not.
+      // Delivered and undelivered quantities may or may not be meant.
       isDoubtful: ordered.length !== 1 || places('delivered').length > 0,
       details: [...products, ...places('detail')],
     };
@@ -81,7 +81,7 @@ export function columnsNamed(line: string): Columns | null {
   return null;
 }
 
-/** The table of each line, in their order; null for words. Adjoining lines with the same number of fields are one table. */
+/** The table of each line, in order; null for words. Consecutive lines with equally many fields make a table. */
 export function tablesOf(lines: readonly Row[]): readonly (Table | null)[] {
   const groups: Row[][] = [];
   for (const line of lines) {
@@ -117,7 +117,7 @@ function tableOf(rows: readonly Row[]): Table | null {
     const quantities = named.length > 0 ? named : counted.filter((place) => !details.includes(place));
     return { ...header.columns, head, quantities };
   }
-  // A name may have commas.
+  // A name may contain commas.
   if (delimiter === ',' && counted.length === 0) return null;
   const isBeside = (place: number) => counted.includes(place - 1) || counted.includes(place + 1);
   const isOpen = (place: number, column: readonly string[]) =>
@@ -135,13 +135,13 @@ function tableOf(rows: readonly Row[]): Table | null {
   };
 }
 
-/** Whether fields that are no whole numbers stand for quantities: empty, '-', '6.00', '2-3' or '6?', and no prices. */
+/** Whether fields other than whole numbers stand for quantities: empty, '-', '6.00', '2-3' or '6?', but no prices. */
 function mayBeQuantities(column: readonly string[]): boolean {
   const isPrice = column.some((field) => /^[$€£]|^\d+[.,]\d*[1-9]\d*$|^\d{5,}$/.test(field));
   return !isPrice && column.every((field) => /^[^\p{L}]{0,12}$/u.test(field));
 }
 
-/** Whether numbers count lines: in steps of one, or three or more that only rise. */
+/** Whether numbers just count the lines: they increase by one, or are three or more that only rise. */
 export function isNumbering(numbers: readonly number[]): boolean {
   const steps = numbers.slice(1).map((number, nth) => number - (numbers[nth] ?? Number.NaN));
   return steps.every((step) => step === 1 || (step > 0 && steps.length > 1)) && steps.length > 0;
