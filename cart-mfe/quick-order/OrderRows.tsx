@@ -115,7 +115,7 @@ function ProductOption({ product }: { readonly product: LineProduct }) {
         <ProductName name={product.name} />
         <SmallPrint parts={product.smallPrint} className={styles.facts} />
       </span>
-      {/* 'Each' would mean a piece of a pack (P68). */}
+      {/* Not 'each', which would mean a piece of a pack (P68). */}
       <span className={styles.sum}>
         <span>{formatPrice(price)}</span>
         {price !== null && <span className={styles.label}> per item</span>}
