@@ -54,7 +54,7 @@ function withQuantity(
     : lines.map((other) => (other === line ? { id, quantity } : other));
 }
 
-/** Changes that take the lines of `sent` out of the current cart and keep what was added since (P50). */
+/** Changes that take `lines` out of the current cart and keep what was added since (P50). */
 export function changesTakingOut(
   lines: readonly CartLine[],
   now: readonly CartLine[],
