@@ -4,7 +4,7 @@ import { appendFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } fro
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { unlessMissing } from '@storefront/shared/release/unless-missing';
-import { exclusively } from '@storefront/shared/server/exclusively';
+import { withLockFile } from '@storefront/shared/server/with-lock-file';
 import { type Change, changesOf } from '../release-map/change';
 import { maxMapSize, serializeReleaseMap } from '../release-map/parse-release-map';
 import type { ReleaseMap } from '../release-map/release-map';
@@ -112,7 +112,7 @@ interface NextMap {
  */
 async function replaceMap(folder: string, next: () => Promise<NextMap | null>): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await exclusively(join(folder, 'release-map.next.json'), async (isHeld) => {
+  await withLockFile(join(folder, 'release-map.next.json'), async (isHeld) => {
     const made = await next();
     if (!made) return;
     await removeUnfinished(folder);

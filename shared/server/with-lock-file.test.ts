@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { exclusively } from './exclusively';
+import { withLockFile } from './with-lock-file';
 
 const folder = temporaryFolder();
 const lock = join(folder, 'lock');
@@ -24,14 +24,14 @@ test('one at a time holds it, and nothing is left', async () => {
     await new Promise(setImmediate);
     inside -= 1;
   };
-  await Promise.all(Array.from({ length: 8 }, () => exclusively(lock, work)));
+  await Promise.all(Array.from({ length: 8 }, () => withLockFile(lock, work)));
   expect(most).toBe(1);
   expect(await readdir(folder)).toEqual([]);
 });
 
 test('what throws leaves it', async () => {
   const work = () => Promise.reject(new Error('no'));
-  await expect(exclusively(lock, work)).rejects.toThrow('no');
+  await expect(withLockFile(lock, work)).rejects.toThrow('no');
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ test('a lock that was left behind is taken by one of those who want it', async (
   const held: string[] = [];
   await Promise.all(
     ['one', 'other'].map((name) =>
-      exclusively(lock, async () => {
+      withLockFile(lock, async () => {
         held.push(name);
       }),
     ),
@@ -51,7 +51,7 @@ test('a lock that was left behind is taken by one of those who want it', async (
 });
 
 test('who took too long knows, and leaves the lock to who has it now', async () => {
-  await exclusively(lock, async (isHeld) => {
+  await withLockFile(lock, async (isHeld) => {
     expect(await isHeld()).toBe(true);
     await writeFile(lock, 'another');
     expect(await isHeld()).toBe(false);
@@ -60,5 +60,5 @@ test('who took too long knows, and leaves the lock to who has it now', async () 
 });
 
 test('a folder that cannot be written is said', async () => {
-  await expect(exclusively(join(folder, 'no', 'lock'), async () => {})).rejects.toThrow('ENOENT');
+  await expect(withLockFile(join(folder, 'no', 'lock'), async () => {})).rejects.toThrow('ENOENT');
 });

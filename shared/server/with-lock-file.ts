@@ -12,7 +12,7 @@ const interval = 20;
  * @param work may ask whether it still holds the lock, which it loses after the timeout
  * @throws the file system's Error when the lock cannot be created
  */
-export async function exclusively(
+export async function withLockFile(
   path: string,
   work: (isHeld: () => Promise<boolean>) => Promise<void>,
 ): Promise<void> {
