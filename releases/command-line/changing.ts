@@ -1,6 +1,6 @@
 import { readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { type Command, InvalidArgumentError } from 'commander';
-import { afterwards, SoAlready } from '../outcomes';
+import { AlreadyDone, afterwards } from '../command-errors';
 import type { Reason } from '../release-map/change-remote';
 import { type ReleaseMap, switchedOff, visitedOf } from '../release-map/release-map';
 import { unassignedPaths } from '../traffic/assign-paths';
@@ -43,7 +43,7 @@ function revisionFrom(text: string): number {
  * Makes an operator's change, and shows the map afterwards. It is refused where the remote was changed since the operator last saw the map,
  * unless they never saw it. A change already in force is reported, and is no error.
  *
- * @throws Error in one sentence as the change does, and where the remote was changed since; PartlyDone where the map cannot be shown
+ * @throws Error in one sentence as the change does, and where the remote was changed since; PartialFailure where the map cannot be shown
  */
 export async function changeSeen<Made>(
   cli: Cli,
@@ -57,7 +57,7 @@ export async function changeSeen<Made>(
     const seen = expected === null ? {} : { expect: expected };
     made = await change({ who: cli.operator, why: oneLine(why), ...seen });
   } catch (error) {
-    if (!(error instanceof SoAlready)) throw error;
+    if (!(error instanceof AlreadyDone)) throw error;
     return showStatus(cli, json, [error.message]);
   }
   await afterwards('The change is made, but what the release map says now cannot be shown', async () =>

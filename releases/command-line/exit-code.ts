@@ -1,4 +1,4 @@
-import { PartlyDone } from '../outcomes';
+import { PartialFailure } from '../command-errors';
 import { WrongUsage } from './cli';
 
 /** Exit codes with their meaning, for help pages and programs. */
@@ -12,7 +12,7 @@ export const exitCodes = {
 /** Exit code for a thrown error. */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof WrongUsage) return exitCodes.wrongUsage[0];
-  return (error instanceof PartlyDone ? exitCodes.partlyDone : exitCodes.refused)[0];
+  return (error instanceof PartialFailure ? exitCodes.partlyDone : exitCodes.refused)[0];
 }
 
 /** The codes as lines for the terminal. */

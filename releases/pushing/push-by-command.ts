@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { PartlyDone } from '../outcomes';
+import { PartialFailure } from '../command-errors';
 import { unservedReleases } from '../traffic/unserved-releases';
 import { type CarriedRelease, offered } from './carried-release';
 import { requireNoOther } from './require-no-other';
@@ -42,5 +42,5 @@ export async function pushByCommand(
   const said = `The command that takes ${remote} ${version} to its host`;
   if (code === 127) throw new Error(`${said} was not found: ${command}.`);
   // The command may have published a part.
-  throw new PartlyDone(`${said} ${end}: ${command}.`);
+  throw new PartialFailure(`${said} ${end}: ${command}.`);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { SoAlready } from '../outcomes';
+import { AlreadyDone } from '../command-errors';
 import { type LiveRelease, type RemoteState, visitedOf } from '../release-map/release-map';
 import type { Rollout } from './rollout';
 
@@ -14,7 +14,7 @@ const underWayAgain = { paused: false, overruled: false };
 /**
  * Begins a rollout, whatever the canary's traffic was.
  *
- * @throws SoAlready when the canary has all visitors, or is on its way by the same plan
+ * @throws AlreadyDone when the canary has all visitors, or is on its way by the same plan
  * @throws Error in one sentence when no other release has all visitors, or the remote is frozen
  */
 export function begin(
@@ -27,12 +27,12 @@ export function begin(
   const live = visitedOf(state?.releases);
   const [baseline, ...others] = live;
   if (state?.rollout && isDeepStrictEqual(planOf(state.rollout), planOf({ version, steps, every })))
-    throw new SoAlready(`The rollout of ${version} is under way already`);
+    throw new AlreadyDone(`The rollout of ${version} is under way already`);
   if (state?.rollout) throw new Error(`A rollout is under way already: ${state.rollout.version}.`);
   if (live.length === 0 && state?.releases?.length) throw new Error('It is switched off: on brings it back.');
   if (!baseline || others.length > 0)
     throw new Error('A rollout begins where one release has all visitors: give them to one first.');
-  if (baseline.metadata.version === version) throw new SoAlready(`${version} has all visitors already`);
+  if (baseline.metadata.version === version) throw new AlreadyDone(`${version} has all visitors already`);
   return withShares(
     { ...state, rollout: { id: randomUUID(), version, steps, every, step: 0, ...underWayAgain } },
     [baseline, canary],
@@ -55,18 +55,18 @@ export function takeBack(state: RemoteState | null): RemoteState {
   return { ...rest, releases: [withAll(baseline)] };
 }
 
-/** Holds the step until an operator resumes it. @throws SoAlready when it is paused; Error in one sentence where no rollout is under way */
+/** Holds the step until an operator resumes it. @throws AlreadyDone when it is paused; Error in one sentence where no rollout is under way */
 export function pause(state: RemoteState | null): RemoteState {
   const { rollout } = underWay(state);
-  if (rollout.paused) throw new SoAlready(`The rollout of ${rollout.version} is paused already`);
+  if (rollout.paused) throw new AlreadyDone(`The rollout of ${rollout.version} is paused already`);
   return { ...state, rollout: { ...rollout, paused: true } };
 }
 
-/** Ends a pause. @throws SoAlready when it is not paused; Error in one sentence where no rollout is under way, or the remote is frozen */
+/** Ends a pause. @throws AlreadyDone when it is not paused; Error in one sentence where no rollout is under way, or the remote is frozen */
 export function resume(state: RemoteState | null): RemoteState {
   requireThawed(state);
   const { rollout } = underWay(state);
-  if (!rollout.paused) throw new SoAlready(`The rollout of ${rollout.version} is not paused`);
+  if (!rollout.paused) throw new AlreadyDone(`The rollout of ${rollout.version} is not paused`);
   return { ...state, rollout: { ...rollout, paused: false, overruled: true } };
 }
 
@@ -104,17 +104,17 @@ function withAll(release: LiveRelease): LiveRelease {
 /**
  * Freezes a remote's traffic, except for `off`, `rollback` and taking back a harmful rollout.
  *
- * @throws SoAlready when it is frozen; Error in one sentence when it is not in the map
+ * @throws AlreadyDone when it is frozen; Error in one sentence when it is not in the map
  */
 export function freeze(state: RemoteState | null, remote: string): RemoteState {
   if (!state) throw new Error(`${remote} is not in the release map.`);
-  if (state.frozen) throw new SoAlready(`${remote} is frozen already`);
+  if (state.frozen) throw new AlreadyDone(`${remote} is frozen already`);
   return { ...state, frozen: true };
 }
 
-/** @throws SoAlready when it is not frozen */
+/** @throws AlreadyDone when it is not frozen */
 export function unfreeze(state: RemoteState | null, remote: string): RemoteState {
-  if (!state?.frozen) throw new SoAlready(`${remote} is not frozen`);
+  if (!state?.frozen) throw new AlreadyDone(`${remote} is not frozen`);
   const { frozen: _, ...rest } = state;
   return rest;
 }

@@ -1,5 +1,5 @@
 import { DatabaseError, Pool } from 'pg';
-import { PartlyDone } from '../outcomes';
+import { PartialFailure } from '../command-errors';
 
 /** Timeout of connecting and of a statement, in milliseconds: nobody waits longer for a hung database. */
 const statementTimeout = 2_000;
@@ -72,7 +72,7 @@ export function connectToPostgres(url: string): PostgresConnection {
         await query(begin);
         if (!(await work(query))) return;
         await client.query('commit').catch((error) => {
-          throw new PartlyDone(isOpen(reasonOf(error)));
+          throw new PartialFailure(isOpen(reasonOf(error)));
         });
         isCommitted = true;
       } finally {

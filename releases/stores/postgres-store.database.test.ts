@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { PartlyDone } from '../outcomes';
+import { PartialFailure } from '../command-errors';
 import { changeRemote } from '../release-map/change-remote';
 import { serializeReleaseMap } from '../release-map/parse-release-map';
 import type { ReleaseMap } from '../release-map/release-map';
@@ -132,7 +132,7 @@ test('of a change whose end is not heard nobody says that it was made, or that i
   await give(first);
   relay.decide((sent) => (sent.includes('commit') && !sent.includes('read committed') ? 'end' : 'on'));
   await expect(give(second)).rejects.toThrow(
-    new PartlyDone(
+    new PartialFailure(
       `Nobody knows whether the release map at ${place} was changed (Connection terminated unexpectedly): look at releases status.`,
     ),
   );

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signingKeyForTest } from '@storefront/build/testing/signing-key-for-test';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
-import { SoAlready } from '../outcomes';
+import { AlreadyDone } from '../command-errors';
 import { liftQuarantine, quarantine } from '../quarantine/quarantine';
 import { changeRemote } from '../release-map/change-remote';
 import { nothingLive, stateOf } from '../release-map/release-map';
@@ -32,7 +32,7 @@ test('a remote is gone with its releases and its paths, and no other is; one tha
   );
   const before = (await releases.store.read()).map;
   await expect(removeRemote(releases.store, 'lab')).rejects.toThrow(
-    new SoAlready('lab is not in the release map any more'),
+    new AlreadyDone('lab is not in the release map any more'),
   );
   await expect(removeRemote(releases.store, 'cart')).rejects.toThrow('cart is not in the release map.');
   expect((await releases.store.read()).map).toEqual(before);
@@ -94,7 +94,7 @@ describe.each([
 
   test('with what a shell has put in quarantine since, besides what was there', async () => {
     await quarantine(releases.store, { remote: 'lab', version, charges: [hungInRender] });
-    await expect(removeRemote(releases.store, 'lab')).rejects.toThrow(SoAlready);
+    await expect(removeRemote(releases.store, 'lab')).rejects.toThrow(AlreadyDone);
     await isBack();
     expect(await said()).toEqual({ ...before, quarantined: [...quarantined, { version }] });
   });

@@ -1,4 +1,4 @@
-import { SoAlready } from '../outcomes';
+import { AlreadyDone } from '../command-errors';
 import type { Change } from '../release-map/change';
 import { changeRemote, type Reason } from '../release-map/change-remote';
 import { comingBack, isQuarantineAlone } from '../release-map/coming-back';
@@ -36,7 +36,7 @@ export async function switchOff(
 /**
  * Takes a remote out of the release map, with its traffic and paths; published releases stay.
  *
- * @throws SoAlready when it was taken out before; Error in one sentence when the map never had it
+ * @throws AlreadyDone when it was taken out before; Error in one sentence when the map never had it
  */
 export async function removeRemote(
   store: ReleaseMapStore,
@@ -47,7 +47,7 @@ export async function removeRemote(
   const wasThere = changes.some((change) => change.remote === remote && change.from !== null);
   const taken = (state: RemoteState | null) => {
     if (wasThere && (!state || isQuarantineAlone(state)))
-      throw new SoAlready(`${remote} is not in the release map any more`);
+      throw new AlreadyDone(`${remote} is not in the release map any more`);
     if (!state) throw new Error(`${remote} is not in the release map.`);
     return null;
   };
@@ -58,7 +58,7 @@ export async function removeRemote(
  * Switches a remote on with its previous traffic. One that was taken out of the map comes back with its paths, its keys and what protects
  * the shop from it.
  *
- * @throws SoAlready when it is not switched off; Error in one sentence when it never had visitors or another remote now has one of its
+ * @throws AlreadyDone when it is not switched off; Error in one sentence when it never had visitors or another remote now has one of its
  *   paths, or as `changeRemote` does
  */
 export async function switchOn(
@@ -67,7 +67,7 @@ export async function switchOn(
   reason?: Reason,
 ): Promise<ReleaseMap> {
   const requireOff = (now?: readonly LiveRelease[]) => {
-    if (visitedOf(now).length > 0) throw new SoAlready(`${remote} is not switched off`);
+    if (visitedOf(now).length > 0) throw new AlreadyDone(`${remote} is not switched off`);
   };
   const { map } = await store.read();
   requireOff(map?.microFrontends[remote]);

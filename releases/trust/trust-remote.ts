@@ -1,6 +1,6 @@
 import { signingKey } from '@storefront/build/publishing/signing-key';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
-import { SoAlready } from '../outcomes';
+import { AlreadyDone } from '../command-errors';
 import { changeRemote, type Reason } from '../release-map/change-remote';
 import type { ReleaseMap, RemoteState, Trust } from '../release-map/release-map';
 import type { Releases } from '../stores/releases';
@@ -47,7 +47,7 @@ export async function trusting(
 /**
  * Ends the trust in keys and origins. Each shell excludes releases that may not run any more as soon as it has read the map.
  *
- * @throws SoAlready when all of these were taken before; Error in one sentence when the map does not have one of them, or as `changeRemote`
+ * @throws AlreadyDone when all of these were taken before; Error in one sentence when the map does not have one of them, or as `changeRemote`
  *   does; nothing is changed then
  */
 export async function distrustRemote(
@@ -61,7 +61,7 @@ export async function distrustRemote(
   const before = changes.filter((one) => one.remote === remote).map(({ from }) => from ?? {});
   const change = (state: RemoteState | null) => {
     if (wereTaken(state ?? {}, less, before))
-      throw new SoAlready(
+      throw new AlreadyDone(
         `${remote} trusts ${[...(less.keys ?? []), ...(less.origins ?? [])].join(', ')} no more`,
       );
     return resign(state, withoutTrusted(remote, state ?? {}, less));

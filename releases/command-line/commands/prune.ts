@@ -1,6 +1,6 @@
 import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { type Command, InvalidArgumentError } from 'commander';
-import { PartlyDone } from '../../outcomes';
+import { PartialFailure } from '../../command-errors';
 import { type PrunableRelease, prunableReleases, removeRelease } from '../../pruning/prunable-releases';
 import { type Cli, command, type JsonOption } from '../cli';
 import { parseRemoteName } from '../names';
@@ -42,7 +42,7 @@ export function pruneCommand(cli: Cli): Command {
         const failed = prunable[releases.length];
         const isGone = failed && !(await publishedVersions(folder, failed.remote)).includes(failed.version);
         if (releases.length === 0 && !isGone) throw error;
-        throw new PartlyDone(
+        throw new PartialFailure(
           `Not all of it is removed: ${error instanceof Error ? error.message.replace(/\.$/, '') : error}. Say it again when that is mended.`,
         );
       } finally {

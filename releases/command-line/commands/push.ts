@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { PartlyDone } from '../../outcomes';
+import { PartialFailure } from '../../command-errors';
 import { carriedRelease, offered } from '../../pushing/carried-release';
 import { pushByCommand } from '../../pushing/push-by-command';
 import { pushToFolder } from '../../pushing/push-to-folder';
@@ -53,6 +53,8 @@ export function pushCommand({ folder: releasesFolder, log, progress }: Cli): Com
       if (json) log(JSON.stringify(said));
       else for (const line of [`${remote} ${version} ${pushed}.`, ...(unserved ? [] : [served])]) log(line);
       if (unserved)
-        throw isNew ? new PartlyDone(`${remote} ${version} is pushed, but ${unserved}`) : new Error(unserved);
+        throw isNew
+          ? new PartialFailure(`${remote} ${version} is pushed, but ${unserved}`)
+          : new Error(unserved);
     });
 }

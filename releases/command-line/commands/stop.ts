@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { afterwards } from '../../outcomes';
+import { afterwards } from '../../command-errors';
 import {
   liftQuarantine,
   type QuarantinedRelease,
