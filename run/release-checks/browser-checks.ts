@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright-core';
 import type { Candidate } from 'releases/gate/candidate';
 import type { AllChecked } from 'releases/gate/gate-report';
 import { findChromium } from '../browser/chromium';
-import { crossings } from './crossings';
+import { compatibilityChecks } from './compatibility-checks';
 import { inBrowser } from './in-browser';
 import type { ShownProduct } from './in-html';
 import type { Side } from './side';
@@ -35,7 +35,7 @@ export async function browserChecks(
     progress('compares its pages with what is live, in a browser, and takes visitors from one to the other');
     await rm(pictures, { recursive: true, force: true });
     await mkdir(pictures, { recursive: true });
-    const crossed = crossings(browser, sides, candidate, products);
+    const crossed = compatibilityChecks(browser, sides, candidate, products);
     const { isAlive, ...seen } = await inBrowser(browser, sides, visits, {
       pictures,
       remote: candidate.remote,

@@ -9,10 +9,10 @@ import { addForms, closeWhatOpens } from './steps';
 import { assignedPaths } from './visits';
 
 /** Takes a visitor from one release to another; returns a sentence about what is lost, null for nothing. */
-type Crossing = (context: BrowserContext, from: Side, to: Side) => Promise<string | null>;
+type CompatibilityCheck = (context: BrowserContext, from: Side, to: Side) => Promise<string | null>;
 
 /** Compatibility checks: stored data and open tabs must survive a change from the live release to the candidate, and back. */
-export async function crossings(
+export async function compatibilityChecks(
   browser: Browser,
   [live, own]: readonly [Side, Side],
   candidate: Candidate,
@@ -44,14 +44,14 @@ export async function crossings(
 
   /** Both releases read earlier visits' cookies alike, in every form so far (docs/contracts.md, Cookies). */
   const readAlike =
-    (form: string, cookies: Cookies): Crossing =>
+    (form: string, cookies: Cookies): CompatibilityCheck =>
     async (context, from, to) => {
       await enter(context, from, cookies);
       return changed(await context.newPage(), from, to, `cookies in the ${form} form`, cookies);
     };
 
   /** Each release shows what a visitor did with the other. */
-  const writeAlike: Crossing = async (context, from, to) => {
+  const writeAlike: CompatibilityCheck = async (context, from, to) => {
     const page = await context.newPage();
     await enter(context, from);
     await openPage(page, `${from.shop}/shop`);
@@ -62,7 +62,7 @@ export async function crossings(
   };
 
   /** An open tab of one release follows a tab of the other. */
-  const tabsFollow: Crossing = async (context, from, to) => {
+  const tabsFollow: CompatibilityCheck = async (context, from, to) => {
     const [before, after] = [await context.newPage(), await context.newPage()];
     await enter(context, from);
     await openPage(before, `${from.shop}/about-us`);
@@ -77,7 +77,7 @@ export async function crossings(
   };
 
   /** A quote's draft survives the change (docs/contracts.md, Quotes). */
-  const draftStays: Crossing = async (context, from, to) => {
+  const draftStays: CompatibilityCheck = async (context, from, to) => {
     const page = await context.newPage();
     const firstName = page.locator('[name="firstName"]');
     await enter(context, from);
@@ -94,7 +94,7 @@ export async function crossings(
     { id: one, quantity: 2 },
     { id: two, quantity: 1 },
   ];
-  const all: readonly Crossing[] = [
+  const all: readonly CompatibilityCheck[] = [
     readAlike('compact', { cart: `${one}*2!${two}*1`, wishlist: three, compare: `${one}!${two}` }),
     readAlike('JSON', {
       cart: json(cart),
@@ -104,7 +104,7 @@ export async function crossings(
     ...(assigned.includes('/shop') ? [writeAlike, tabsFollow] : []),
     ...(assigned.includes('/quote') ? [draftStays] : []),
   ];
-  const lostBy = (cross: Crossing, from: Side, to: Side) =>
+  const lostBy = (cross: CompatibilityCheck, from: Side, to: Side) =>
     asVisitor(browser, (context) => cross(context, from, to)).catch(
       ({ message }: Error) =>
         `A visitor cannot go from ${from.name} to ${to.name}: ${message.split('\n')[0]}.`,
@@ -117,7 +117,7 @@ export async function crossings(
       const lost = (await lostBy(cross, live, live)) ? null : await lostBy(cross, from, to);
       if (lost) findings.push(lost);
     }
-  return { findings, measured: { crossings: 2 * all.length } };
+  return { findings, measured: { compatibilityChecks: 2 * all.length } };
 }
 
 /** Adds a card's product to a list. */
