@@ -24,8 +24,8 @@ import type { PageData } from './page-data';
 import { browserPlaces } from './places/browser-places';
 import { CaughtContext } from './remotes/ErrorBoundary';
 import { initialRemotePart } from './remotes/initial-remote-part';
-import { orAnotherRelease } from './remotes/or-another-release';
 import { isContentPath, pathOwners } from './remotes/path-owners';
+import { withReleaseFallback } from './remotes/with-release-fallback';
 import { storefrontRoutes } from './routes';
 import type { FieldsBefore } from './typed-fields';
 import { lateReport, noteView } from './views/view';
@@ -40,7 +40,7 @@ async function hydrate(page: PageData) {
   keepBucket(bucket);
   const view = noteView();
   lateReport(page, view);
-  const load = orAnotherRelease(view.noting(createModuleLoader(page)), page);
+  const load = withReleaseFallback(view.noting(createModuleLoader(page)), page);
   const storefront = browserStorefront(page);
   const getContext = () => new RouterContextProvider(new Map([[storefrontContext, storefront]]));
   const prefetched = createPrefetchedData(getContext);

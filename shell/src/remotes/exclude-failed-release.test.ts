@@ -1,6 +1,6 @@
 import type { PageData } from '../page-data';
-import { leaveRelease } from './leave-release';
-import { orAnotherRelease } from './or-another-release';
+import { excludeFailedRelease } from './exclude-failed-release';
+import { withReleaseFallback } from './with-release-fallback';
 
 jest.mock('./document-address', () => ({ documentAddress: '/lab?page=2' }));
 
@@ -56,7 +56,7 @@ beforeEach(() => {
 /** Whether the page is left, and what the cookies say then. */
 async function left(module: `${string}/${string}`, changed = page(), isTyped = false) {
   const stays = await Promise.race([
-    leaveRelease(module, changed, isTyped).then(() => true),
+    excludeFailedRelease(module, changed, isTyped).then(() => true),
     new Promise((resolve) => setTimeout(resolve, 5, false)),
   ]);
   expect(reload).toHaveBeenCalledTimes(stays ? 0 : 1);
@@ -125,23 +125,23 @@ describe('a way to modules', () => {
   const failing = jest.fn(async () => Promise.reject(failure));
 
   test('gives what is there', async () => {
-    expect(await orAnotherRelease(async () => 'there', page())('lab/routes')).toBe('there');
+    expect(await withReleaseFallback(async () => 'there', page())('lab/routes')).toBe('there');
     expect(jar).toBe('');
   });
 
   test('that fails leaves the release where there is another', async () => {
-    await expect(orAnotherRelease(failing, page())('lab/cart-drawer')).rejects.toBe(failure);
+    await expect(withReleaseFallback(failing, page())('lab/cart-drawer')).rejects.toBe(failure);
     expect(jar).toBe(cookie);
   });
 
   test('that fails leaves it at that where there is none', async () => {
-    await expect(orAnotherRelease(failing, page({ replaceable: [] }))('lab/routes')).rejects.toBe(failure);
+    await expect(withReleaseFallback(failing, page({ replaceable: [] }))('lab/routes')).rejects.toBe(failure);
     expect([jar, reload.mock.calls]).toEqual(['', []]);
   });
 
   test('hears that something is typed', async () => {
     globals.addEventListener.mockClear();
-    const load = orAnotherRelease(failing, page());
+    const load = withReleaseFallback(failing, page());
     const [type, heard] = globals.addEventListener.mock.calls[0] ?? [];
     expect(type).toBe('input');
     heard();

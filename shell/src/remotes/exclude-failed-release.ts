@@ -8,7 +8,7 @@ import { failedReleases, failedReleasesCookie } from './failed-releases';
  * never settles, unless that would lose input, a form's answer, or the page while offline. Once per release: if it is served again despite
  * the cookie, there is no other release, or the cookie is not read.
  */
-export async function leaveRelease(
+export async function excludeFailedRelease(
   module: ModuleName,
   { composition, rendered, hydration }: Pick<PageData, 'composition' | 'rendered' | 'hydration'>,
   isTyped: boolean,
