@@ -15,7 +15,7 @@ import { createPreviews } from '../preview/previews';
 import { readConfig } from '../process/config';
 import { log, logError, logTransport } from '../process/log';
 import { throttleEvents } from '../process/log-limits';
-import { createDocumentsUnderWay } from './documents-under-way';
+import { createDocumentLimiter } from './document-limiter';
 import { followReleaseMap } from './follow-release-map';
 import { createPreviewPool } from './previews/preview-pool';
 import { privateFolder } from './private-folder';
@@ -26,7 +26,7 @@ import { createRolloutController, type RolloutController } from './rollouts/roll
 import { createRolloutCounts, createRolloutEvidence, type RolloutCounts } from './rollouts/rollout-counts';
 import { createTakeViews, viewKey } from './rollouts/take-views';
 import { readSupervisorConfig } from './supervisor-config';
-import { createUploadsUnderWay } from './uploads-under-way';
+import { createUploadLimiter } from './upload-limiter';
 import { drainTimeout } from './workers/member';
 import { createPool } from './workers/pool';
 import { startWorker, type Worker, type WorkerOptions } from './workers/worker';
@@ -118,8 +118,8 @@ async function main() {
   const strikes = createStrikes({ limit: quarantineAfter, map, quarantine, changed: sendUnhealthy });
   const rolloutCounts = createRolloutCounts(store, map);
   const evidenceOf = createRolloutEvidence(store);
-  const documents = createDocumentsUnderWay(workers * documentsOfWorker);
-  const uploads = createUploadsUnderWay(openFiles());
+  const documents = createDocumentLimiter(workers * documentsOfWorker);
+  const uploads = createUploadLimiter(openFiles());
   const operators = operatorToken
     ? (await import(/* webpackChunkName: "operators" */ './operators/operators')).createOperators(
         operatorToken,

@@ -18,7 +18,7 @@ import type { Previews } from '../preview/previews';
 import { logError } from '../process/log';
 import { formatInput, inputHeader, visitorInputOf } from '../process/visitor-input';
 import { commonHeaders } from '../security/security-headers';
-import { asksForDocument, type DocumentsUnderWay } from './documents-under-way';
+import { asksForDocument, type DocumentLimiter } from './document-limiter';
 import { drainBody } from './drain-body';
 import { forward, sendsBody } from './forward';
 import { answerHealth } from './health';
@@ -26,7 +26,7 @@ import type { AnswerOperator } from './operators/operator-answers';
 import type { PreviewPool } from './previews/preview-pool';
 import { refusals } from './refusals';
 import type { TakeViews } from './rollouts/take-views';
-import { isSmallBody, type UploadsUnderWay } from './uploads-under-way';
+import { isSmallBody, type UploadLimiter } from './upload-limiter';
 import type { Pool } from './workers/pool';
 
 /** Most workers that get one request: the request itself may be what ends them. */
@@ -48,8 +48,8 @@ interface ProxyOptions {
   readonly previewPool: PreviewPool;
   readonly visible: PublicAddress;
   /** The documents in flight; forms are not among them. */
-  readonly documents: DocumentsUnderWay;
-  readonly uploads: UploadsUnderWay;
+  readonly documents: DocumentLimiter;
+  readonly uploads: UploadLimiter;
   readonly waitingClosed: () => void;
   /** Null when the shell has no operator. */
   readonly answerOperator: AnswerOperator | null;

@@ -2,10 +2,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { releaseId } from 'releases/traffic/pick';
 import type { ReleaseRef } from '../../containment/mark';
 import type { ReleaseCounts } from '../../containment/release-counts';
-import type { DocumentsUnderWay } from '../documents-under-way';
+import type { DocumentLimiter } from '../document-limiter';
 import type { FollowedMap } from '../follow-release-map';
 import type { Quarantine } from '../quarantine/quarantined';
-import type { UploadsUnderWay } from '../uploads-under-way';
+import type { UploadLimiter } from '../upload-limiter';
 import type { OperatorAnswer } from './operator-answers';
 import { createReleaseTallies } from './release-tallies';
 
@@ -34,8 +34,8 @@ const releaseCounters: readonly (readonly [keyof ReleaseCounts, string, string])
 export interface MetricsOptions {
   readonly releaseMap: Pick<FollowedMap, 'map' | 'revision' | 'unreadableSince'>;
   readonly quarantine: Pick<Quarantine, 'names'>;
-  readonly documents: Pick<DocumentsUnderWay, 'count' | 'turnedAway'>;
-  readonly uploads: Pick<UploadsUnderWay, 'refused' | 'dropped'>;
+  readonly documents: Pick<DocumentLimiter, 'count' | 'turnedAway'>;
+  readonly uploads: Pick<UploadLimiter, 'refused' | 'dropped'>;
 }
 
 /** The metrics of the supervisor's shell, for Prometheus. */

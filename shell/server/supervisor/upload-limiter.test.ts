@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { createUploadsUnderWay } from './uploads-under-way';
+import { createUploadLimiter } from './upload-limiter';
 
 const megabyte = 2 ** 20;
 const upload = (length?: number, complete = false) =>
@@ -9,9 +9,9 @@ const upload = (length?: number, complete = false) =>
     destroy: jest.fn(),
   }) as unknown as IncomingMessage;
 
-let uploads: ReturnType<typeof createUploadsUnderWay>;
+let uploads: ReturnType<typeof createUploadLimiter>;
 beforeEach(() => {
-  uploads = createUploadsUnderWay(1e6);
+  uploads = createUploadLimiter(1e6);
 });
 
 /** Of so many such uploads those that are taken. */
@@ -84,7 +84,7 @@ test('small ones have room of their own', () => {
 });
 
 test('of few files that may be open they leave some to others', () => {
-  uploads = createUploadsUnderWay(256);
+  uploads = createUploadLimiter(256);
   expect(taken(100, 500, () => 'a')).toHaveLength(8);
   expect(taken(100, megabyte, () => 'a')).toHaveLength(4);
   expect(taken(100, 500, String, true)).toHaveLength(31);

@@ -24,7 +24,7 @@ interface Upload {
 }
 
 /** The requests with a body in flight, limited in number and bytes. */
-export type UploadsUnderWay = ReturnType<typeof createUploadsUnderWay>;
+export type UploadLimiter = ReturnType<typeof createUploadLimiter>;
 
 /** Whether the announced length of a body is small. */
 export function isSmallBody(message: IncomingMessage): boolean {
@@ -36,7 +36,7 @@ export function isSmallBody(message: IncomingMessage): boolean {
  *
  * @param openFiles this process's limit of open files: each upload takes two, one to its sender and one to a worker
  */
-export function createUploadsUnderWay(openFiles: number) {
+export function createUploadLimiter(openFiles: number) {
   const underWay = new Map<IncomingMessage, Upload>();
   let refused = 0;
   let dropped = 0;

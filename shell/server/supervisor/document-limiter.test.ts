@@ -1,27 +1,27 @@
 import type { IncomingMessage } from 'node:http';
-import { asksForDocument, createDocumentsUnderWay } from './documents-under-way';
+import { asksForDocument, createDocumentLimiter } from './document-limiter';
 
 const request = () => ({}) as IncomingMessage;
 
 /** How many of so many that ask at once are let in. */
-const letIn = (documents: ReturnType<typeof createDocumentsUnderWay>, network: string | null, asks: number) =>
+const letIn = (documents: ReturnType<typeof createDocumentLimiter>, network: string | null, asks: number) =>
   Array.from({ length: asks }, () => documents.begin(request(), network)).filter(Boolean).length;
 
 test('a network that asks without end leaves room for others, and so do several', () => {
-  const documents = createDocumentsUnderWay(40);
+  const documents = createDocumentLimiter(40);
   expect(letIn(documents, '203.0.113.1', 100)).toBe(20);
   expect(letIn(documents, '203.0.113.2', 100)).toBe(10);
   expect(letIn(documents, '203.0.113.3', 1)).toBe(1);
 });
 
 test('visitors that nobody can tell apart have all of it', () => {
-  const documents = createDocumentsUnderWay(40);
+  const documents = createDocumentLimiter(40);
   expect(letIn(documents, null, 100)).toBe(40);
   expect(documents.turnedAway()).toBe(60);
 });
 
 test('what is made makes room again', () => {
-  const documents = createDocumentsUnderWay(2);
+  const documents = createDocumentLimiter(2);
   const [first, second] = [request(), request()];
   expect([first, second].map((one) => documents.begin(one, 'a'))).toEqual([true, false]);
   documents.end(first);

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
 /** The documents in flight, limited in number (docs/decisions/048). */
-export type DocumentsUnderWay = ReturnType<typeof createDocumentsUnderWay>;
+export type DocumentLimiter = ReturnType<typeof createDocumentLimiter>;
 
 /**
  * Limits documents in flight. A network may have as many as there is room left: a network that asks without end gets half, two get
  * a third each, and others still find room.
  */
-export function createDocumentsUnderWay(most: number) {
+export function createDocumentLimiter(most: number) {
   const underWay = new Map<IncomingMessage, string | null>();
   let turnedAway = 0;
   const countOf = (network: string) => [...underWay.values()].filter((one) => one === network).length;
