@@ -1,4 +1,4 @@
-import { startingAgainIsNoUse } from '@storefront/shared/server/exit-codes';
+import { unrecoverableExitCode } from '@storefront/shared/server/exit-codes';
 import { EndedAtStart } from './child';
 
 /** Minimum uptime, in milliseconds: a part that ends sooner is in a crash loop, and each restart waits longer. */
@@ -37,7 +37,7 @@ export async function keepRunning({ name, start, until, log }: KeepRunningOption
 
   const comeBack = (ending: string, how: string) => {
     if (until.aborted) return;
-    if (how === `exit ${startingAgainIsNoUse}`) {
+    if (how === `exit ${unrecoverableExitCode}`) {
       log(
         `${ending} and is not started again: put right what it says above, then stop this and start it again.`,
       );

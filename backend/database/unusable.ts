@@ -1,7 +1,7 @@
 import { constants, existsSync } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startingAgainIsNoUse } from '@storefront/shared/server/exit-codes';
+import { unrecoverableExitCode } from '@storefront/shared/server/exit-codes';
 import { StartupError } from '../startup-error';
 import type { Queries } from './database';
 
@@ -37,7 +37,7 @@ export function damaged(folder: string, reason?: string): StartupError {
   const why = reason ? ` (${reason.replace(/\.$/, '')})` : '';
   return new StartupError(
     `The database in ${folder} is damaged or incomplete${why}. Nothing of it was deleted: keep the folder under another name, then put a copy from before in its place, or start again without it for a new database with the sample.`,
-    startingAgainIsNoUse,
+    unrecoverableExitCode,
   );
 }
 

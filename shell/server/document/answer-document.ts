@@ -17,8 +17,8 @@ import { changeState } from './change-state';
 import type { DocumentHooks, DocumentSources } from './document-inputs';
 import { keptNotice, lastNotice, noticeCookie } from './kept-notice';
 import { makeDocument } from './make-document';
-import { isNobodys } from './not-found-pages';
-import { markedAddress, readMark } from './refused-cookies';
+import { isUnknownPath } from './not-found-pages';
+import { readCookieCheck, withCookieCheck } from './refused-cookies';
 import { saidByAnotherSite } from './said-by-another-site';
 
 /** Seconds until a visitor may retry. */
@@ -48,7 +48,7 @@ export async function answerDocument(
   response.once('close', () => gone.abort(closed));
   const request = webRequest(message, gone.signal);
   const secure = isSecure(message, sources.visible);
-  if (isNothingAssigned(sources.releaseMap()) && isNobodys({ request }, sources)) {
+  if (isNothingAssigned(sources.releaseMap()) && isUnknownPath({ request }, sources)) {
     response.setHeader('retry-after', retryAfter);
     return answerBarePage(response, 503, 'The shop is not open yet. Please try again in a moment.', {
       isRetryable: true,
@@ -56,7 +56,7 @@ export async function answerDocument(
   }
 
   const isPost = request.method === 'POST';
-  const mark = isPost ? null : readMark(message.url ?? '/', message.headers, Date.now());
+  const mark = isPost ? null : readCookieCheck(message.url ?? '/', message.headers, Date.now());
   if (mark && 'location' in mark) {
     response.writeHead(303, { 'cache-control': 'no-store', location: mark.location }).end();
     return;
@@ -103,7 +103,7 @@ export async function answerDocument(
   if (isPost) response.appendHeader('set-cookie', changed);
   if ('location' in made) {
     const isFirstCookie = changed.length > 0 && message.headers.cookie === undefined;
-    const location = isFirstCookie ? markedAddress(made.location, Date.now()) : made.location;
+    const location = isFirstCookie ? withCookieCheck(made.location, Date.now()) : made.location;
     const notice = said?.(made.location);
     if (notice) response.appendHeader('set-cookie', noticeCookie(notice, secure));
     response.writeHead(made.status, { location }).end();

@@ -39,7 +39,7 @@ export function createNotFoundPages(): NotFoundPages {
   });
   return {
     async of(asked, message, sources) {
-      if (!isNobodys(asked, sources) || !isAnybody(asked)) return null;
+      if (!isUnknownPath(asked, sources) || !isSharedDocument(asked)) return null;
       const encoding = acceptedEncoding(message);
       const { quarantined, suspended } = sources.unhealthy();
       const map = sources.releaseMap();
@@ -54,7 +54,7 @@ export function createNotFoundPages(): NotFoundPages {
 }
 
 /** Whether neither the shell nor a remote can have a page at the address. */
-export function isNobodys(
+export function isUnknownPath(
   { request }: Pick<AskedDocument, 'request'>,
   { releaseMap, routeHandler }: Pick<DocumentSources, 'releaseMap' | 'routeHandler'>,
 ): boolean {
@@ -64,7 +64,7 @@ export function isNobodys(
 }
 
 /** Whether all visitors with the same releases would get this document. */
-function isAnybody({
+function isSharedDocument({
   request,
   storefront,
   preview,

@@ -1,4 +1,4 @@
-import { markedAddress, readMark } from './refused-cookies';
+import { readCookieCheck, withCookieCheck } from './refused-cookies';
 
 const now = 1_800_000_000_999;
 
@@ -7,12 +7,12 @@ test.each([
   ['/shop?page=2#p-1', '/shop?page=2&kept=1800000000#p-1'],
   ['/shop?kept=1&page=2', '/shop?kept=1800000000&page=2'],
 ])('%s is marked', (location, marked) => {
-  expect(markedAddress(location, now)).toBe(marked);
+  expect(withCookieCheck(location, now)).toBe(marked);
 });
 
 test('a browser that comes with its mark and without a cookie has refused it', () => {
-  const marked = markedAddress('/shop?page=2', now);
-  expect(readMark(marked, { 'sec-fetch-site': 'same-origin' }, now + 29_000)).toMatchObject({
+  const marked = withCookieCheck('/shop?page=2', now);
+  expect(readCookieCheck(marked, { 'sec-fetch-site': 'same-origin' }, now + 29_000)).toMatchObject({
     notice: { title: 'Not added.' },
   });
 });
@@ -24,10 +24,10 @@ test.each([
   ['it is of no time that was', '/shop?page=2&kept=99999999999', {}, 1],
   ['it is no time', '/shop?page=2&kept=soon', {}, 1],
   ['it is empty', '/shop?page=2&kept=', {}, 1],
-])('there is nothing to say where %s', (_, url = markedAddress('/shop?page=2', now), headers, later) => {
-  expect(readMark(url, headers, now + later)).toEqual({ location: '/shop?page=2' });
+])('there is nothing to say where %s', (_, url = withCookieCheck('/shop?page=2', now), headers, later) => {
+  expect(readCookieCheck(url, headers, now + later)).toEqual({ location: '/shop?page=2' });
 });
 
 test('an address without a mark says nothing', () => {
-  expect(readMark('/shop?page=2', {}, now)).toBeNull();
+  expect(readCookieCheck('/shop?page=2', {}, now)).toBeNull();
 });

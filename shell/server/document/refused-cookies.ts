@@ -21,7 +21,7 @@ const refused: Notice = {
  * @param location path, query and fragment
  * @param now in milliseconds since 1970
  */
-export function markedAddress(location: string, now: number): string {
+export function withCookieCheck(location: string, now: number): string {
   return changed(location, ({ searchParams }) => searchParams.set(mark, `${Math.floor(now / 1_000)}`));
 }
 
@@ -32,7 +32,7 @@ export function markedAddress(location: string, now: number): string {
  * @param url path and query, as in the request
  * @param now in milliseconds since 1970
  */
-export function readMark(
+export function readCookieCheck(
   url: string,
   headers: IncomingHttpHeaders,
   now: number,
