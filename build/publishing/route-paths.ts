@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 
 /** A route of a build. */
@@ -14,8 +13,8 @@ export interface RoutePath {
 /** Message of the process that loads the routes. */
 export type RoutesTold = { readonly routes: readonly RoutePath[] } | { readonly failed: string };
 
-/** Milliseconds, the process's start included. */
-const loadTimeout = 20_000;
+/** Milliseconds, the process's start included: under a second, and many times that on a busy machine. */
+const loadTimeout = 60_000;
 
 const tsx = createRequire(import.meta.url).resolve('tsx');
 
@@ -26,11 +25,12 @@ export function routePaths(remote: string, container: string): Promise<readonly 
     silent: true,
     timeout: loadTimeout,
   });
-  // Below the development shop's page in priority.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', () => reject(new Error(`The routes of ${remote} do not load.`)));
+    child.once('exit', (_code, signal) => {
+      const problem = signal === 'SIGTERM' ? `did not load within ${loadTimeout / 1000} s` : 'do not load';
+      reject(new Error(`The routes of ${remote} ${problem}.`));
+    });
     child.once('message', (told: RoutesTold) => {
       child.kill();
       if ('routes' in told) resolve(told.routes);
