@@ -8,16 +8,16 @@ const source = "import a from './a';\nimport b from './nope';\n";
 const found = (error: WebpackError) => buildProblem(error, () => source);
 
 const script: WebpackError = {
-  moduleIdentifier: loaded('cart-mfe/cart/CartPage.tsx'),
+  moduleIdentifier: loaded('cart-mfe/pages/cart/CartPage.tsx'),
   message: `Module build failed (from ../node_modules/swc-loader/src/index.js):
 Error:   x Expected a semicolon
-    ,-[${root}/cart-mfe/cart/CartPage.tsx:13:1]
+    ,-[${root}/cart-mfe/pages/cart/CartPage.tsx:13:1]
  12 | const x = {
- 13 | import { useLineDetails } from '../lines/use-line-details';
+ 13 | import { useLineDetails } from '../../data/line-details';
     :        ^
     \`----
   x Expected ',', got '{'
-    ,-[${root}/cart-mfe/cart/CartPage.tsx:14:1]
+    ,-[${root}/cart-mfe/pages/cart/CartPage.tsx:14:1]
  14 | import styles from './CartPage.module.scss';
     \`----
 
@@ -35,28 +35,28 @@ expected ";".
 4 │   flex-wrap: wrap;
   │            ^
   ╵
-  cart-mfe/cart/CartPage.module.scss 4:12  root stylesheet`;
+  cart-mfe/pages/cart/CartPage.module.scss 4:12  root stylesheet`;
 
 test('of a script the first error is told, with file, line and source', () => {
-  expect(found(script)).toBe(`cart-mfe/cart/CartPage.tsx:13 Expected a semicolon
+  expect(found(script)).toBe(`cart-mfe/pages/cart/CartPage.tsx:13 Expected a semicolon
  12 | const x = {
- 13 | import { useLineDetails } from '../lines/use-line-details';
+ 13 | import { useLineDetails } from '../../data/line-details';
     :        ^`);
 });
 
 test('a stylesheet that cannot be read is told once, though the loaders around it fail as well', () => {
-  const moduleIdentifier = loaded('cart-mfe/cart/CartPage.module.scss');
+  const moduleIdentifier = loaded('cart-mfe/pages/cart/CartPage.module.scss');
   const errors = [
     { moduleIdentifier, message: style },
     {
       moduleIdentifier,
       message: `Module build failed (from ../node_modules/mini-css-extract-plugin/dist/loader.js):
-Error: Execution of module code from module graph (./cart/CartPage.module.scss) failed: ${style}`,
+Error: Execution of module code from module graph (./pages/cart/CartPage.module.scss) failed: ${style}`,
     },
   ];
   const stats = [{ toJson: () => ({ errors }) }, { toJson: () => ({ errors: errors.slice(0, 1) }) }];
   expect(buildProblems({ stats } as unknown as MultiStats, () => source)).toEqual([
-    `cart-mfe/cart/CartPage.module.scss:4 expected ";".
+    `cart-mfe/pages/cart/CartPage.module.scss:4 expected ";".
 4 │   flex-wrap: wrap;
   │            ^`,
   ]);
@@ -64,20 +64,20 @@ Error: Execution of module code from module graph (./cart/CartPage.module.scss) 
 
 test('of a stylesheet that another takes in, the place is where it is wrong', () => {
   const message = `${style.replace(/ {2}root stylesheet$/, '  @use')}\n  shell/src/theme/theme.scss 1:1  root stylesheet`;
-  expect(found({ message })).toMatch(/^cart-mfe\/cart\/CartPage\.module\.scss:4 /);
+  expect(found({ message })).toMatch(/^cart-mfe\/pages\/cart\/CartPage\.module\.scss:4 /);
 });
 
 test('what is missing is at the line that asks for it', () => {
-  const message = `Module not found: Error: Can't resolve './nope' in '${root}/cart-mfe/cart'`;
-  const moduleIdentifier = loaded('cart-mfe/cart/CartPage.tsx');
+  const message = `Module not found: Error: Can't resolve './nope' in '${root}/cart-mfe/pages/cart'`;
+  const moduleIdentifier = loaded('cart-mfe/pages/cart/CartPage.tsx');
   expect(found({ message, moduleIdentifier })).toBe(
-    "cart-mfe/cart/CartPage.tsx:2 There is no './nope'\nimport b from './nope';",
+    "cart-mfe/pages/cart/CartPage.tsx:2 There is no './nope'\nimport b from './nope';",
   );
   const gone = () => {
     throw new Error('There is no such file.');
   };
   expect(buildProblem({ message, moduleIdentifier }, gone)).toBe(
-    "cart-mfe/cart/CartPage.tsx There is no './nope'",
+    "cart-mfe/pages/cart/CartPage.tsx There is no './nope'",
   );
 });
 

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '..');
 export type WebpackError = Pick<StatsError, 'message' | 'moduleIdentifier'>;
 
 /**
- * The errors of builds, without the repetitions of browser and server build. The first line of each is `cart-mfe/cart/CartPage.tsx:13
+ * The errors of builds, without the repetitions of browser and server build. The first line of each is `cart-mfe/pages/cart/CartPage.tsx:13
  * Expected a semicolon`, where the position is known; the lines after it show the source.
  */
 export function buildProblems({ stats }: MultiStats, sourceOf: (file: string) => string): string[] {

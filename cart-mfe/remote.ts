@@ -7,9 +7,9 @@ export const remote = {
   routes: './routes.tsx',
   paths: ['/shop/shopping-cart', '/shop/wishlist', '/shop/compare', '/shop/quick-order'],
   places: {
-    'header-cart': './CartBadge.tsx',
-    'cart-drawer': './drawer/CartDrawer.tsx',
-    'listing-foot': './compare/CompareTray.tsx',
+    'header-cart': './slots/header-cart/CartBadge.tsx',
+    'cart-drawer': './slots/cart-drawer/CartDrawer.tsx',
+    'listing-foot': './slots/listing-foot/CompareTray.tsx',
   },
   budget: 50_000,
 } as const satisfies RemoteDeclaration;

@@ -8,14 +8,14 @@ import {
   storefrontContext,
 } from '@storefront/shared/router';
 import { unavailableWhen } from '@storefront/shared/router/unavailable-when';
-import { CartPage } from './cart/CartPage';
-import { ComparePage } from './compare/ComparePage';
-import { sharedIds } from './compare/compare-address';
-import { detailsLoader, loadDetails } from './lines/details-loader';
-import { detailsCacheOf, type LoadedDetails } from './lines/line-details';
-import { quickOrderRoute } from './quick-order/quick-order-route';
-import { moveAllAction } from './wishlist/MoveAll';
-import { WishlistPage } from './wishlist/WishlistPage';
+import { detailsLoader, loadDetails } from './data/details-loader';
+import { detailsCacheOf, type LoadedDetails } from './data/line-details';
+import { CartPage } from './pages/cart/CartPage';
+import { ComparePage } from './pages/compare/ComparePage';
+import { sharedIds } from './pages/compare/compare-address';
+import { quickOrderRoute } from './pages/quick-order/quick-order-route';
+import { moveAllAction } from './pages/wishlist/MoveAll';
+import { WishlistPage } from './pages/wishlist/WishlistPage';
 
 const ownList = detailsLoader('compare');
 

@@ -1,4 +1,4 @@
-import type { LineProduct } from '../lines/line-product';
+import type { LineProduct } from '../data/line-product';
 
 /** A line's product with the fields that matter to a test. */
 export function lineForTest(fields: Partial<LineProduct> = {}): LineProduct {

@@ -1,8 +1,8 @@
 import { apiForTest } from '@storefront/shared/testing/api';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
-import { lookUp } from '../quick-order/lookup/look-up';
-import { orderRows } from '../quick-order/lookup/order-rows';
-import { readOrder } from '../quick-order/text/read-order';
+import { lookUp } from '../pages/quick-order/lookup/look-up';
+import { orderRows } from '../pages/quick-order/lookup/order-rows';
+import { readOrder } from '../pages/quick-order/text/read-order';
 
 /** The products of a shop by SKU. */
 export type ShopForTest = Readonly<Record<string, string>>;

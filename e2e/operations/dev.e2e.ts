@@ -8,7 +8,7 @@ import { copySources, type StartedDev, startDev } from '../support/started-dev';
 import { address, expect, failedWith, firstPort, releasesFolder, test } from '../support/storefront-test';
 
 const copy = resolve(releasesFolder, '../copy');
-const source = join(copy, 'cart-mfe/cart/CartPage.tsx');
+const source = join(copy, 'cart-mfe/pages/cart/CartPage.tsx');
 const devPorts = portsFrom(firstPort + 40);
 const devAddress = `http://localhost:${devPorts.shell}`;
 /** The shop under test is what is live. */
@@ -61,7 +61,7 @@ test('a remote is developed beside the shop, and nothing that is live changes', 
   const problems = problemsOn(page);
   const line = working.slice(0, working.indexOf('  return (')).split('\n').length;
   await writeFile(source, working.replace('  return (', '  return ]('));
-  const problem = `cart-mfe/cart/CartPage.tsx:${line} `;
+  const problem = `cart-mfe/pages/cart/CartPage.tsx:${line} `;
   await expectBuilt(problems).toContainText(problem);
   await expect(heading).toHaveText('Basket');
   await expect.poll(() => dev?.said().split(problem)).toHaveLength(2);
@@ -75,7 +75,9 @@ test('a remote is developed beside the shop, and nothing that is live changes', 
 
   await writeFile(source, `${working}\nexport const wrong: number = 'text';\n`);
   const lines = working.split('\n').length;
-  await expectBuilt(problems).toContainText(`cart-mfe/cart/CartPage.tsx:${lines + 1} Type 'string' is not`);
+  await expectBuilt(problems).toContainText(
+    `cart-mfe/pages/cart/CartPage.tsx:${lines + 1} Type 'string' is not`,
+  );
   await writeFile(source, working);
   await expectBuilt(problems).toHaveCount(0);
 
@@ -94,7 +96,7 @@ test('what a remote throws is on its page until it is mended, and what it declar
   browser,
 }) => {
   const line = working.slice(0, working.indexOf('  return (')).split('\n').length;
-  const thrown = `cart-mfe/cart/CartPage.tsx:${line} Broken on purpose`;
+  const thrown = `cart-mfe/pages/cart/CartPage.tsx:${line} Broken on purpose`;
   const throwing = (when: string) =>
     working.replace('  return (', `  if (${when}) throw new Error('Broken on purpose');\n  return (`);
   // Its console says it, too, and no test hears that.
@@ -114,7 +116,7 @@ test('what a remote throws is on its page until it is mended, and what it declar
   // What does not load, a page otherwise goes without in silence.
   await writeFile(source, `${working}\n${throwing("typeof window !== 'undefined'").split('\n')[line - 1]}\n`);
   const last = working.split('\n').length + 1;
-  await expectBuilt(problems).toContainText(`cart-mfe/cart/CartPage.tsx:${last} Broken on purpose`);
+  await expectBuilt(problems).toContainText(`cart-mfe/pages/cart/CartPage.tsx:${last} Broken on purpose`);
   await writeFile(source, working);
   await expectBuilt(problems).toHaveCount(0);
 
@@ -159,7 +161,7 @@ test('a remote that does not build keeps nothing closed, in a shop composed with
 
   expectMessage(failedWith(503), `${devAddress}/shop/shopping-cart`);
   await page.goto(`${devAddress}/shop/shopping-cart`);
-  await expect(problemsOn(page)).toContainText('cart-mfe/cart/CartPage.tsx:');
+  await expect(problemsOn(page)).toContainText('cart-mfe/pages/cart/CartPage.tsx:');
   await writeFile(source, working);
   await expectBuilt(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart');
   await expect(problemsOn(page)).toHaveCount(0);

@@ -42,7 +42,7 @@ test('of a release that is another where nobody sees it nothing is said, and it 
   const mails = mailServer.mails.length;
   const section = 'aria-label="Cart total"';
   const version = await published(
-    await patched({ 'cart-mfe/cart/CartTotals.tsx': [[section, `${section} data-part="total"`]] }),
+    await patched({ 'cart-mfe/pages/cart/CartTotals.tsx': [[section, `${section} data-part="total"`]] }),
   );
   const { told, outcome, code, measured } = await checked(version);
   expect({ told, outcome, code }).toEqual({ told: '', outcome: 'passed', code: 0 });
@@ -92,11 +92,11 @@ for (const [harm, finding, file] of [
 test('what only browsers, screen readers or keyboards notice of a release is told, each with two pictures, and can be accepted by name', async () => {
   const close = '<button className="btn-close" type="button" aria-label="Close cart" onClick={onClose} />';
   const changes = await patched({
-    'cart-mfe/lines/Subtotal.tsx': [
+    'cart-mfe/parts/lines/Subtotal.tsx': [
       ['className={styles.sum}', 'className={styles.sum} style={{ color: "#fff", background: "#fff" }}'],
     ],
-    'cart-mfe/cart/CartTable.tsx': [['price * line.quantity', '10 * price * line.quantity']],
-    'cart-mfe/drawer/DrawerContent.tsx': [
+    'cart-mfe/pages/cart/CartTable.tsx': [['price * line.quantity', '10 * price * line.quantity']],
+    'cart-mfe/slots/cart-drawer/DrawerContent.tsx': [
       [close, '<span className="btn-close" title="Close cart" onClick={onClose} />'],
       ['return (', 'if (lines.length === 2) throw new Error("two lines");\n  return ('],
     ],
@@ -109,7 +109,7 @@ test('what only browsers, screen readers or keyboards notice of a release is tol
   });
   const version = await published({
     ...changes,
-    [resolve('cart-mfe/CartBadge.tsx')]: resolve('e2e/support/harm/meddles-in-browser.tsx'),
+    [resolve('cart-mfe/slots/header-cart/CartBadge.tsx')]: resolve('e2e/support/harm/meddles-in-browser.tsx'),
   });
   const { findings, told, code } = await checked(version);
   expect(code).toBe(1);

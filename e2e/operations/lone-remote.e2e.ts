@@ -33,7 +33,7 @@ test('the cart’s folder with the packed packages alone is tested, built and pu
 }) => {
   test.slow();
   await unpackAlone(resolve('cart-mfe'), folder);
-  const badge = join(folder, 'CartBadge.tsx');
+  const badge = join(folder, 'slots/header-cart/CartBadge.tsx');
   const text = await readFile(badge, 'utf8');
   expect(text).toContain('<span>Cart</span>');
 

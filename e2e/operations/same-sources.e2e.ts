@@ -51,7 +51,7 @@ test('the same sources are the same release wherever they are built, and others 
   await change('pnpm-lock.yaml', (text) => `${text}\n# Changed.\n`);
   expect(await publish()).toBe(`cart ${version} is published in ${releases} already: nothing changed.`);
 
-  await change('cart-mfe/CartBadge.tsx', (text) => text.replace('>Cart<', '>Basket<'));
+  await change('cart-mfe/slots/header-cart/CartBadge.tsx', (text) => text.replace('>Cart<', '>Basket<'));
   const said = await Promise.all([publish(), publish()]);
   const [, next = ''] = await publishedVersions(releases, 'cart');
   expect(next).toMatch(/^1\.0\.1\+/);

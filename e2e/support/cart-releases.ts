@@ -13,7 +13,7 @@ import { releases, releasesFolder, test } from './storefront-test';
  */
 export async function publishCart(
   instead = 'cart-mfe/testing/SecondCartBadge.tsx',
-  file = 'cart-mfe/CartBadge.tsx',
+  file = 'cart-mfe/slots/header-cart/CartBadge.tsx',
 ): Promise<string> {
   const alias = { [resolve(file)]: resolve(instead) };
   return (await publishRemote(workspaceRemote('cart'), { releasesFolder, alias })).version;

@@ -1,7 +1,7 @@
 import { typeProblems } from './check-types';
 
 test('errors are read with file, line and what is said about them', () => {
-  const output = `cart-mfe/cart/CartPage.tsx(58,14): error TS2322: Type '{ a: string; }' is not assignable to type 'A'.
+  const output = `cart-mfe/pages/cart/CartPage.tsx(58,14): error TS2322: Type '{ a: string; }' is not assignable to type 'A'.
   Types of property 'a' are incompatible.
     Type 'string' is not assignable to type 'number'.
 shared/a(b).ts(3,1): error TS1005: ';' expected.
@@ -10,8 +10,8 @@ Found 2 errors.
 `;
   expect(typeProblems(output)).toEqual([
     {
-      file: 'cart-mfe/cart/CartPage.tsx',
-      text: `cart-mfe/cart/CartPage.tsx:58 Type '{ a: string; }' is not assignable to type 'A'. (TS2322)
+      file: 'cart-mfe/pages/cart/CartPage.tsx',
+      text: `cart-mfe/pages/cart/CartPage.tsx:58 Type '{ a: string; }' is not assignable to type 'A'. (TS2322)
   Types of property 'a' are incompatible.
     Type 'string' is not assignable to type 'number'.`,
     },

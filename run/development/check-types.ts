@@ -42,7 +42,7 @@ export function typeCheck({ memory, onChecked }: TypeCheckOptions): () => void {
 interface TypeProblem {
   /** Relative to the repository. */
   readonly file: string;
-  /** `cart-mfe/cart/CartPage.tsx:13 Type 'string' is not assignable to type 'number'. (TS2322)`, with the reasons in further lines. */
+  /** `cart-mfe/pages/cart/CartPage.tsx:13 Type 'string' is not assignable to type 'number'. (TS2322)`, with the reasons in further lines. */
   readonly text: string;
 }
 

@@ -1,0 +1,421 @@
+import { plainText } from '@storefront/shared/forms/plain-text';
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import * as fc from 'fast-check';
+import { orderForTest, outcomesForTest } from '../../../testing/outcomes-for-test';
+import { addOrder } from '../add-order';
+import { orderText } from '../text/read-order';
+
+const shop = {
+  'TLS-000196': 'Tweezers 12 cm',
+  'WND-000089': 'Gauze swabs',
+  'HIG-000010': 'Gloves',
+  'HIG-000010B': 'Gloves, large',
+  '104327': 'Bandage',
+  '1043': 'Tape',
+  '2-LED': '10 LED lamp',
+};
+
+const beside = 'How many? Leave only the SKU and a whole number from 1 to 9999.';
+const uncounted = 'How many? This line has no quantity.';
+const several = 'This line may be several products. Give each a line of its own, with its quantity.';
+const numbers = 'How many? Write the quantity behind a comma, as in ‘Gauze swabs, 5’.';
+const itsLine = 'How many? Write the quantity in the line of its product.';
+const noPart = (field: string) =>
+  `What does ‘${field}’ mean here? It is no part of this product’s name. Leave only the SKU and the quantity.`;
+const noQuantity = (cell: string) => `‘${cell}’ is no quantity. A quantity is a whole number from 1 to 9999.`;
+
+test.each([
+  ['WND-000089', '1 WND-000089'],
+  ['WND-000089 12', '12 WND-000089'],
+  ['12 WND-000089', '12 WND-000089'],
+  ['WND-000089x12', '12 WND-000089'],
+  ['12xWND-000089', '12 WND-000089'],
+  ['WND-000089: 12 boxes', '12 WND-000089'],
+  ['WND-000089;1,000', '1000 WND-000089'],
+  ['1,000 x WND-000089', '1000 WND-000089'],
+  ['- WND-000089, 3', '3 WND-000089'],
+  ['7. WND-000089, 3', '3 WND-000089'],
+  ['WND-000089 Gauze swabs 5', '5 WND-000089'],
+  ['Gauze swabs WND-000089', '1 WND-000089'],
+  ['TLS-000196 Tweezers 12 cm x 3', '3 TLS-000196'],
+  ['WND-000089,Gauze swabs,12', '12 WND-000089'],
+  ['WND-000089\tGauze swabs\t4.50\t12', '12 WND-000089'],
+  ['2-LED\t10 LED lamp\t3', '3 2-LED'],
+  ['12\t1043', '12 1043'],
+  ['HIG-000010B 20 boxes', '20 HIG-000010B'],
+  ['WND-000089\u00a0×\u202f5\ufe0f', '5 WND-000089'],
+])('%j is %s', async (line, ordered) => {
+  expect(await outcomesForTest(line, shop)).toEqual([ordered]);
+});
+
+test.each([
+  ['WND-000089 for Dr Singh x 3', beside],
+  ['WND-000089 5 6', beside],
+  ['WND-000089 (5)', beside],
+  ['WND-000089 #5', beside],
+  ['WND-000089 boxes 5', beside],
+  ['WND-000089 -', beside],
+  ['WND-000089, -3', beside],
+  ['WND-000089, 1,500', beside],
+  ['WND-000089 x 2,5', beside],
+  ['TLS-000196 12', '12 TLS-000196'],
+  ['TLS-000196 Tweezers 12', beside],
+  ['HIG-000010C', beside],
+  ['1043-WND-000089 5', beside],
+  ['TLS-000196 WND-000089 4', several],
+  ['TLS-000196 2 WND-000089', several],
+  ['TLS-000196\tWND-000089\t4', several],
+  ['WND-000089, 1043', several],
+  ['WND-000089,5 XYZ-999,2', noPart('5 XYZ-999')],
+  ['WND-000089\t5 gloves\t2', noPart('5 gloves')],
+  ['Gauze swabs,5 Tape,2', several],
+  ['WND-000089\tGauze swabs', noQuantity('Gauze swabs')],
+  ['WND-000089\t6?', noQuantity('6?')],
+  ['7. WND-000089', 'Is the first number the quantity? Then write an ‘x’ behind it; else leave it out.'],
+])('%j is asked about: %s', async (line, asked) => {
+  expect(await outcomesForTest(line, shop)).toEqual([asked]);
+});
+
+const uncountable = ['-', '$-', 'N/A', '(5)', 'boxes 5', '5-6', '2.5', '1e3', '0', '10000', '- 5'];
+
+test.each(uncountable)('a cell with %j is asked about, and never one', async (cell) => {
+  for (const delimiter of ['\t', ';']) {
+    const rows = [`TLS-000196${delimiter}${cell}`, `WND-000089${delimiter}4`];
+    expect(await outcomesForTest(rows.join('\n'), shop)).toEqual([
+      noQuantity(plainText(cell)),
+      '4 WND-000089',
+    ]);
+  }
+  const withCommas = await outcomesForTest(`TLS-000196,${cell}\nWND-000089,4`, shop);
+  expect(withCommas).toEqual([expect.stringMatching(/is no quantity|How many\?/), '4 WND-000089']);
+});
+
+test('a blank cell among rows that have numbers is asked about', async () => {
+  const sheet = 'TLS-000196\t\nWND-000089\t4\n1043\t';
+  expect(await outcomesForTest(sheet, shop)).toEqual([uncounted, '4 WND-000089', uncounted]);
+  expect(await outcomesForTest('TLS-000196\t\nWND-000089\t', shop)).toEqual([uncounted, uncounted]);
+});
+
+test('of a sheet without a heading nothing is ordered that has no number', async () => {
+  const sheet = [
+    'TLS-000196\tTweezers\t$9.50\t',
+    'WND-000089\tGauze\t$1.20\t4',
+    'HIG-000010\tGloves\t$5.00\t',
+  ];
+  expect(await outcomesForTest(sheet.join('\n'), shop)).toEqual([uncounted, '4 WND-000089', uncounted]);
+});
+
+test('a heading says which column is the quantity, and one without it none', async () => {
+  const rows = 'TLS-000196,3,7\nWND-000089,4,\nHIG-000010,5,-';
+  const ordered = ['7 TLS-000196', uncounted, noQuantity('-')];
+  expect(await outcomesForTest(`SKU,Pack,Qty\n${rows}`, shop)).toEqual(ordered);
+  expect(await outcomesForTest(`sep=,\nSKU,Pack,Qty\n${rows}`, shop)).toEqual(ordered);
+  const marked = '"Code"\u00a0,"Order","Stock"\n"WND-000089",4,40';
+  expect(await outcomesForTest(marked, shop)).toEqual(['4 WND-000089']);
+  expect(await outcomesForTest(`SKU,Name,Price\n${rows}`, shop)).toEqual([uncounted, uncounted, uncounted]);
+});
+
+test('which of two columns of numbers is the quantity is asked once for a table', async () => {
+  const sheet = '1\tTLS-000196\t20\n2\tWND-000089\t30';
+  const [question, ...others] = (await orderForTest(sheet, shop)).rows;
+  expect([question?.lines.length, others]).toEqual([2, []]);
+  expect(question?.outcome).toMatchObject({
+    kind: 'columns',
+    options: [
+      { id: '0', label: 'Column 1: 1, 2' },
+      { id: '2', label: 'Column 3: 20, 30' },
+    ],
+  });
+  const chosen = new Map([[question?.outcome.kind === 'columns' ? question.outcome.key : '', '2']]);
+  expect(await outcomesForTest(sheet, shop, chosen)).toEqual([
+    'columns',
+    'columns',
+    '20 TLS-000196',
+    '30 WND-000089',
+  ]);
+});
+
+test.each([
+  'TLS-000196,1 WND-000089,2',
+  'TLS-000196\t1WND-000089\t2',
+  'TLS-000196 x 1 WND-000089 x 2',
+  '1 x TLS-000196 2 x WND-000089',
+  'TLS-000196, Tweezers 12 cm, 1; WND-000089, 2',
+  'TLS-000196\t1\u2028WND-000089\t2',
+])('rows that ran together are two: %j', async (text) => {
+  expect(await outcomesForTest(text, shop)).toEqual(['1 TLS-000196', '2 WND-000089']);
+});
+
+const sold = {
+  'HIG-000010': 'Nitrile Examination Gloves, powder free, Small, box of 100',
+  'HIG-000010B': 'Nitrile Examination Gloves, powder free, Medium, box of 100',
+  'HIG-000055': 'Alcohol Prep Pads 30 mm x 60 mm, box of 200',
+  'HIG-000139': 'Facial Tissues, two ply, carton of 12',
+  'WND-000211': 'Gauze Swabs 5 cm x 5 cm, pack of 100',
+  'TLS-000196': 'Tweezers 12 cm',
+};
+
+const choose = 'columns';
+const packSize =
+  'Is that how many, or a part of its name? Write an ‘x’ before it, as in ‘x 100’, for as many of them.';
+const unit = 'This product is a pack. Write how many packs, without a unit.';
+const ordinal = 'Is the first number the quantity? Then write an ‘x’ behind it; else leave it out.';
+
+test.each<[string, string[]]>([
+  // What is in stock is not what is ordered, also where nothing is.
+  ['Code\tItem\tStock\tOrder\nHIG-000055\tPads\t7\t\nWND-000211\tGauze\t3\t-', [uncounted, noQuantity('-')]],
+  ['Code\tItem\tCount\tPar\tOrder\nHIG-000055\tPads\t4\t9\t6', ['6 HIG-000055']],
+  ['Code\tItem\tUnits\nHIG-000055\tPads\t4', [choose]],
+  ['Code\tItem\tPar\tWanted?\nHIG-000055\tPads\t9\t6', ['6 HIG-000055']],
+  ['Code\tItem\tNext\nHIG-000055\tPads\t6', [choose]],
+  ['Code\tQty\tTo order\nHIG-000055\t4\t6', [choose]],
+  ['Code\tOrder\tPrice\tAmount\nHIG-000055\t6\t6\t36', ['6 HIG-000055']],
+  ['HIG-000055\tPads\t7\t\nWND-000211\tGauze\t3\t-', [choose, choose]],
+  ['HIG-000055\tPads\t7\t6?\nWND-000211\tGauze\t3\t2-3', [choose, choose]],
+  ['HIG-000055\tPads\t200\t6.00\nWND-000211\tGauze\t9\t2.00', [choose, choose]],
+  ['HIG-000055\tPads\t7\tnil', [noPart('nil')]],
+  ['HIG-000055\t\t\t6', [choose]],
+  ['HIG-000055\tPads\t\t7', [choose]],
+  // A column that counts the rows.
+  ['1\tHIG-000055\n2\tWND-000211', [choose, choose]],
+  ['1 HIG-000055\n2 WND-000211\n3 HIG-000139', [ordinal, ordinal, ordinal]],
+  ['1 HIG-000055\n4 WND-000211', ['1 HIG-000055', '4 WND-000211']],
+  ['4 HIG-000139\n5 TLS-000196', ['4 HIG-000139', '5 TLS-000196']],
+  ['7. HIG-000055\n8. WND-000211', ['1 HIG-000055', '1 WND-000211']],
+  ['Got\tCode\tQty\n☐\tHIG-000055\t4', ['4 HIG-000055']],
+  // Another size, product or unit than the SKU’s.
+  ['HIG-000010, 4, Large', [noPart('Large')]],
+  ['Code\tItem\tSize\tQty\nHIG-000010\tNitrile gloves\tM\t4', [noPart('M')]],
+  ['HIG-000010\tNitrile gloves L\t4', [noPart('Nitrile gloves L')]],
+  ['SKU\tProduct\tQty\nWND-000211\tSaline solution, box of 30\t6', [noPart('Saline solution, box of 30')]],
+  ['Code\tQty\tComments\nHIG-000055\t4\t\nWND-000211\t2\tCANCEL', ['4 HIG-000055', noPart('CANCEL')]],
+  ['Code\tQty\tUnit\nHIG-000139\t2\tdozen', [noPart('dozen')]],
+  ['SKU,Category,Qty\nHIG-000055,Hygiene,5', ['5 HIG-000055']],
+  [
+    'SKU,Description,Qty\nHIG-000139,Tissues, 12 pack,5',
+    ['This line has more fields than its heading. Put a name with commas in quotation marks.'],
+  ],
+  ['HIG-000139\tTissues 3 ply\t2', [noPart('Tissues 3 ply')]],
+  ['SKU\tSize\tQty\nHIG-000010B\t7\t2', [noPart('7')]],
+  ['SKU\tQty\tY/N\nHIG-000055\t4\tN', [noPart('N')]],
+  ['Code\tOn hand\tCode\tOn hand\nHIG-000055\t4\tWND-000211\t12', [choose, several]],
+  ['1\tHIG-000055\t2\tWND-000211', [several]],
+  ['10\tHIG-000055\n20\tWND-000211\n40\tHIG-000139', [choose, choose, choose]],
+  ['Alcohol Prep Pads 30 mm x 60 mm, box of 200\n2', [itsLine, numbers]],
+  // What a pack has.
+  ['HIG-000055\t60', [packSize]],
+  ['HIG-000010B\t100\t15.25', [packSize]],
+  ['HIG-000010B\t100\nHIG-000055\t200', [packSize, packSize]],
+  ['HIG-000010B\t3\nHIG-000139\t12', ['3 HIG-000010B', '12 HIG-000139']],
+  ['HIG-000010B\tx 100', ['100 HIG-000010B']],
+  // Two numbers for one SKU.
+  ['HIG-000139 x 3\tFacial Tissues, two ply, carton of 12\t2', [beside]],
+  ['HIG-000055 500 pcs', [unit]],
+  ['HIG-000055, 12 ea', [unit]],
+  ['2 cartons of HIG-000010B', [unit]],
+  ['2 boxes of HIG-000010B', ['2 HIG-000010B']],
+  ['HIG-000010B boxes', [beside]],
+  ['WND-000211 5 cm x 5 cm 100', [beside]],
+  ['Gauze Swabs 5 cm x 5 cm, pack of 100 - 100', [packSize]],
+  ['TLS-000196 Tweezers 12 cm,24 Small,200 swabs,3 x', [noPart('24 Small')]],
+  // Numbers in words, which the name may have too.
+  ['HIG-000139 tissues two dozen', [beside]],
+  ['HIG-000139 tissues two', [beside]],
+  ['HIG-000139 x two', ['2 HIG-000139']],
+  // One cell a line.
+  ['HIG-000055\n6\nWND-000211\n2', [itsLine, numbers, itsLine, numbers]],
+  // As people write to people.
+  ['> HIG-000010B – Nitrile gloves, Medium – 4 boxes', ['4 HIG-000010B']],
+  ['- [ ] HIG-000139 - tissues - 4', ['4 HIG-000139']],
+  ['Nitrile gloves medium (HIG-000010B) x 4', ['4 HIG-000010B']],
+  ['o\tHIG-000139 ✕ 2', ['2 HIG-000139']],
+])('%j as a careful clerk takes it', async (list, ordered) => {
+  expect(await outcomesForTest(list, sold)).toEqual(ordered);
+});
+
+const names = {
+  ...shop,
+  'G-20': 'Gauze swabs 20',
+  'T-1': 'Wide tape',
+  'T-2': 'Wide tape',
+  'L-7': 'Latex gown, sterile, 7, box of 50',
+};
+
+test.each([
+  ['GAUZE  swabs, 3', '3 WND-000089'],
+  ['Gauze swabs 12', '12 WND-000089'],
+  ['12 Gauze swabs', '12 WND-000089'],
+  ['Gauze swabs 20', '1 G-20'],
+  ['gauze, 5', '5 of WND-000089,G-20'],
+  ['wide tape, 2', '2 of T-1,T-2'],
+  ['Gloves, 2', '2 HIG-000010'],
+  ['2, Gloves, large', '2 HIG-000010B'],
+  ['Gloves, large', '1 HIG-000010B'],
+  ['5 x Latex gown, sterile, 7, box of 50', '5 L-7'],
+  ['Latex gown, sterile, 7, box of 50', '1 L-7'],
+  ['12 nothing like it', 'No product has this SKU or name.'],
+  ['5 Gauze 10', numbers],
+  // Lines of one product, or of one choice, become one.
+  ['WND-000089, 2\nGauze swabs, 3\nwnd-000089, 4', '9 WND-000089'],
+  ['wide; 2\nWide; 5', '7 of T-1,T-2'],
+])('by its name %j is %s', async (line, ordered) => {
+  expect(await outcomesForTest(line, names)).toEqual([ordered]);
+});
+
+test('a line that would make it too many is refused, and the next one is not', async () => {
+  expect(await outcomesForTest('2-LED, 9000\n2-LED, 1000\n2-LED, 999', shop)).toEqual([
+    '9999 2-LED',
+    'With line 1 this is more than 9999, the most there can be of one product.',
+  ]);
+});
+
+const skus = Object.keys(shop);
+
+const clinic = {
+  'TLS-000190': 'Trauma Shears 16 cm',
+  'TLS-000111': 'Towel Clamp 9 cm',
+  'TLS-000112': 'Towel Clamp 11 cm',
+  'LAB-000100': 'Ultrasonic Cleaner 3 L',
+};
+
+test.each([
+  ['Trauma Shears 16 cm\t2\tcancelled', 'cancelled'],
+  ['Trauma Shears 16 cm, 2, not needed', 'not needed'],
+  ['Trauma Shears 16 cm\tpink\t2', 'pink'],
+  ['Name\tSKU\tQty\tNote\nTrauma Shears 16 cm\tTLS-000190\t2\tdelivered', 'delivered'],
+  ['Code;Name;Qty;Alternative\nTLS-000111;Towel Clamp 9 cm;2;Towel Clamp 11 cm', 'Towel Clamp 11 cm'],
+  ['Towel Clamp 9 cm, Towel Clamp 11 cm, 3', 'Towel Clamp 9 cm'],
+  ['Ultrasonic Cleaner 3 L\t6 L\t1', '6 L'],
+])('beside a whole name another field is asked about, too: %j', async (line, field) => {
+  expect(await outcomesForTest(line, clinic)).toEqual([noPart(field)]);
+});
+
+test.each(['Trauma Shears 16 cm\tea\t2', 'SKU\tName\tUOM\tQty\nTLS-000190\tTrauma Shears 16 cm\tEA\t2'])(
+  'a unit or a price beside it is none of that: %j',
+  async (line) => {
+    expect(await outcomesForTest(line, clinic)).toEqual(['2 TLS-000190']);
+  },
+);
+
+test.each([
+  'SKU\tStock qty\nTLS-000190\t2\nTLS-000111\t3',
+  'SKU\tMax order qty\nTLS-000190\t20\nTLS-000111\t30',
+  'SKU\tQty on shelf\nTLS-000190\t20\nTLS-000111\t30',
+  'SKU\tQuantity used\nTLS-000190\t20\nTLS-000111\t30',
+  'SKU\tQty (old order)\nTLS-000190\t20\nTLS-000111\t30',
+  'SKU\tOrdered\tShipped\nTLS-000190\t12\t8\nTLS-000111\t2\t2',
+])('whether what is there, or was ordered, is to be ordered is asked: %j', async (sheet) => {
+  expect(await outcomesForTest(sheet, clinic)).toEqual(['columns', 'columns']);
+});
+
+test('a box that is not ticked is asked about beside one that is, and is a mark of the list else', async () => {
+  const unticked = 'Other lines are ticked and this one is not. Take its box out if you want it.';
+  expect((await outcomesForTest('[ ] 2 TLS-000190\n[x] 3 TLS-000111', clinic))[0]).toBe(unticked);
+  expect((await outcomesForTest('☐ TLS-000190 2\n✅ TLS-000111 3', clinic))[0]).toBe(unticked);
+  expect(await outcomesForTest('- [ ] TLS-000190 2', clinic)).toEqual(['2 TLS-000190']);
+});
+
+test('rows of one name that differ in another field are asked about each for itself', async () => {
+  const { rows } = await orderForTest('Towel Clamp\t9 cm\t4\nTowel Clamp\t11 cm\t8', clinic);
+  expect(rows.map(({ outcome }) => 'quantity' in outcome && outcome.quantity)).toEqual([4, 8]);
+});
+
+const separators = [',', ';', '\t', ' ', '\n', '\r\n', '\u2028', ' x ', ' - ', '"', '""', '('];
+const quantities = ['0', '1', '12', '2.5', '1,000', '-', 'N/A', 'a dozen', '5 boxes', '５', '1. '];
+const words = [
+  'SKU,Qty\n',
+  'qty',
+  'Gauze swabs',
+  'Gloves, large',
+  'please',
+  '\u200b',
+  '• ',
+  'sku;',
+  '=',
+  '\ufffe',
+];
+
+test('whatever is pasted, nothing of it is lost, and each SKU in it ends in the cart or is still in the list', async () => {
+  const piece = fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...skus, ...skus.map((sku) => sku.toLowerCase())) },
+    { weight: 3, arbitrary: fc.constantFrom(...separators) },
+    { weight: 2, arbitrary: fc.constantFrom(...quantities) },
+    { weight: 1, arbitrary: fc.constantFrom(...words) },
+    fc.string({ maxLength: 5 }),
+  );
+  const visible = (text: string) => text.replaceAll(/\s/g, '');
+  await fc.assert(
+    // What tells Excel how a file is parted is no line.
+    fc.asyncProperty(
+      fc.constantFrom('', 'sep=;\n'),
+      fc.array(piece, { maxLength: 40 }),
+      async (sep, pieces) => {
+        const text = sep + pieces.join('');
+        const { order, answers } = await orderForTest(text, shop);
+        if (order.lines.length > 0)
+          expect(visible(sep + orderText([...order.lines, order.rest]))).toBe(visible(text));
+        for (const { product, count } of order.lines.flatMap(({ readings }) => readings)) {
+          expect(product.trim()).not.toBe('');
+          expect(count === null || (count.quantity >= 1 && count.quantity <= 9999)).toBe(true);
+        }
+        const bus = busForTest({});
+        const { text: left } = addOrder(bus, order, answers, new Map());
+        const inCart = new Set(bus.state().ecomerce.cartItems.map(({ id }) => id));
+        const isIn = (sku: string, typed: string) =>
+          new RegExp(`(?<![\\p{L}\\p{N}])${sku}(?![\\p{L}\\p{N}])`, 'iu').test(plainText(typed));
+        for (const sku of skus.filter((one) => isIn(one, text)))
+          expect({ sku, kept: inCart.has(sku) || isIn(sku, left) }).toEqual({ sku, kept: true });
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('a row of a sheet is ordered with its own number, in whatever digits, or asked about', async () => {
+  const zeros = ['0', '０', '٠', '०', '๐'];
+  const quantity = fc.record({
+    quantity: fc.integer({ min: 1, max: 9999 }),
+    zero: fc.constantFrom(...zeros),
+  });
+  const digits = (number: number, zero: string) =>
+    [...String(number)]
+      .map((digit) => String.fromCodePoint((zero.codePointAt(0) ?? 48) + Number(digit)))
+      .join('');
+  const row = fc.record({
+    sku: fc.constantFrom(...skus),
+    cell: fc.option(quantity),
+    instead: fc.constantFrom('-', '–', 'nil', '(3)', '#3', '3 or 4', '3.5', '1/2', '-3', '?'),
+    mark: fc.constantFrom('', '\u200e', '\u200b', '\ufeff', '\u00a0', ' '),
+    unit: fc.constantFrom('', ' boxes', 'x', ' ea'),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(row, { minLength: 1, maxLength: 5, selector: ({ sku }) => sku }),
+      fc.constantFrom('\t', ';', ','),
+      fc.boolean(),
+      async (rows, delimiter, isFirst) => {
+        const lines = rows.map(({ sku, cell, instead, mark, unit }) => {
+          const count = cell ? `${mark}${digits(cell.quantity, cell.zero)}${unit}` : instead;
+          return isFirst ? `${count}${delimiter}${sku}` : `${sku}${delimiter}${count}`;
+        });
+        const outcomes = (await orderForTest(lines.join('\n'), shop)).rows;
+        for (const {
+          lines: [line],
+          outcome,
+        } of outcomes) {
+          const typed = rows[line.number - 1];
+          if (outcome.kind === 'found')
+            expect({ sku: outcome.product.id, quantity: outcome.quantity }).toEqual({
+              sku: typed?.sku,
+              quantity: typed?.cell?.quantity,
+            });
+          else if (typed?.cell) {
+            // A quantity that is a SKU, too, makes two SKUs in a row.
+            const isSku = skus.includes(String(typed.cell.quantity));
+            expect(outcome.kind).toBe(isSku ? 'refused' : 'columns');
+          }
+        }
+      },
+    ),
+  );
+});

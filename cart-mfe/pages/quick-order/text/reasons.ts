@@ -1,0 +1,32 @@
+import { quantityRule } from '../../../parts/lines/quantity-rule';
+
+/** Reasons why a line is not ordered, and what to do. */
+export const reasons = {
+  unknown: 'No product has this SKU or name.',
+  long: 'This line is too long for a SKU or a name.',
+  fields: 'This line has too many fields. Leave only the SKU or the name and the quantity.',
+  control: 'This line has characters that cannot be read.',
+  formula: 'This is a formula. Type the SKU or the name itself.',
+  uncounted: 'How many? This line has no quantity.',
+  numbers: 'How many? Write the quantity behind a comma, as in ‘Gauze swabs, 5’.',
+  ordinal: 'Is the first number the quantity? Then write an ‘x’ behind it; else leave it out.',
+  beside: 'How many? Leave only the SKU and a whole number from 1 to 9999.',
+  unticked: 'Other lines are ticked and this one is not. Take its box out if you want it.',
+  wide: 'This line has more fields than its heading. Put a name with commas in quotation marks.',
+  packSize:
+    'Is that how many, or a part of its name? Write an ‘x’ before it, as in ‘x 100’, for as many of them.',
+  unit: 'This product is a pack. Write how many packs, without a unit.',
+  next: 'How many? Write the quantity in the line of its product.',
+  several: 'This line may be several products. Give each a line of its own, with its quantity.',
+  failed: 'This line could not be looked up.',
+} as const;
+
+/** The reason when a field should be a quantity. */
+export function noQuantity(field: string): string {
+  return `‘${field.slice(0, 40)}’ is no quantity. ${quantityRule}`;
+}
+
+/** The reason when a field does not match the product beside it. */
+export function noPartOf(field: string): string {
+  return `What does ‘${field.slice(0, 40)}’ mean here? It is no part of this product’s name. Leave only the SKU and the quantity.`;
+}
