@@ -1,6 +1,6 @@
 import type { RoutesModule } from '@storefront/shared/contracts/remote-declaration';
-import { QuotePage } from './page/QuotePage';
-import { quoteAction, quoteLoader } from './page/quote-page-data';
+import { QuotePage } from './pages/quote/QuotePage';
+import { quoteAction, quoteLoader } from './pages/quote/quote-page-data';
 
 /** All pages of the quote remote. */
 export const routes = [
