@@ -1,11 +1,13 @@
 import type { RoutesModule } from '@storefront/shared/contracts/remote-declaration';
 import { unavailableWhen } from '@storefront/shared/router/unavailable-when';
-import { HomePage } from './home/HomePage';
-import { ListingPage } from './list/ListingPage';
-import { otherListingPaths } from './list/listing-query';
-import { isFailed } from './loaded-or-failed';
-import { homeLoader, listingLoader, productLoader } from './loaders';
-import { ProductPage } from './product/ProductPage';
+import { isFailed } from './data/loaded-or-failed';
+import { HomePage } from './pages/home/HomePage';
+import { homeLoader } from './pages/home/home-loader';
+import { ListingPage } from './pages/listing/ListingPage';
+import { listingLoader } from './pages/listing/listing-loader';
+import { otherListingPaths } from './pages/listing/listing-query';
+import { ProductPage } from './pages/product/ProductPage';
+import { productLoader } from './pages/product/product-loader';
 
 /** A 503 when every row failed; the page can do without some. */
 const home = unavailableWhen(
@@ -28,11 +30,7 @@ export const routes = [
   { path: '/', loader: home, element: <HomePage /> },
   ...otherHomes,
   { path: '/shop', loader: listing, element: <ListingPage /> },
-  ...otherListingPaths.map((path) => ({
-    path,
-    loader: listing,
-    element: <ListingPage />,
-  })),
+  ...otherListingPaths.map((path) => ({ path, loader: listing, element: <ListingPage /> })),
   { path: '/search', loader: listing, element: <ListingPage /> },
   { path: '/product/:id', loader: product, element: <ProductPage /> },
   { path: '/product/layout-2/:id', loader: product, element: <ProductPage /> },

@@ -1,0 +1,95 @@
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
+import { productForTest } from '@storefront/shared/testing/product-for-test';
+import { render, screen } from '@testing-library/react';
+import { cardProduct } from '../../parts/card/card-product';
+import { screenForTest } from '../../testing/screen-for-test';
+import { HomePage } from './HomePage';
+import { homeLayout } from './home-layouts';
+import type { HomeData } from './load-home';
+
+const row = Array.from({ length: 10 }, (_, nth) => cardProduct(productForTest({ id: `p${nth}` })));
+
+function show(parts: Partial<HomeData> = {}) {
+  screenForTest();
+  const data: HomeData = {
+    caption: null,
+    banner: null,
+    categories: [],
+    latest: row,
+    featured: row,
+    onSale: row,
+    testimonials: [],
+    ...parts,
+  };
+  render(pageForTest(<HomePage />, { data, address: '/homes/home-3' }));
+}
+
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+it('leaves the network to the banner: products are below the first screen of a phone', () => {
+  show({ banner: { url: '/banner.jpg', alt: 'The sea' } });
+  const [banner, ...products] = screen.getAllByRole('img');
+  expect(banner?.getAttribute('loading')).toBeNull();
+  expect(new Set(products.map((picture) => picture.getAttribute('loading')))).toEqual(new Set(['lazy']));
+});
+
+const words = 'What our customers say';
+
+/** The page's parts in their order, with how many products each shows. */
+const parts = () =>
+  [...document.querySelectorAll('h1, h2')].map((heading) => {
+    const products = heading.closest('section')?.querySelectorAll('article').length;
+    return heading.textContent + (products ? ` ${products}` : '');
+  });
+
+it.each([
+  ['', ['All you need', 'Categories', 'New products 10', 'Featured products 10', 'On sale 10', words]],
+  [
+    'homes/home-2',
+    ['All you need', 'On sale 10', 'Featured products 10', 'New products 10', 'Categories', words],
+  ],
+  [
+    'homes/home-3',
+    ['All you need', 'Categories', 'Featured products 6', 'On sale 10', 'New products 10', words],
+  ],
+  [
+    'homes/home-4',
+    ['All you need', 'Categories', 'Featured products 10', 'New products 10', 'On sale 10', words],
+  ],
+  [
+    'homes/home-5',
+    ['All you need', words, 'On sale 10', 'New products 10', 'Featured products 10', 'Categories'],
+  ],
+  [
+    'homes/home-6',
+    ['Featured products 4', 'All you need', 'New products 10', 'On sale 10', 'Categories', words],
+  ],
+  [
+    'homes/home-7',
+    ['All you need', 'On sale 4', 'New products 10', 'Featured products 10', 'Categories', words],
+  ],
+])('/%s has its parts in an order of its own', (address, expected) => {
+  show({
+    layout: homeLayout(`/${address}`),
+    caption: { title: 'All you need', text: null },
+    categories: [{ id: 't1', name: 'Tools' }],
+    testimonials: ['Ann', 'Bob', 'Cleo'].map((name) => ({ name, role: null, text: 'Good.' })),
+  });
+  expect(parts()).toEqual(expected);
+});
+
+it('goes without what is missing in every layout', async () => {
+  show({ layout: homeLayout('/homes/home-3'), featured: [], onSale: { failed: true } });
+  await screen.findByText('On sale could not be loaded');
+  expect(headings()).toEqual(['New products']);
+});
+
+it('is a copy of / under any address', () => {
+  show();
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://shop.test/');
+});
+
+it('leads to the categories', () => {
+  show({ categories: [{ id: 'a b', name: 'Tools' }] });
+  expect(screen.getByRole('link', { name: 'Tools' }).getAttribute('href')).toBe('/shop?mainId=a%20b');
+});

@@ -1,0 +1,256 @@
+import type { Product } from '@storefront/shared/contracts/product';
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
+import { productForTest } from '@storefront/shared/testing/product-for-test';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { type Failed, isFailed } from '../../data/loaded-or-failed';
+import { cardProduct } from '../../parts/card/card-product';
+import { screenForTest } from '../../testing/screen-for-test';
+import { type ProductData, productDetail } from './load-product';
+import { ProductPage } from './ProductPage';
+
+interface Shown {
+  readonly related?: readonly string[] | Failed;
+  readonly soldOut?: boolean;
+}
+
+function show(fields: Partial<Product> = {}, { related = [], soldOut = false }: Shown = {}) {
+  const data: ProductData = {
+    product: productDetail(productForTest(fields)),
+    related: isFailed(related) ? related : related.map((id) => cardProduct(productForTest({ id, name: id }))),
+  };
+  const bus = busForTest();
+  render(pageForTest(<ProductPage soldOut={soldOut} />, { address: '/product/gauze', data, bus }));
+  return bus;
+}
+
+beforeEach(() => localStorage.clear());
+
+it('shows what the product is', () => {
+  show({ brand: 'Northbrook', description: 'Soft.', mainCategory: 'Wound Care', category: 'Tapes' });
+  screen.getByRole('heading', { level: 1, name: 'Gauze swabs' });
+  for (const text of ['Northbrook', '$12.50', 'Soft.', 'Wound Care', 'Tapes']) screen.getByText(text);
+  for (const name of ['Add to wishlist', 'Compare']) screen.getByRole('button', { name });
+});
+
+it('leaves out what is not known', () => {
+  show();
+  screen.getByText('No Brand');
+  for (const name of ['Description', 'Details', 'Related products', 'Recently viewed'])
+    expect(screen.queryByRole('heading', { name })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Variants' })).toBeNull();
+});
+
+it('keeps price and button in reach of who has scrolled past them', async () => {
+  const { moveTo } = screenForTest();
+  const bus = show();
+  const buttons = () => screen.getAllByRole('button', { name: 'Add to cart' });
+  expect(buttons()).toHaveLength(1);
+  await act(async () => {
+    fireEvent.scroll(window);
+    await import('./BuyBar');
+  });
+  const bar = () => buttons().at(-1)?.closest('.bar');
+  expect(buttons()).toHaveLength(2);
+  expect(bar()?.textContent).toContain('$12.50');
+  await moveTo(-100);
+  expect(bar()?.className).toBe('bar');
+  await moveTo(0);
+  expect(bar()?.className).toBe('bar wanted');
+
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Quantity' }), { target: { value: '4' } });
+  fireEvent.click(buttons().at(-1) ?? document.body);
+  expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 4 }]);
+});
+
+it('offers a quote, for the chosen quantity', () => {
+  const asked: unknown[] = [];
+  show().events.quoteAsked.subscribe((subject) => asked.push(subject));
+  const link = screen.getByRole('link', { name: 'Request a quote' });
+  expect(link.getAttribute('href')).toBe('/quote?product=gauze');
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Quantity' }), { target: { value: '4' } });
+  fireEvent.click(link);
+  expect(asked).toEqual([{ kind: 'product', id: 'gauze', quantity: 4 }]);
+});
+
+it('asks for a quote first where there is no price, and still can be added', () => {
+  const bus = show({ price: null });
+  const asked: unknown[] = [];
+  bus.events.quoteAsked.subscribe((subject) => asked.push(subject));
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Quantity' }), { target: { value: '4' } });
+  const quote = screen.getByRole('link', { name: 'Request a quote' });
+  fireEvent.click(quote);
+  expect(asked).toEqual([{ kind: 'product', id: 'gauze', quantity: 4 }]);
+  const add = screen.getByRole('button', { name: 'Add to cart' });
+  expect([quote.className, add.className]).toEqual(['btn btn-primary', 'btn btn-outline-primary']);
+});
+
+it('cannot be added when it is sold out, but still be quoted', async () => {
+  show({ price: null }, { soldOut: true, related: ['tape'] });
+  await act(async () => {
+    fireEvent.scroll(window);
+    await import('./BuyBar');
+  });
+  screen.getByText('Sold out.');
+  screen.getByRole('link', { name: 'Request a quote' });
+  expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+    'https://shop.test/product/gauze',
+  );
+});
+
+it('has a way to try again when the product could not be loaded', async () => {
+  render(pageForTest(<ProductPage />, { address: '/product/gauze', data: { failed: true } }));
+  await screen.findByText('This product could not be loaded');
+  expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
+});
+
+it('shows the way through the shop, which ends here', () => {
+  show({ mainCategory: 'Wound Care', mainCategoryId: 'm1', category: 'Gauze', categoryId: 'c1' });
+  const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(way.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Shop', '/shop'],
+    ['Wound Care', '/shop?mainId=m1'],
+    ['Gauze', '/shop?subId=c1'],
+  ]);
+  expect(way.getByText('Gauze swabs').closest('[aria-current=page]')).not.toBeNull();
+});
+
+it('has the fixed rating, named as a sample', () => {
+  show();
+  expect(screen.getByRole('img', { name: 'Sample rating' }).textContent).toBe('★★★★★');
+  expect(screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent).toContain('(1 review)');
+});
+
+it('groups the samples, and says that they are', () => {
+  show();
+  const samples = screen.getByRole('region', { name: 'Sample details' });
+  expect(samples.textContent).toContain('They change nothing in your cart or quote.');
+  const names = (group: string) =>
+    within(within(samples).getByRole('group', { name: group }))
+      .getAllByRole('radio')
+      .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
+  expect(names('Size')).toEqual(['Small', 'Medium', 'Large']);
+  expect(names('Colour')).toEqual(['White', 'Blue', 'Green', 'Charcoal']);
+  within(samples).getByText('SAMPLE-0001');
+  const tags = within(samples).getAllByRole('link');
+  expect(tags.length).toBeGreaterThan(0);
+  for (const tag of tags) expect(tag.getAttribute('href')).toBe('/shop');
+  expect(samples.querySelector('form')).toBeNull();
+  expect(samples.closest('form')).toBeNull();
+});
+
+const known = {
+  sku: 'G-1',
+  sizes: ['S', 'M'],
+  colours: ['white'],
+  packSize: 100,
+  features: ['Low lint'],
+  tags: ['First aid'],
+};
+
+it('shows what the product has instead of samples', () => {
+  show({ ...known, price: 12 });
+  const details = screen.getByRole('region', { name: 'Details' });
+  const facts = within(details)
+    .getAllByRole('definition')
+    .map((fact) => fact.textContent);
+  expect(facts).toEqual(['G-1', 'S, M', 'white', 'Pack of 100', 'First aid']);
+  within(details).getByText('Low lint');
+  expect(within(details).getByRole('link', { name: 'First aid' }).getAttribute('href')).toBe('/shop');
+  screen.getByText('Pack of 100 · $0.12 each');
+  expect(screen.queryByRole('region', { name: 'Sample details' })).toBeNull();
+});
+
+it.each([
+  ['sku', { sku: null }, 'SAMPLE-0001'],
+  ['sizes', { sizes: [] }, 'Medium'],
+  ['colours', { colours: [] }, 'Charcoal'],
+  ['features', { features: [] }, 'Sealed until it is used'],
+  ['tags', { tags: [] }, 'Everyday'],
+])('a sample stands for missing %s alone', (_, fields, sample) => {
+  show({ ...known, ...fields });
+  const samples = within(screen.getByRole('region', { name: 'Sample details' }));
+  samples.getByText(sample);
+  const others = ['SAMPLE-0001', 'Medium', 'Charcoal', 'Sealed until it is used', 'Everyday'];
+  expect(others.filter((text) => samples.queryByText(text))).toEqual([sample]);
+});
+
+it('leads to its variants, and says which one this is', () => {
+  const variants = [
+    { id: 'l', name: 'L', size: 'L', colour: null, packSize: 100 },
+    { id: 's/50', name: 'S', size: 'S', colour: null, packSize: 50 },
+  ];
+  show({ sizes: ['M'], packSize: 100, variants });
+  const sizes = within(screen.getByRole('list', { name: 'Size' }));
+  expect(sizes.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['S Pack of 50', 'M', 'L']);
+  expect(sizes.getByText('M').getAttribute('aria-current')).toBe('true');
+  expect(sizes.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/product/s%2F50',
+    '/product/l',
+  ]);
+  expect(screen.queryByRole('list', { name: 'Colour' })).toBeNull();
+});
+
+it('has no sample of what one can choose', () => {
+  const variants = [{ id: 'l', name: 'L', size: 'L', colour: null, packSize: null }];
+  show({ variants });
+  expect(screen.queryByText('Medium')).toBeNull();
+  screen.getByText('Charcoal');
+});
+
+it('folds more than twelve variants of a kind', () => {
+  const variants = Array.from({ length: 40 }, (_, nth) => ({
+    id: `v${nth}`,
+    name: 'V',
+    size: `${nth + 1} cm`,
+    colour: null,
+    packSize: null,
+  }));
+  show({ sizes: ['50 cm'], variants });
+  expect(screen.getByText('50 cm, 41 sizes in all').closest('details')?.open).toBe(false);
+  expect(document.querySelectorAll('nav[aria-label=Variants] a')).toHaveLength(40);
+});
+
+it('is shared by plain links', () => {
+  show();
+  const links = within(screen.getByRole('navigation', { name: 'Share' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href')?.split(/[:?]/, 2)[0])).toEqual([
+    'mailto',
+    'https',
+    'https',
+    'https',
+  ]);
+  for (const link of links.slice(1)) {
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+    expect(link.getAttribute('href')).toContain(encodeURIComponent('https://shop.test/product/gauze'));
+  }
+});
+
+it('shows related products as cards', () => {
+  show({}, { related: ['tape', 'swab'] });
+  const related = screen.getByRole('region', { name: 'Related products' });
+  expect(within(related).getAllByRole('article')).toHaveLength(2);
+});
+
+it('offers to load related products again when they failed', async () => {
+  await act(async () => void show({}, { related: { failed: true } }));
+  screen.getByText('Related products could not be loaded');
+});
+
+it('tells search engines what it is', () => {
+  show({ description: 'Soft.</script>' });
+  const [product, way] = [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+    JSON.parse(script.textContent ?? ''),
+  );
+  expect(product).toMatchObject({ '@type': 'Product', description: 'Soft.</script>' });
+  expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
+});
+
+it('shows HTML in a product’s texts as text', () => {
+  const text = '<img src=x onerror=alert(1)>';
+  show({ name: text, description: text, brand: text, sku: text, features: [text], tags: [text] });
+  expect(screen.getAllByText(text).length).toBeGreaterThanOrEqual(6);
+  expect(document.querySelector('img[src=x]')).toBeNull();
+});
