@@ -19,16 +19,10 @@ const listing = unavailableWhen(({ listing }) => isFailed(listing), listingLoade
 
 const product = unavailableWhen(isFailed, productLoader);
 
-const otherHomes = [2, 3, 4, 5, 6, 7].map((nth) => ({
-  path: `/homes/home-${nth}`,
-  loader: home,
-  element: <HomePage />,
-}));
-
 /** All pages of the catalogue. */
 export const routes = [
   { path: '/', loader: home, element: <HomePage /> },
-  ...otherHomes,
+  ...[2, 3, 4, 5, 6, 7].map((nth) => ({ path: `/homes/home-${nth}`, loader: home, element: <HomePage /> })),
   { path: '/shop', loader: listing, element: <ListingPage /> },
   ...otherListingPaths.map((path) => ({ path, loader: listing, element: <ListingPage /> })),
   { path: '/search', loader: listing, element: <ListingPage /> },

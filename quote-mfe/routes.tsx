@@ -4,10 +4,5 @@ import { quoteAction, quoteLoader } from './pages/quote/quote-page-data';
 
 /** All pages of the quote remote. */
 export const routes = [
-  {
-    path: '/quote',
-    loader: quoteLoader,
-    action: quoteAction,
-    element: <QuotePage />,
-  },
+  { path: '/quote', loader: quoteLoader, action: quoteAction, element: <QuotePage /> },
 ] satisfies RoutesModule['routes'];
