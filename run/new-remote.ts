@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
 import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { isRemoteName } from '@storefront/shared/release/remote-name';
 import { isShellPattern } from 'releases/traffic/assign-paths';
@@ -45,14 +45,14 @@ export async function writeRemote(
   { name, port }: { readonly name: string; readonly port: number },
 ): Promise<void> {
   if (existsSync(folder)) throw new Error(`${folder} is there already.`);
-  await mkdir(folder, { recursive: true });
   const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  for (const file of await readdir(template)) {
-    const text = await readFile(join(template, file), 'utf8');
-    const named = text
-      .replaceAll('example', name)
-      .replaceAll('Example', title)
-      .replace('port: 3004', `port: ${port}`);
-    await writeFile(join(folder, file), named);
+  const named = (text: string) => text.replaceAll('example', name).replaceAll('Example', title);
+  const paths = await readdir(template, { recursive: true });
+  // Folders have no extension.
+  for (const path of paths.filter(extname)) {
+    const text = await readFile(join(template, path), 'utf8');
+    const file = join(folder, named(path));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, named(text).replace('port: 3004', `port: ${port}`));
   }
 }

@@ -1,8 +1,8 @@
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { render, screen } from '@testing-library/react';
-import { Widget } from './PageFoot';
 import { remote } from './remote';
 import { routes } from './routes';
+import { Widget } from './slots/page-foot/PageFoot';
 
 it('has a route for every path it declares, and no other', () => {
   expect(routes.map(({ path }) => path)).toEqual(remote.paths);

@@ -1,5 +1,10 @@
 import type { RoutesModule } from '@storefront/shared/contracts/remote-declaration';
-import { Page } from './Page';
+import { ExamplePage } from './pages/example/ExamplePage';
 
 /** Every page of the remote. */
-export const routes = [{ path: '/example', element: <Page /> }] satisfies RoutesModule['routes'];
+export const routes = [
+  {
+    path: '/example',
+    element: <ExamplePage />,
+  },
+] satisfies RoutesModule['routes'];

@@ -1,7 +1,7 @@
 import { PageHead } from '@storefront/shared/ui/PageHead';
 
 /** The remote's page. */
-export function Page() {
+export function ExamplePage() {
   return (
     <div className="container py-5">
       <PageHead page="Example" />
