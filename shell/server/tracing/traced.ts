@@ -15,6 +15,7 @@ import {
 } from '@opentelemetry/api';
 import { isApiError } from '@storefront/shared/api/api-error';
 import { describedError } from 'log/described-error';
+import type { Mark } from '../containment/mark';
 import { isFault } from '../process/log';
 
 /**
@@ -85,20 +86,8 @@ export function traceHeaders(): Readonly<Record<string, string>> {
   return headers;
 }
 
-/**
- * Span attributes of a release's code. No convention has names for them.
- *
- * @param code whose `exposed` is `routes` or a place's name
- * @param pattern of the page that it runs for, if any
- */
-export function releaseAttributes(
-  {
-    remote,
-    version,
-    exposed,
-  }: { readonly remote: string; readonly version: string; readonly exposed: string },
-  pattern?: string,
-) {
+/** Span attributes of a release's code, and of the pattern of its page if it has one. No convention has names for them. */
+export function releaseAttributes({ remote, version, exposed }: Mark, pattern?: string) {
   return {
     'storefront.remote': remote,
     'storefront.release': version,
