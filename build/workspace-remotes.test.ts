@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { isPathPattern, pathPatternKey } from '@storefront/shared/contracts/path-pattern';
+import type { PlaceName } from '@storefront/shared/contracts/places';
+import type { RemoteDeclaration } from '@storefront/shared/contracts/remote-declaration';
 import { matchPath } from '@storefront/shared/router';
 import { exposedModules, remoteAt, workspaceRemote, workspaceRemotes } from './workspace-remotes';
 
@@ -63,13 +65,25 @@ test.each([
 
 const lab = { name: 'lab', port: 3009, paths: ['/lab'], budget: 1_000 };
 
-test('a remote exposes its routes, and what it puts in places under their names', () => {
+test('a remote exposes its routes, and what it puts in slots under their names', () => {
   const routes = './lab-routes.tsx';
-  expect(exposedModules({ ...lab, routes, places: {} })).toEqual({ './routes': routes });
-  expect(exposedModules({ ...lab, routes, places: { 'page-foot': './foot/LabFoot.tsx' } })).toEqual({
+  expect(exposedModules({ ...lab, routes, slots: {} })).toEqual({ './routes': routes });
+  expect(exposedModules({ ...lab, routes, slots: { 'page-foot': './foot/LabFoot.tsx' } })).toEqual({
     './routes': routes,
     './page-foot': './foot/LabFoot.tsx',
   });
+});
+
+test('until contract 4 a remote may call its slots places, as before contract 3.5', async () => {
+  const places = { 'page-foot': './LabFoot.tsx' } satisfies Partial<Record<PlaceName, string>>;
+  const old = { ...lab, routes: './routes.tsx', places } satisfies RemoteDeclaration;
+  const folder = await mkdtemp(join(tmpdir(), 'remote-'));
+  await writeFile(join(folder, 'remote.ts'), `export const remote = ${JSON.stringify(old)};`);
+  expect(exposedModules(remoteAt(folder))).toEqual({
+    './routes': './routes.tsx',
+    './page-foot': './LabFoot.tsx',
+  });
+  await rm(folder, { recursive: true });
 });
 
 test.each([

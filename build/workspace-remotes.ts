@@ -46,8 +46,8 @@ export function workspaceRemote(name: string | undefined): WorkspaceRemote {
   throw new Error(`${problem}: it is one of ${workspaceRemotes.map((remote) => remote.name).join(', ')}.`);
 }
 
-/** A remote's exposed modules and their files: its routes, and each place under its name. */
-export function exposedModules({ routes, places }: RemoteDeclaration): Record<`./${string}`, string> {
-  const widgets = Object.entries(places).map(([place, file]) => [`./${place}`, file]);
+/** A remote's exposed modules and their files: its routes, and the widget of each slot under the slot's name. */
+export function exposedModules({ routes, slots, places }: RemoteDeclaration): Record<`./${string}`, string> {
+  const widgets = Object.entries({ ...places, ...slots }).map(([slot, file]) => [`./${slot}`, file]);
   return { './routes': routes, ...Object.fromEntries(widgets) };
 }

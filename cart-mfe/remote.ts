@@ -6,7 +6,7 @@ export const remote = {
   port: 3002,
   routes: './routes.tsx',
   paths: ['/shop/shopping-cart', '/shop/wishlist', '/shop/compare', '/shop/quick-order'],
-  places: {
+  slots: {
     'header-cart': './slots/header-cart/CartBadge.tsx',
     'cart-drawer': './slots/cart-drawer/CartDrawer.tsx',
     'listing-foot': './slots/listing-foot/CompareTray.tsx',

@@ -20,6 +20,6 @@ export const remote = {
     '/product/layout-3/:id',
     '/product/sold-out/:id',
   ],
-  places: {},
+  slots: {},
   budget: 70_000,
 } as const satisfies RemoteDeclaration;

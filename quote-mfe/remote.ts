@@ -6,6 +6,6 @@ export const remote = {
   port: 3003,
   routes: './routes.tsx',
   paths: ['/quote'],
-  places: { 'quote-form': './slots/quote-form/QuoteModal.tsx' },
+  slots: { 'quote-form': './slots/quote-form/QuoteModal.tsx' },
   budget: 52_500,
 } as const satisfies RemoteDeclaration;

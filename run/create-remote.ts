@@ -11,7 +11,7 @@ try {
   await writeRemote(folder, { name, port });
   console.log(
     [
-      `${name}-mfe is a remote with a page, /${name}, and a place on every other. Next:`,
+      `${name}-mfe is a remote with a page, /${name}, and a slot on every other. Next:`,
       `  pnpm dev ${name}-mfe              it in the shop, from source`,
       `  pnpm test:package ${name}-mfe     its tests`,
       `  docs/remotes.md tells the rest: how it gets live, and what each of its files says.`,

@@ -33,7 +33,7 @@ export function newRemoteName(words: readonly string[]): string {
 }
 
 /**
- * Writes the sources of a new remote: a page at `/name`, and a place on every other page.
+ * Writes the sources of a new remote: a page at `/name`, and a slot on every other page.
  *
  * @param folder created for it; absolute
  * @param port of its asset server in the default run

@@ -34,13 +34,13 @@ const composed: federated.Composed = {
 };
 
 /** The rest of the shell expects a release for every remote, and uses only its version. */
-function nominalRelease({ name, places }: RemoteDeclaration): ReleaseOnPage {
+function nominalRelease({ name, slots = {} }: RemoteDeclaration): ReleaseOnPage {
   return {
     version: '0.0.0',
     container: name,
     base: 'http://localhost/_shell/',
     entry: '',
-    exposes: ['routes', ...Object.keys(places)],
+    exposes: ['routes', ...Object.keys(slots)],
     files: {},
   };
 }

@@ -31,7 +31,7 @@ const lab: WorkspaceRemote = {
   folder: join(parent, 'lab-mfe'),
   routes: './routes.tsx',
   paths: ['/lab'],
-  places: {},
+  slots: {},
   budget: 1_000,
 };
 

@@ -43,7 +43,7 @@ beforeEach(async () => {
     folder: join(parent, `${count}-mfe`),
     routes: './routes.tsx',
     paths: ['/lab', '/lab/:id'],
-    places: {},
+    slots: {},
     budget: 1_000,
   };
   await mkdir(lab.folder);

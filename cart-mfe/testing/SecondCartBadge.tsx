@@ -1,9 +1,9 @@
 import { totalQuantity, useTopic } from '@storefront/shared/bus';
-import type { PlaceModule } from '@storefront/shared/contracts/places';
+import type { SlotModule } from '@storefront/shared/contracts/slots';
 import { Link } from '@storefront/shared/router';
 
 /** The badge in the test's second release, which calls the cart a basket. */
-export const Widget: PlaceModule<'header-cart'>['Widget'] = () => {
+export const Widget: SlotModule<'header-cart'>['Widget'] = () => {
   const count = useTopic('ecomerce', ({ cartItems }) => totalQuantity(cartItems));
   return <Link to="/shop/shopping-cart">{`Basket of ${count}`}</Link>;
 };

@@ -58,13 +58,13 @@ test('a remote that the shell never heard of joins the running shop, and leaves 
   await setTraffic(releases, 'guest', { [version]: 100 });
   await byEveryWorker(async () => expect(await status('/guest')).toBe(200));
 
-  // Its page and its place are in the HTML, and come alive.
+  // Its page and its slot are in the HTML, and come alive.
   expect(await (await request.get('/guest')).text()).toContain('<h1>Guest</h1>');
   await openAlive(page, '/about-us');
-  const place = page.locator('[data-boundary="guest/page-foot"]');
-  await expect(place).toHaveAttribute('data-release', version);
+  const slot = page.locator('[data-boundary="guest/page-foot"]');
+  await expect(slot).toHaveAttribute('data-release', version);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await place.getByRole('link', { name: 'Guest' }).click();
+  await slot.getByRole('link', { name: 'Guest' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guest');
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   await expect(page.locator('[data-boundary="guest"]')).toHaveAttribute('data-release', version);
@@ -76,7 +76,7 @@ test('a remote that the shell never heard of joins the running shop, and leaves 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'This part of the shop is not available right now',
   );
-  await expect(place).toHaveCount(0);
+  await expect(slot).toHaveCount(0);
 
   await removeRemote(releases.store, 'guest');
   await expect.poll(() => status('/guest')).toBe(404);

@@ -8,7 +8,7 @@ import { badgeOf, liveVersion } from '../support/cart-releases';
 import { cartWay } from '../support/cart-steps';
 import { address, expect, hostAddress, releasesFolder, test } from '../support/storefront-test';
 
-test('a script that was altered does not run, and only its place is affected', async ({
+test('a script that was altered does not run, and only its slot is affected', async ({
   page,
   request,
   allowMessage,

@@ -1,6 +1,6 @@
-import type { PlaceModule } from '@storefront/shared/contracts/places';
+import type { SlotModule } from '@storefront/shared/contracts/slots';
 
 /** A badge that throws wherever it is rendered. */
-export const Widget: PlaceModule<'header-cart'>['Widget'] = () => {
+export const Widget: SlotModule<'header-cart'>['Widget'] = () => {
   throw new Error('This badge is broken.');
 };

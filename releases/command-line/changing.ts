@@ -90,7 +90,7 @@ export async function trafficWarnings({ folder }: Cli, map: ReleaseMap, remote: 
   const paths = read.flatMap((one) => (one.status === 'fulfilled' ? one.value.release.paths : []));
   // A release that is unreadable here may be published only elsewhere.
   const unread = read.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []));
-  const off = `${remote} is switched off: its paths are unavailable, and its places empty.`;
+  const off = `${remote} is switched off: its paths are unavailable, and its slots empty.`;
   return [
     ...(switchedOff(map).includes(remote) ? [off] : []),
     ...(await unservedReleases(live)),

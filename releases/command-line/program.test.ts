@@ -120,7 +120,7 @@ test('a share of the visitors stays until it is changed, and what visitors will 
   await run('rollout', `lab@${next}`, '--hold', '25');
   expect(await shares()).toEqual([`${old} 75`, `${next} 25`]);
   expect((await run('off', 'lab')).slice(1)).toEqual([
-    'lab is switched off: its paths are unavailable, and its places empty.',
+    'lab is switched off: its paths are unavailable, and its slots empty.',
   ]);
   await run('on', 'lab');
   expect(await shares()).toEqual([`${old} 75`, `${next} 25`]);

@@ -115,14 +115,14 @@ describe('modules', () => {
     return { browser: { entry: 'container.js', exposes } };
   };
 
-  test('one with pages and a place of the shell has nothing against it', async () => {
+  test('one with pages and a slot of the shell has nothing against it', async () => {
     expect(await findings(knownModules, exposing('./routes', './page-foot'))).toEqual([]);
   });
 
-  test('one for a place that there is not, or without its pages, is refused', async () => {
+  test('one for a slot that there is not, or without its pages, is refused', async () => {
     expect(await findings(knownModules, exposing('./page-foot', './page-head', './routes/more'))).toEqual([
-      "lab 1.0.0 fills 'page-head', which is no place of the shell.",
-      "lab 1.0.0 fills 'routes/more', which is no place of the shell.",
+      "lab 1.0.0 fills 'page-head', which is no slot of the shell.",
+      "lab 1.0.0 fills 'routes/more', which is no slot of the shell.",
       'lab 1.0.0 has /lab, and exposes no routes.',
     ]);
   });

@@ -1,6 +1,6 @@
 import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { isAmongPatterns } from '@storefront/shared/contracts/path-pattern';
-import { isPlaceName } from '@storefront/shared/contracts/places';
+import { isSlotName } from '@storefront/shared/contracts/slots';
 import { unmetNeed } from '@storefront/shared/release/unmet-need';
 import { numberOf } from '@storefront/shared/release/version';
 import { kilobytes, releaseContents } from '../published/release-contents';
@@ -52,14 +52,14 @@ export const ownPaths: Check = async ({ remote, version, release: { paths }, map
   };
 };
 
-/** Checks that every exposed module is `routes` or a place of the shell, and that pages come with `routes`. */
+/** Checks that every exposed module is `routes` or a slot of the shell, and that pages come with `routes`. */
 export const knownModules: Check = async ({ remote, version, release: { paths, browser } }) => {
   const exposed = Object.keys(browser.exposes).map((name) => name.slice('./'.length));
-  const unknown = exposed.filter((name) => name !== 'routes' && !isPlaceName(name));
+  const unknown = exposed.filter((name) => name !== 'routes' && !isSlotName(name));
   const hasRoutes = exposed.includes('routes') || paths.length === 0;
   return {
     findings: [
-      ...unknown.map((name) => `${remote} ${version} fills '${name}', which is no place of the shell.`),
+      ...unknown.map((name) => `${remote} ${version} fills '${name}', which is no slot of the shell.`),
       ...(hasRoutes ? [] : [`${remote} ${version} has ${paths.join(', ')}, and exposes no routes.`]),
     ],
   };

@@ -4,7 +4,7 @@ import { type PublishedRelease, readPublishedRelease } from '@storefront/shared/
 import { unlessMissing } from '@storefront/shared/release/unless-missing';
 import type { Needs } from '@storefront/shared/release/unmet-need';
 
-/** An exposed module of a release: its routes or a place. */
+/** An exposed module of a release: its routes or a slot. */
 export interface ExposedModule {
   /** Files that a browser needs before it can run. */
   readonly files: readonly string[];
@@ -18,7 +18,7 @@ export interface ReleaseContents extends Pick<PublishedRelease, 'integrity'> {
   /** React Router path patterns of its pages. */
   readonly paths: readonly string[];
   readonly needs: Needs;
-  /** By name: `routes`, or a place's. */
+  /** By name: `routes`, or a slot's. */
   readonly modules: Readonly<Record<string, ExposedModule>>;
   readonly files: Readonly<Record<string, SentBytes>>;
   /** Sums of browser files and of server files. */

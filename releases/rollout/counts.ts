@@ -8,7 +8,7 @@ const countsSchema = v.object({
   documents: count,
   /** Documents and forms in which its code threw, rejected, timed out or ended a worker, or the form failed. */
   failures: count,
-  /** Documents in which one of its places or its page showed the fallback, or another release stood in. */
+  /** Documents in which one of its slots or its page showed the fallback, or another release stood in. */
   fallbacks: count,
   /** Documents that took longer than 1 s. */
   slow: count,

@@ -1,6 +1,6 @@
 import type { Strike } from '../quarantine/strike';
 
-/** A strike for tests: a release hung while it rendered its place in the header. */
+/** A strike for tests: a release hung while it rendered its slot in the header. */
 export const hungInRender: Strike = {
   at: '2026-11-22T10:00:00.000Z',
   reason: 'hung',

@@ -31,7 +31,7 @@ const temporary = temporaryFolder();
 const folder = join(temporary, 'lab-mfe');
 const file = join(folder, 'remote.ts');
 const declaration = (changes: object) => {
-  const remote = { name: 'lab', port: 3009, routes: './routes.tsx', paths: ['/lab'], places: {}, budget: 1 };
+  const remote = { name: 'lab', port: 3009, routes: './routes.tsx', paths: ['/lab'], slots: {}, budget: 1 };
   return `export const remote = ${JSON.stringify({ ...remote, ...changes })};`;
 };
 const page = (path: string) => ({ path, isLayout: false });

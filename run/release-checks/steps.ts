@@ -37,7 +37,7 @@ export function addForms(page: Page, list: StoredList): Locator {
   return page.locator('form[action="/cart"]').filter({ has: lists }).filter({ has: intents });
 }
 
-/** Visitors' actions on a page, found by the contract's forms and places, not by a release's look. */
+/** Visitors' actions on a page, found by the contract's forms and slots, not by a release's look. */
 export function stepsOn({ path, lists }: Visit): readonly Step[] {
   const open = (does: string, press: (page: Page) => Locator, leave: NonNullable<Step['leave']>): Step => ({
     does,

@@ -28,7 +28,7 @@ export function assignedPaths({ remote, release, map }: Candidate): readonly str
 }
 
 /**
- * Visits to every address of a release's paths, and to the pages with its places, each with empty lists, with several products, and with
+ * Visits to every address of a release's paths, and to the pages with its slots, each with empty lists, with several products, and with
  * one that no longer exists; products in turn.
  */
 export function visitsOf(candidate: Candidate, products: readonly ShownProduct[]): Visit[] {

@@ -7,7 +7,7 @@ beforeEach(() => {
 
 const kinds = () => markControls('cart').map(({ kind, name }) => [kind.trim(), name]);
 
-test('what can be pressed and filled in is what is in the boundaries of the remote, and what opens its places', () => {
+test('what can be pressed and filled in is what is in the boundaries of the remote, and what opens its slots', () => {
   document.body.innerHTML = `
     <button>Search</button><a data-opens="cart-drawer" href="/cart">Cart</a>
     <div data-boundary="cart"><a href="/shop">Shop</a><button class="copy_aB1-">Copy</button><button disabled>Pay</button>

@@ -108,7 +108,7 @@ function textsFor(
 }
 
 /**
- * Runs in the page: marks the controls of a remote and of what opens its places, or only those of an open dialog. Hashes in class names do
+ * Runs in the page: marks the controls of a remote and of what opens its slots, or only those of an open dialog. Hashes in class names do
  * not distinguish kinds.
  */
 export function markControls(remote: string): Control[] {
@@ -125,11 +125,11 @@ export function markControls(remote: string): Control[] {
       Boolean(element.form) && element.matches('select, textarea, input:not([type=checkbox], [type=radio])');
     const text = (element.ariaLabel || element.textContent || element.name).replaceAll(/\s+/g, ' ').trim();
     const row = element.closest('li, tr, article');
-    const place = row
+    const position = row
       ? `${row.className} ${[...row.querySelectorAll(inside)].indexOf(element)}`
       : `${element.parentElement?.className} ${text}`;
     const fields = [...(element.form?.querySelectorAll<HTMLInputElement>('[name]:not([type=hidden])') ?? [])];
-    const own = isOwn ? `${element.className} in ${place}`.replaceAll(/_[\w-]{4}(?![\w-])/g, '') : '';
+    const own = isOwn ? `${element.className} in ${position}`.replaceAll(/_[\w-]{4}(?![\w-])/g, '') : '';
     const kind = isForm
       ? `form ${[...new Set(fields.map(({ name }) => name))].join(' ')}`
       : `${own} ${opens}`;

@@ -6,6 +6,6 @@ export const remote = {
   port: 3004,
   routes: './routes.tsx',
   paths: ['/example'],
-  places: { 'page-foot': './slots/page-foot/PageFoot.tsx' },
+  slots: { 'page-foot': './slots/page-foot/PageFoot.tsx' },
   budget: 20_000,
 } as const satisfies RemoteDeclaration;

@@ -3,6 +3,6 @@
 // What separately shipped builds rely on (docs/contracts.md).
 export type { ApiError } from '../api/api-error';
 export * as bus from '../bus/public';
-export type { PlaceModule } from '../contracts/places';
 export type { PageHandle, RemoteDeclaration, RoutesModule } from '../contracts/remote-declaration';
+export type { SlotModule } from '../contracts/slots';
 export * as router from '../router/public';

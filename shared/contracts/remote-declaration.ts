@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import type { PlaceName } from './places';
+import type { SlotName } from './slots';
 
 /** Declaration of a remote in its folder's `remote.ts`, read by the build and copied into its releases. */
 export interface RemoteDeclaration {
@@ -11,8 +11,10 @@ export interface RemoteDeclaration {
   readonly routes: string;
   /** React Router path patterns of its pages. It gets those that the release map assigns to it. */
   readonly paths: readonly string[];
-  /** File in its folder by the place it fills; each exports a `PlaceModule`. */
-  readonly places: Readonly<Partial<Record<PlaceName, string>>>;
+  /** File in its folder by the slot it fills; each exports a `SlotModule`. */
+  readonly slots?: Readonly<Partial<Record<SlotName, string>>>;
+  /** @deprecated `slots` under its name before contract 3.5; goes with contract 4. */
+  readonly places?: Readonly<Partial<Record<SlotName, string>>>;
   /** Size limit of all its browser files together in bytes, compressed with brotli; publishing fails above it. */
   readonly budget: number;
 }

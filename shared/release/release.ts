@@ -20,7 +20,7 @@ export interface Release {
   readonly needs: Needs;
   /** The server build: one CommonJS file. */
   readonly server: { readonly file: string };
-  /** The browser build: the container, and the files of each exposed module, `./routes` and the places it fills. */
+  /** The browser build: the container, and the files of each exposed module, `./routes` and the slots it fills. */
   readonly browser: {
     readonly entry: string;
     readonly exposes: Readonly<Record<string, ExposedFiles>>;

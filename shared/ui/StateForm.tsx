@@ -1,5 +1,5 @@
 import { applyStateForm, useBus } from '@storefront/shared/bus';
-import type { PlaceName } from '@storefront/shared/contracts/places';
+import type { SlotName } from '@storefront/shared/contracts/slots';
 import type { FormEvent, ReactNode } from 'react';
 
 interface StateFormProps {
@@ -15,8 +15,8 @@ interface StateFormProps {
   readonly className?: string;
   /** Whether that page offers to undo a removal. */
   readonly undo?: boolean;
-  /** The place that opens after submission, to be prefetched. */
-  readonly opens?: PlaceName;
+  /** The slot that opens after submission, to be prefetched. */
+  readonly opens?: SlotName;
   /** Further fields, such as `quantity`, and the buttons. */
   readonly children: ReactNode;
 }

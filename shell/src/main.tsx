@@ -21,12 +21,12 @@ import { prefetchOnIntent } from './navigation/prefetch-on-intent';
 import { createPrefetchedData } from './navigation/prefetched-data';
 import { routesOnNavigation } from './navigation/routes-on-navigation';
 import type { PageData } from './page-data';
-import { browserPlaces } from './places/browser-places';
 import { CaughtContext } from './remotes/ErrorBoundary';
 import { initialRemotePart } from './remotes/initial-remote-part';
 import { isContentPath, pathOwners } from './remotes/path-owners';
 import { withReleaseFallback } from './remotes/with-release-fallback';
 import { storefrontRoutes } from './routes';
+import { browserSlots } from './slots/browser-slots';
 import type { FieldsBefore } from './typed-fields';
 import { lateReport, noteView } from './views/view';
 
@@ -50,7 +50,7 @@ async function hydrate(page: PageData) {
   const content = isContent ? await loadContent().catch(() => null) : null;
   // Without the page's code the document stays static: links and forms work without scripts.
   if (isContent && !content) return;
-  const places = browserPlaces(page, load, location.pathname);
+  const slots = browserSlots(page, load, location.pathname);
   const router = withBackCloses(() =>
     createBrowserRouter(storefrontRoutes(owner, content), {
       hydrationData: page.hydration,
@@ -66,7 +66,7 @@ async function hydrate(page: PageData) {
       }),
     }),
   );
-  prefetchOnIntent({ ownerOf, load, places, prefetched });
+  prefetchOnIntent({ ownerOf, load, slots, prefetched });
   ignoreSkippedViewTransitions();
   ignoreStrayedPresses(storefront.bus);
   const before: FieldsBefore = {
@@ -81,7 +81,7 @@ async function hydrate(page: PageData) {
       <CaughtContext value={view.caught}>
         <App
           storefront={storefront}
-          places={places}
+          slots={slots}
           styles={page.styles.map((href) => ({ href, text: '' }))}
           page={{ ...page, bucket }}
         >

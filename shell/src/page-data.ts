@@ -11,7 +11,7 @@ export interface ReleaseOnPage {
   readonly base: string;
   /** Path of the container's script below `base`. */
   readonly entry: string;
-  /** Exposed names without './': `routes` and the places it fills. */
+  /** Exposed names without './': `routes` and the slots it fills. */
   readonly exposes: readonly string[];
   /** Integrity (`sha384-…`) of every browser file by path below `base`. */
   readonly files: Readonly<Record<string, string>>;

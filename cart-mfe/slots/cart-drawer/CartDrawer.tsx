@@ -1,11 +1,11 @@
-import type { PlaceModule } from '@storefront/shared/contracts/places';
+import type { SlotModule } from '@storefront/shared/contracts/slots';
 import { Modal } from '@storefront/shared/ui/Modal';
 import { useId } from 'react';
 import styles from './CartDrawer.module.scss';
 import { DrawerContent } from './DrawerContent';
 
 /** The cart's drawer over any page, 400 px wide, from the right (P41). It stays open when quantities change and lines are removed (P42). */
-export const Widget: PlaceModule<'cart-drawer'>['Widget'] = ({ open, opener, onClose, ...content }) => {
+export const Widget: SlotModule<'cart-drawer'>['Widget'] = ({ open, opener, onClose, ...content }) => {
   const headingId = useId();
   return (
     <Modal open={open} onClose={onClose} opener={opener} labelledBy={headingId} className={styles.drawer}>

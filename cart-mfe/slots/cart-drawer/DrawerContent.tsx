@@ -1,5 +1,5 @@
 import { totalQuantity, useTopic } from '@storefront/shared/bus';
-import type { CartDrawerProps } from '@storefront/shared/contracts/places';
+import type { CartDrawerProps } from '@storefront/shared/contracts/slots';
 import { formatItemCount } from '@storefront/shared/product/format-item-count';
 import { listPages } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';

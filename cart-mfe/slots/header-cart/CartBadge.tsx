@@ -1,10 +1,10 @@
 import { totalQuantity, useTopic } from '@storefront/shared/bus';
-import type { PlaceModule } from '@storefront/shared/contracts/places';
+import type { SlotModule } from '@storefront/shared/contracts/slots';
 import { formatItemCount } from '@storefront/shared/product/format-item-count';
 import { CartButton } from '@storefront/shared/ui/CartButton';
 
 /** The link to the cart with its number of items: 'Cart, 3 items' (P14). */
-export const Widget: PlaceModule<'header-cart'>['Widget'] = () => {
+export const Widget: SlotModule<'header-cart'>['Widget'] = () => {
   const count = useTopic('ecomerce', ({ cartItems }) => totalQuantity(cartItems));
   return (
     <CartButton className="site-cart" label={`Cart, ${formatItemCount(count)}`}>

@@ -1,5 +1,5 @@
 import { useBus, useTopic } from '@storefront/shared/bus';
-import type { PlaceModule } from '@storefront/shared/contracts/places';
+import type { SlotModule } from '@storefront/shared/contracts/slots';
 import { listPages } from '@storefront/shared/product/paths';
 import { Link, storefrontContext, useLocation } from '@storefront/shared/router';
 import { Picture } from '@storefront/shared/ui/Picture';
@@ -16,14 +16,14 @@ import {
 import styles from './CompareTray.module.scss';
 
 /** Loads the details of the compared products for the first HTML. */
-export const load: NonNullable<PlaceModule<'listing-foot'>['load']> = (context) => {
+export const load: NonNullable<SlotModule<'listing-foot'>['load']> = (context) => {
   const storefront = context.get(storefrontContext);
   const ids = storefront.bus.state().ecomerce.compareItems.map(({ id }) => id);
   return loadDetails(ids, detailsCacheOf(storefront));
 };
 
 /** The compared products, below a listing. */
-export const Widget: PlaceModule<'listing-foot'>['Widget'] = ({ loaded }) => {
+export const Widget: SlotModule<'listing-foot'>['Widget'] = ({ loaded }) => {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const lines = useTopic('ecomerce', ({ compareItems }) => compareItems);

@@ -1,8 +1,8 @@
-import type { PlaceModule } from '@storefront/shared/contracts/places';
+import type { SlotModule } from '@storefront/shared/contracts/slots';
 import { Link } from '@storefront/shared/router';
 
 /** A badge that does something on the server each time it is rendered; by default nothing, for what is around it does harm. */
-export function harmfulBadge(onServer = () => {}): PlaceModule<'header-cart'>['Widget'] {
+export function harmfulBadge(onServer = () => {}): SlotModule<'header-cart'>['Widget'] {
   return () => {
     if (typeof document === 'undefined') onServer();
     return <Link to="/shop/shopping-cart">Basket</Link>;

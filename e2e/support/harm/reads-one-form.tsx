@@ -1,9 +1,9 @@
-import type { PlaceModule } from '@storefront/shared/contracts/places';
+import type { SlotModule } from '@storefront/shared/contracts/slots';
 import { Link } from '@storefront/shared/router';
 import { useEffect, useState } from 'react';
 
 /** Reads the cart from its cookie by itself, in the one form that it knows. */
-export const Widget: PlaceModule<'header-cart'>['Widget'] = () => {
+export const Widget: SlotModule<'header-cart'>['Widget'] = () => {
   const [count, setCount] = useState(0);
   useEffect(() => {
     const look = () => {

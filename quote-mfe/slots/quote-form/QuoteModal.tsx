@@ -1,4 +1,4 @@
-import type { PlaceModule } from '@storefront/shared/contracts/places';
+import type { SlotModule } from '@storefront/shared/contracts/slots';
 import { useLocation } from '@storefront/shared/router';
 import { Modal } from '@storefront/shared/ui/Modal';
 import { useEffect, useRef } from 'react';
@@ -7,7 +7,7 @@ import styles from './QuoteModal.module.scss';
 import { QuoteModalContent } from './QuoteModalContent';
 
 /** The quote form in a dialog, 1024 px wide and centred (P44); full screen on phones. */
-export const Widget: PlaceModule<'quote-form'>['Widget'] = ({ asked, onClose }) => {
+export const Widget: SlotModule<'quote-form'>['Widget'] = ({ asked, onClose }) => {
   const { key } = useLocation();
   const openedAt = useRef(key);
   useEffect(() => {

@@ -24,7 +24,7 @@ export function showCommand(cli: Cli): Command {
     'show',
     'shows what a release is, or what differs in two',
     'show cart@1.0.3 cart@1.0.4',
-    'That is pages, places, needs, files, who signed it, and its visitors.',
+    'That is pages, slots, needs, files, who signed it, and its visitors.',
   )
     .argument('<release>', 'as cart@1.0.4; with --diff also as a remote, for its latest one')
     .argument('[other]', 'a later one, to show what differs')

@@ -86,7 +86,7 @@ export function offCommand(cli: Cli): Command {
     'off',
     'switches a remote off; on brings it back',
     'off cart --why "it charges twice"',
-    'Its paths are unavailable then, its places empty.',
+    'Its paths are unavailable then, its slots empty.',
   )
     .argument('<remote>')
     .option('--for-good', 'takes it out of the release map, with its paths and keys')

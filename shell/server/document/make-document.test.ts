@@ -236,24 +236,24 @@ const failing: [string, unknown, string, RegExp][] = [
   ['throws while it is rendered', routeOf({ Component: broken('render') }), 'render', /broken in render/],
   ['suspends for ever', routeOf({ Component: suspends }), 'render', /rendering takes longer than 2000 ms/],
   [
-    'has a place that throws',
-    { ...page('new page'), 'page-foot': { Widget: broken('a place') } },
+    'has a slot that throws',
+    { ...page('new page'), 'page-foot': { Widget: broken('a slot') } },
     'render',
-    /broken in a place/,
+    /broken in a slot/,
   ],
   [
-    'has a place that suspends for ever',
+    'has a slot that suspends for ever',
     { ...page('new page'), 'header-cart': { Widget: suspends } },
     'render',
     /takes longer than 2000 ms/,
   ],
   [
-    'has a place whose load never settles',
+    'has a slot whose load never settles',
     { ...page('new page'), 'page-foot': { Widget: () => null, load: late } },
     'load',
     /takes longer than 2000 ms/,
   ],
-  ['has a place that is none', { ...page('new page'), 'page-foot': {} }, 'evaluate', /has no Widget/],
+  ['has a slot that is none', { ...page('new page'), 'page-foot': {} }, 'evaluate', /has no Widget/],
 ];
 
 test.each(failing)('where a release %s, the default stands in for it', async (_, exposed, phase, reason) => {
@@ -284,7 +284,7 @@ test.each(failing)('where a release %s, the default stands in for it', async (_,
 });
 
 test.each(failing)(
-  'where a release %s and there is no other, only its place goes without',
+  'where a release %s and there is no other, only its slot goes without',
   async (_, exposed, phase, reason) => {
     releases = exposed ? { [picked]: exposed as Record<string, unknown> } : {};
     const { status, html, took } = await made(mapOf(picked));
@@ -423,11 +423,11 @@ describe('of a document a trace says', () => {
     ]);
   });
 
-  test('that it went without a place that throws', async () => {
-    releases[picked] = { ...page('new page'), 'page-foot': { Widget: broken('a place') } };
+  test('that it went without a slot that throws', async () => {
+    releases[picked] = { ...page('new page'), 'page-foot': { Widget: broken('a slot') } };
     const spans = keptSpans();
     await made(mapOf(picked));
-    expect((await spans())[0]).toMatchObject({ path: 'compose', failed: 'broken in a place' });
+    expect((await spans())[0]).toMatchObject({ path: 'compose', failed: 'broken in a slot' });
   });
 });
 

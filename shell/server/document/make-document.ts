@@ -8,7 +8,7 @@ import { deadlines, timeForAnother } from '../remotes/deadlines';
 import { documentMarks } from '../remotes/document-marks';
 import { documentTime } from '../remotes/document-time';
 import { renderedModules } from '../remotes/rendered-modules';
-import { loadPlaces } from '../remotes/server-places';
+import { loadSlots } from '../remotes/server-slots';
 import { traced } from '../tracing/traced';
 import type { AskedDocument, DocumentHooks, DocumentSources } from './document-inputs';
 import { loadersWithTimeout } from './loaders-with-timeout';
@@ -72,7 +72,7 @@ export async function makeDocument(
     const dataStrategy = owner?.module && loadersWithTimeout(time, markOf(`${owner.remote}/routes`, 'load'));
     const [context, { modules: usable, loaded }] = await Promise.all([
       handler.query(asking, { requestContext, ...(dataStrategy && { dataStrategy }) }),
-      loadPlaces(modules, requestContext, time, markOf, failed('load')),
+      loadSlots(modules, requestContext, time, markOf, failed('load')),
     ]);
     if (context instanceof Response)
       return { status: context.status, location: context.headers.get('location') ?? '/' };

@@ -8,8 +8,8 @@ import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } f
 import { App } from '../../src/App';
 import { type MenuPanelName, MenuPanelsContext } from '../../src/menus/MenuPanel';
 import type { PageData } from '../../src/page-data';
-import type { PagePlaces } from '../../src/places/page-places';
 import { PageBeginsContext } from '../../src/remotes/RemotePage';
+import type { PageSlots } from '../../src/slots/page-slots';
 import type { InlineStyle } from '../assets/inline-style';
 import { sendOnce, startScripts } from '../assets/start-scripts';
 import { unmark } from '../containment/mark';
@@ -22,7 +22,7 @@ interface RenderOptions {
   readonly bucket: string | undefined;
   readonly extraScript: string;
   readonly storefront: Storefront;
-  readonly places: PagePlaces;
+  readonly slots: PageSlots;
   /** Called before code of the page's remote renders. */
   readonly pageBegins: () => void;
   readonly panels: Readonly<Record<MenuPanelName, string>>;
@@ -32,7 +32,7 @@ interface RenderOptions {
   readonly styles: readonly InlineStyle[];
   /** Files of remotes: scripts to prefetch, and stylesheets that are not inlined. */
   readonly files: { readonly scripts: readonly PageFile[]; readonly styles: readonly PageFile[] };
-  /** Aborts pending rendering: the place stays empty, and its error is the signal's reason. */
+  /** Aborts pending rendering: the slot stays empty, and its error is the signal's reason. */
   readonly signal: AbortSignal;
 }
 
@@ -51,7 +51,7 @@ interface RenderedDocument {
  * @throws any error of the shell itself while rendering
  */
 export function renderDocument(options: RenderOptions): Promise<RenderedDocument> {
-  const { page, bucket, extraScript, storefront, places, pageBegins, panels } = options;
+  const { page, bucket, extraScript, storefront, slots, pageBegins, panels } = options;
   const { dataRoutes, context, styles, files, signal } = options;
   const { assets } = page;
   const router = createStaticRouter(dataRoutes, context);
@@ -78,7 +78,7 @@ export function renderDocument(options: RenderOptions): Promise<RenderedDocument
       <WithFiles>
         <MenuPanelsContext value={panels}>
           <PageBeginsContext value={pageBegins}>
-            <App storefront={storefront} places={places} styles={styles} page={{ ...page, bucket }}>
+            <App storefront={storefront} slots={slots} styles={styles} page={{ ...page, bucket }}>
               <StaticRouterProvider router={router} context={context} hydrate={false} />
             </App>
           </PageBeginsContext>

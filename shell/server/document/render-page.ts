@@ -15,7 +15,7 @@ import { deadlines } from '../remotes/deadlines';
 import type { DocumentMarks } from '../remotes/document-marks';
 import type { DocumentTime } from '../remotes/document-time';
 import type { RenderedModules } from '../remotes/rendered-modules';
-import { serverPlaces } from '../remotes/server-places';
+import { serverSlots } from '../remotes/server-slots';
 import { securityHeaders } from '../security/security-headers';
 import { signSharedViewToken, signViewToken } from '../security/view-token';
 import type { AskedDocument, DocumentHooks, DocumentSources } from './document-inputs';
@@ -90,7 +90,7 @@ export async function renderPage(
     bucket: bucketToKeep ?? undefined,
     extraScript: script,
     storefront,
-    places: serverPlaces(modules, composed, loaded, markOf),
+    slots: serverSlots(modules, composed, loaded, markOf),
     pageBegins: () => {
       if (modules.owner) mark(markOf(`${modules.owner.remote}/routes`, 'render'));
     },

@@ -3,7 +3,7 @@ import { TimeoutError, withTimeout } from '@storefront/shared/with-timeout';
 import { type LiveRelease, liveRemotes, type Trust, trustOf } from 'releases/release-map/release-map';
 import { standingRelease } from 'releases/traffic/pick';
 import type { ModuleName } from '../../src/federation/remote-modules';
-import { renderedPlaces } from '../../src/places/rendered-places';
+import { renderedSlots } from '../../src/slots/rendered-slots';
 import { remoteStyles } from '../assets/remote-styles';
 import type { WorkerCommands } from '../containment/commands';
 import { sendReport } from '../containment/worker-report';
@@ -72,7 +72,7 @@ async function reasonOf(one: Standing): Promise<string | null> {
 async function evaluate({ remote, entry, trust }: Standing): Promise<void> {
   if (!entry) return;
   const release = await fetchRelease({ remote, ...entry }, trust);
-  const used = exposedNames(release).filter((name) => name === 'routes' || name in renderedPlaces);
+  const used = exposedNames(release).filter((name) => name === 'routes' || name in renderedSlots);
   const modules = used.map((name): ModuleName => `${remote}/${name}`);
   const releases = { [remote]: release };
   await Promise.all([

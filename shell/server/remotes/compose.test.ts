@@ -124,7 +124,7 @@ test('a release that needs what this shell lacks cannot be had, and that is logg
   expect(report.mock.calls).toEqual([['archive', version, expect.objectContaining({ message })]]);
 });
 
-test('what is no place of this shell is logged once, and the release is used', async () => {
+test('what is no slot of this shell is logged once, and the release is used', async () => {
   const files = { scripts: [], styles: [] };
   const exposes = { './routes': files, './page-foot': files, './banner': files };
   const { version } = await publishedRelease(folder, 'archive', '4.0.0', {
@@ -135,9 +135,7 @@ test('what is no place of this shell is logged once, and the release is used', a
   for (const _ of ['one', 'two']) {
     expect(Object.keys((await composed(map)).releases)).toEqual(['archive']);
   }
-  expect(events.map(({ msg }) => msg)).toEqual([
-    `archive ${version} fills 'banner', which is no place of this shell`,
-  ]);
+  expect(events.map(({ msg }) => msg)).toEqual([`archive ${version} fills the unknown slot 'banner'`]);
 });
 
 describe('a path', () => {

@@ -7,7 +7,7 @@ export const deadlines = {
   file: 1_500,
   /** A module of its container, once that is there and needs nothing more. */
   module: 2_000,
-  /** A loader of its page, or the `load` of a place. */
+  /** A loader of its page, or the `load` of a slot. */
   load: 2_000,
   /** An action: longer than a message to the backend may take (10 s), so that it can report the outcome itself. */
   action: 10_500,

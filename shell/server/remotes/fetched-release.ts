@@ -1,5 +1,5 @@
 import { jsonExcess } from '@storefront/shared/api/json-excess';
-import { isPlaceName } from '@storefront/shared/contracts/places';
+import { isSlotName } from '@storefront/shared/contracts/slots';
 import { parseRelease, type Release } from '@storefront/shared/release/release';
 import { unmetNeed } from '@storefront/shared/release/unmet-need';
 import type { LiveRelease, Trust } from 'releases/release-map/release-map';
@@ -25,7 +25,7 @@ interface PickedRelease extends LiveRelease {
 }
 
 /**
- * Fetches the manifest of a release and checks it against the release map's integrity. Places unknown to this shell are logged once
+ * Fetches the manifest of a release and checks it against the release map's integrity. Slots unknown to this shell are logged once
  * and stay unused.
  *
  * @param trust whose releases of the remote may run
@@ -52,18 +52,14 @@ const fetchManifest = memoizeLoad(
     }
     const unmet = unmetNeed(release.needs, provided);
     if (unmet) throw new Error(`${remote} ${version} needs ${unmet}, which this shell does not provide.`);
-    for (const place of exposedNames(release)) {
-      if (place === 'routes' || isPlaceName(place)) continue;
-      log('warn', `${remote} ${version} fills '${place}', which is no place of this shell`, {
-        remote,
-        release: version,
-      });
-    }
+    const unknown = exposedNames(release).filter((name) => name !== 'routes' && !isSlotName(name));
+    for (const name of unknown)
+      log('warn', `${remote} ${version} fills the unknown slot '${name}'`, { remote, release: version });
     return { ...release, base: new URL('.', url).href, integrity };
   },
 );
 
-/** The modules that a release exposes, without './': `routes` and places. */
+/** The modules that a release exposes, without './': `routes` and slots. */
 export function exposedNames({ browser }: Release): string[] {
   return Object.keys(browser.exposes).map((exposed) => exposed.slice('./'.length));
 }

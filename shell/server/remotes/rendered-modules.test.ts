@@ -6,9 +6,9 @@ const onPage = Object.fromEntries(
   [
     ['reviews', 'page-foot'],
     ['lab', 'header-cart', 'listing-foot', 'page-foot', 'cart-drawer'],
-  ].map(([remote, ...places]) => [
+  ].map(([remote, ...slots]) => [
     remote,
-    { version: '1.0.0', exposes: ['routes', ...places] } as unknown as ReleaseOnPage,
+    { version: '1.0.0', exposes: ['routes', ...slots] } as unknown as ReleaseOnPage,
   ]),
 );
 const owners = [
@@ -28,7 +28,7 @@ beforeEach(() => {
 const rendered = (pathname: string, state = busForTest().state()) =>
   renderedModules(pathname, state, { releases: {}, onPage, owners, load }, report);
 
-test('are the owner’s routes, and what fills the places of the page', async () => {
+test('are the owner’s routes, and what fills the slots of the page', async () => {
   expect(await rendered('/lab')).toEqual({
     owner: { remote: 'lab', paths: ['/lab'], release: '1.0.0', module: routes },
     widgets: { 'lab/header-cart': widget, 'reviews/page-foot': widget, 'lab/page-foot': widget },
@@ -43,7 +43,7 @@ test('are more where something is compared', async () => {
   expect(names).toEqual(['lab/header-cart', 'lab/listing-foot', 'reviews/page-foot', 'lab/page-foot']);
 });
 
-test('are the places’ alone on a page of the shell’s', async () => {
+test('are the slots’ alone on a page of the shell’s', async () => {
   const { owner, names } = await rendered('/about-us');
   expect(owner).toBeNull();
   expect(names).toEqual(['lab/header-cart', 'reviews/page-foot', 'lab/page-foot']);

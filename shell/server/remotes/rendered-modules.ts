@@ -1,15 +1,15 @@
-import type { PlaceModule } from '@storefront/shared/contracts/places';
+import type { SlotModule } from '@storefront/shared/contracts/slots';
 import type { State } from '@storefront/shared/contracts/state';
 import { loadRoutes, loadWidget, type ModuleName } from '../../src/federation/remote-modules';
-import { placesShown, type RenderedPlaceName, remotesFilling } from '../../src/places/rendered-places';
 import { pathOwners } from '../../src/remotes/path-owners';
 import type { RemotePart } from '../../src/routes';
+import { type RenderedSlotName, remotesFilling, slotsShown } from '../../src/slots/rendered-slots';
 import type { Composed } from './compose';
 
-/** The modules that a document could load: the owner's routes, and the widgets in its places. */
+/** The modules that a document could load: the owner's routes, and the widgets in its slots. */
 export interface RenderedModules {
   readonly owner: RemotePart | null;
-  readonly widgets: Readonly<Record<ModuleName, PlaceModule<RenderedPlaceName>>>;
+  readonly widgets: Readonly<Record<ModuleName, SlotModule<RenderedSlotName>>>;
   readonly names: readonly ModuleName[];
   /** The remotes that the document needs, loaded or not. */
   readonly needed: readonly string[];
@@ -27,14 +27,14 @@ export async function renderedModules(
     report(remote, error);
     return null;
   };
-  const fillers = placesShown(pathname, state).flatMap((place) =>
-    remotesFilling(place, onPage).map((remote) => ({ remote, place })),
+  const fillers = slotsShown(pathname, state).flatMap((slot) =>
+    remotesFilling(slot, onPage).map((remote) => ({ remote, slot })),
   );
   const [module, ...found] = await Promise.all([
     owner && onPage[owner.remote] ? loadRoutes(load, owner.remote).catch(failed(owner.remote)) : null,
-    ...fillers.map(async ({ remote, place }) => {
-      const widget = await loadWidget(load, remote, place).catch(failed(remote));
-      return widget && ([`${remote}/${place}` as ModuleName, widget] as const);
+    ...fillers.map(async ({ remote, slot }) => {
+      const widget = await loadWidget(load, remote, slot).catch(failed(remote));
+      return widget && ([`${remote}/${slot}` as ModuleName, widget] as const);
     }),
   ]);
   const widgets = found.filter((widget) => widget !== null);

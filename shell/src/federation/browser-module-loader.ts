@@ -9,7 +9,7 @@ declare global {
   var storefrontIntegrity: (url: string) => string;
 }
 
-/** Timeout of loading a module with all its scripts, in milliseconds; afterwards its place stays empty. */
+/** Timeout of loading a module with all its scripts, in milliseconds; afterwards its page or slot goes without it. */
 const moduleTimeout = 10_000;
 
 /** Loads modules of the document's composition by federation. Inserts only files listed there, with their integrity. */
@@ -55,7 +55,7 @@ export function createModuleLoader({
   };
   return (name) => {
     const module = load(name);
-    // Shows the reason in development; the place stays empty anyway.
+    // Shows the reason in development; the page or slot goes without it anyway.
     if (process.env.NODE_ENV === 'development') module.catch((error) => console.error(error));
     return module;
   };

@@ -14,7 +14,7 @@ test('routes are what a remote exposes as such', async () => {
   expect(load).toHaveBeenCalledWith('lab/routes');
 });
 
-test('a widget is what a remote exposes under the place’s name', async () => {
+test('a widget is what a remote exposes under the slot’s name', async () => {
   const module = { Widget: () => null };
   const load = giving(module);
   expect(await loadWidget(load, 'lab', 'page-foot')).toBe(module);

@@ -1,5 +1,5 @@
-import type { PlaceModule, PlaceName } from '@storefront/shared/contracts/places';
 import type { RoutesModule } from '@storefront/shared/contracts/remote-declaration';
+import type { SlotModule, SlotName } from '@storefront/shared/contracts/slots';
 
 /** Name of a remote's module: the remote, a slash, and the exposed name without './'. */
 export type ModuleName = `${string}/${string}`;
@@ -25,17 +25,17 @@ export async function loadRoutes(load: ModuleLoader, remote: string): Promise<Ro
 }
 
 /**
- * Loads a remote's widget for a place.
+ * Loads a remote's widget for a slot.
  * @throws the loader's error, or Error in one sentence when the module has no widget
  */
-export async function loadWidget<Name extends PlaceName>(
+export async function loadWidget<Name extends SlotName>(
   load: ModuleLoader,
   remote: string,
-  place: Name,
-): Promise<PlaceModule<Name>> {
-  const module = await load(`${remote}/${place}`);
-  if (!isObject(module) || !module.Widget) throw new Error(`${remote}/${place} has no Widget.`);
-  return module as unknown as PlaceModule<Name>;
+  slot: Name,
+): Promise<SlotModule<Name>> {
+  const module = await load(`${remote}/${slot}`);
+  if (!isObject(module) || !module.Widget) throw new Error(`${remote}/${slot} has no Widget.`);
+  return module as unknown as SlotModule<Name>;
 }
 
 /** Whether a value has the form of a route; a router throws at other values. */

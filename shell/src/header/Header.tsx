@@ -1,7 +1,7 @@
 import { useSite } from '@storefront/shared/router';
 import { PhoneLink } from '@storefront/shared/ui/PhoneLink';
 import { Icon } from '../Icon';
-import { Place } from '../places/Place';
+import { Slot } from '../slots/Slot';
 import { Brand } from './Brand';
 import { ListLink } from './ListLink';
 import { SearchBox } from './SearchBox';
@@ -20,7 +20,7 @@ export function Header() {
         <div className="site-lists">
           <ListLink list="wishlist" />
           <ListLink list="compare" />
-          <Place name="header-cart" />
+          <Slot name="header-cart" />
         </div>
       </div>
       <SiteNav />

@@ -3,7 +3,7 @@ import { useLocation, useSite, useStorefront } from '@storefront/shared/router';
 import { type ReactNode, useContext } from 'react';
 import { PageContext, StylesContext } from './page-context';
 
-/** The HTML document. `?boundaries=1` outlines each part with remote, release, place and path. The server adds scripts and inlined data. */
+/** The HTML document. `?boundaries=1` outlines each part with remote, release, slot and path. The server adds scripts and inlined data. */
 export function Document({ children }: { readonly children: ReactNode }) {
   const boundaries = new URLSearchParams(useLocation().search).get('boundaries') === '1';
   const styles = useContext(StylesContext);

@@ -1,8 +1,8 @@
 import { Outlet, ScrollRestoration } from '@storefront/shared/router';
-import { CartDrawerPlace } from '../cart/CartDrawerPlace';
+import { CartDrawerSlot } from '../cart/CartDrawerSlot';
 import { Header } from '../header/Header';
 import { BottomBar } from '../phone/BottomBar';
-import { Place } from '../places/Place';
+import { Slot } from '../slots/Slot';
 import { BackToTop } from './BackToTop';
 import { Document } from './Document';
 import { Footer } from './Footer';
@@ -12,7 +12,7 @@ import { Notices } from './Notices';
 import { OfflineNotice } from './OfflineNotice';
 import { PageAnnouncer } from './PageAnnouncer';
 import { PreviewMark } from './PreviewMark';
-import { QuoteFormPlace } from './QuoteFormPlace';
+import { QuoteFormSlot } from './QuoteFormSlot';
 
 /** The frame of every page. */
 export function Layout() {
@@ -27,14 +27,14 @@ export function Layout() {
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <Place name="listing-foot" />
-      <Place name="page-foot" />
+      <Slot name="listing-foot" />
+      <Slot name="page-foot" />
       <Footer />
       <BottomBar />
       <BackToTop />
       <Notices />
-      <CartDrawerPlace />
-      <QuoteFormPlace />
+      <CartDrawerSlot />
+      <QuoteFormSlot />
       <MessageDialog />
       <Loader />
       <PageAnnouncer />

@@ -4,12 +4,12 @@ import { prefetchOnIntent } from './prefetch-on-intent';
 const routes = [{ path: '/lab/:id' }, { path: '/lab/old' }];
 const ownerOf = pathOwners([{ remote: 'lab', paths: ['/lab/:id'] }]);
 const load = jest.fn<Promise<unknown>, [string]>(async () => ({ routes }));
-const loadPlace = jest.fn<Promise<never>, [string]>(() => Promise.reject(new Error('late')));
+const loadSlot = jest.fn<Promise<never>, [string]>(() => Promise.reject(new Error('late')));
 const prefetch = jest.fn();
 
 function start(asked: typeof load, saveData = false) {
   Object.assign(navigator, { connection: { saveData } });
-  prefetchOnIntent({ ownerOf, load: asked, places: { load: loadPlace }, prefetched: { prefetch } });
+  prefetchOnIntent({ ownerOf, load: asked, slots: { load: loadSlot }, prefetched: { prefetch } });
 }
 start(load);
 
@@ -59,7 +59,7 @@ test('what a press would open is loaded, without the page of its link', async ()
   document.body.innerHTML = '<a href="/lab/1" data-opens="cart-drawer"><b>Cart</b></a>';
   meet(document.querySelector('b') ?? document.body, 'touchstart');
   await settled();
-  expect(loadPlace.mock.calls).toEqual([['cart-drawer']]);
+  expect(loadSlot.mock.calls).toEqual([['cart-drawer']]);
   expect(load).not.toHaveBeenCalled();
 });
 

@@ -1,8 +1,8 @@
-import type { PlaceName } from '@storefront/shared/contracts/places';
+import type { SlotName } from '@storefront/shared/contracts/slots';
 import { loadRoutes, type ModuleLoader } from '../federation/remote-modules';
-import type { PagePlaces } from '../places/page-places';
 import { assignedRoutes } from '../remotes/assigned-routes';
 import type { FindOwner } from '../remotes/path-owners';
+import type { PageSlots } from '../slots/page-slots';
 import type { PrefetchedData } from './prefetched-data';
 
 /** Time a pointer must rest on a link, in milliseconds, so that passing over prefetches nothing. */
@@ -11,15 +11,15 @@ const hoverDelay = 80;
 interface PrefetchOptions {
   readonly ownerOf: FindOwner;
   readonly load: ModuleLoader;
-  readonly places: Pick<PagePlaces, 'load'>;
+  readonly slots: Pick<PageSlots, 'load'>;
   readonly prefetched: Pick<PrefetchedData, 'prefetch'>;
 }
 
 /**
- * Prefetches a link's remote and its page's data, or the place in `data-opens`, when the visitor points at, focuses or touches it; not in
+ * Prefetches a link's remote and its page's data, or the slot in `data-opens`, when the visitor points at, focuses or touches it; not in
  * data saver mode.
  */
-export function prefetchOnIntent({ ownerOf, load, places, prefetched }: PrefetchOptions): void {
+export function prefetchOnIntent({ ownerOf, load, slots, prefetched }: PrefetchOptions): void {
   const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };
   if (connection?.saveData) return;
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +44,7 @@ export function prefetchOnIntent({ ownerOf, load, places, prefetched }: Prefetch
   const whatIsMeant = (target: Element) => {
     const opens = target.closest<HTMLElement>('[data-opens]')?.dataset.opens;
     // Opening it handles a failure.
-    if (opens) return () => void places.load(opens as PlaceName).catch(() => null);
+    if (opens) return () => void slots.load(opens as SlotName).catch(() => null);
     const link = target.closest('a');
     if (!link || link.origin !== location.origin || isHere(link)) return null;
     return () => void prefetchPage(link);

@@ -1,7 +1,7 @@
-import type { PlaceName } from '@storefront/shared/contracts/places';
+import type { SlotName } from '@storefront/shared/contracts/slots';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import type { Composition, ReleaseOnPage } from '../page-data';
-import { placesShown, remotesFilling } from './rendered-places';
+import { remotesFilling, slotsShown } from './rendered-slots';
 
 const comparing = busForTest({ compare: ['gauze'] }).state();
 
@@ -12,8 +12,8 @@ test.each([
   ['/shop/compare', comparing, ['header-cart', 'page-foot']],
   ['/product/gauze', comparing, ['header-cart', 'page-foot']],
   ['/shop', busForTest().state(), ['header-cart', 'page-foot']],
-])('%s has its places', (pathname, state, places) => {
-  expect(placesShown(pathname, state)).toEqual(places);
+])('%s has its slots', (pathname, state, slots) => {
+  expect(slotsShown(pathname, state)).toEqual(slots);
 });
 
 const exposing = (...exposes: string[]) => ({ exposes }) as unknown as ReleaseOnPage;
@@ -23,10 +23,10 @@ const composition: Composition = {
   archive: exposing('header-cart', 'listing-foot', 'page-foot', 'cart-drawer', 'quote-form'),
 };
 
-test.each<PlaceName>(['header-cart', 'listing-foot', 'cart-drawer', 'quote-form'])(
+test.each<SlotName>(['header-cart', 'listing-foot', 'cart-drawer', 'quote-form'])(
   '%s is filled by the first remote that can',
-  (place) => {
-    expect(remotesFilling(place, composition)).toEqual(['lab']);
+  (slot) => {
+    expect(remotesFilling(slot, composition)).toEqual(['lab']);
   },
 );
 
@@ -34,7 +34,7 @@ test('the foot of the page is filled by all, in their order', () => {
   expect(remotesFilling('page-foot', composition)).toEqual(['reviews', 'lab', 'archive']);
 });
 
-test('a place that nobody fills is empty', () => {
+test('a slot that nobody fills is empty', () => {
   expect(remotesFilling('header-cart', { reviews: exposing('routes') })).toEqual([]);
   expect(remotesFilling('page-foot', {})).toEqual([]);
 });

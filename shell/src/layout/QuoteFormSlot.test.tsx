@@ -1,12 +1,12 @@
 import { useBus } from '@storefront/shared/bus';
-import type { QuoteFormProps } from '@storefront/shared/contracts/places';
+import type { QuoteFormProps } from '@storefront/shared/contracts/slots';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { QuoteLink } from '@storefront/shared/ui/QuoteLink';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { type PagePlaces, PlacesContext } from '../places/page-places';
-import { QuoteFormPlace } from './QuoteFormPlace';
+import { type PageSlots, SlotsContext } from '../slots/page-slots';
+import { QuoteFormSlot } from './QuoteFormSlot';
 
 function QuoteForm({ asked, onClose }: QuoteFormProps) {
   return (
@@ -37,13 +37,13 @@ async function show(address = '/shop', load: () => Promise<typeof QuoteForm> = a
   const bus = busForTest({ cart: [{ id: 'gauze' }] });
   const asked = jest.fn(load);
   const content = (
-    <PlacesContext value={{ fill: () => [], load: asked as unknown as PagePlaces['load'] }}>
+    <SlotsContext value={{ fill: () => [], load: asked as unknown as PageSlots['load'] }}>
       <QuoteLink subject={{ kind: 'product', id: 'gauze', quantity: 2 }}>Ask</QuoteLink>
       <OpenDrawer />
       <input aria-label="Search" />
       <Address />
-      <QuoteFormPlace />
-    </PlacesContext>
+      <QuoteFormSlot />
+    </SlotsContext>
   );
   await act(async () => void render(pageForTest(content, { bus, address })));
   return { bus, asked };

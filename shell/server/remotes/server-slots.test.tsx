@@ -4,7 +4,7 @@ import type { Composed } from './compose';
 import { documentMarks } from './document-marks';
 import { documentTime } from './document-time';
 import type { RenderedModules } from './rendered-modules';
-import { loadPlaces, serverPlaces } from './server-places';
+import { loadSlots, serverSlots } from './server-slots';
 
 const Widget = ({ loaded }: { readonly loaded: unknown }) => <p>{JSON.stringify(loaded)}</p>;
 const modules = (widgets: RenderedModules['widgets']): RenderedModules => ({
@@ -17,27 +17,27 @@ const release = { version: '1.0.0', exposes: ['page-foot'] };
 const composed = { onPage: { lab: release, reviews: release } } as unknown as Composed;
 const markOf = documentMarks(composed, '/shop');
 
-test('a place has what remotes fill it with, in its boundary and with what was loaded for it', () => {
+test('a slot has what remotes fill it with, in its boundary and with what was loaded for it', () => {
   const widgets = { 'lab/page-foot': { Widget }, 'reviews/page-foot': { Widget } };
-  const places = serverPlaces(modules(widgets), composed, { 'reviews/page-foot': 5 }, markOf);
-  const html = places.fill('page-foot').map(({ Component }) => Component && renderToString(<Component />));
+  const slots = serverSlots(modules(widgets), composed, { 'reviews/page-foot': 5 }, markOf);
+  const html = slots.fill('page-foot').map(({ Component }) => Component && renderToString(<Component />));
   expect(html).toEqual([
     '<div data-boundary="lab/page-foot" data-release="1.0.0"><p>null</p></div>',
     '<div data-boundary="reviews/page-foot" data-release="1.0.0"><p>5</p></div>',
   ]);
 });
 
-test('a remote whose widget is not to be had has its place without it', () => {
-  const places = serverPlaces(modules({ 'reviews/page-foot': { Widget } }), composed, {}, markOf);
-  expect(places.fill('page-foot')).toEqual([
+test('a remote whose widget is not to be had has its slot without it', () => {
+  const slots = serverSlots(modules({ 'reviews/page-foot': { Widget } }), composed, {}, markOf);
+  expect(slots.fill('page-foot')).toEqual([
     { module: 'lab/page-foot', Component: null },
     { module: 'reviews/page-foot', Component: expect.any(Function) },
   ]);
-  expect(places.fill('header-cart')).toEqual([]);
+  expect(slots.fill('header-cart')).toEqual([]);
 });
 
 test('what opens on demand is not loaded on a server', async () => {
-  await expect(serverPlaces(modules({}), composed, {}, markOf).load('cart-drawer')).rejects.toThrow(
+  await expect(serverSlots(modules({}), composed, {}, markOf).load('cart-drawer')).rejects.toThrow(
     'in the browser only',
   );
 });
@@ -48,7 +48,7 @@ describe('what widgets need is loaded', () => {
   const given = (load: unknown) =>
     modules({ 'lab/page-foot': { Widget, load: load as () => Promise<unknown> } });
 
-  const loadedFor = (found: RenderedModules) => loadPlaces(found, context, documentTime(), markOf, report);
+  const loadedFor = (found: RenderedModules) => loadSlots(found, context, documentTime(), markOf, report);
 
   beforeEach(() => report.mockClear());
 

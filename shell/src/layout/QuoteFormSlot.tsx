@@ -3,11 +3,11 @@ import type { QuoteSubject } from '@storefront/shared/contracts/quote';
 import { quotePath } from '@storefront/shared/product/paths';
 import { useLocation, useNavigate } from '@storefront/shared/router';
 import { useCallback, useEffect, useState } from 'react';
-import { useOnDemand } from '../places/use-on-demand';
 import { ErrorBoundary } from '../remotes/ErrorBoundary';
+import { useOnDemand } from '../slots/use-on-demand';
 
 /** The quote form over the page, loaded on first use. If it does not load in time, its own page opens instead. */
-export function QuoteFormPlace() {
+export function QuoteFormSlot() {
   const bus = useBus();
   const navigate = useNavigate();
   const { key, pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { totalQuantity, useBus, useTopic } from '@storefront/shared/bus';
 import { listingPaths } from '@storefront/shared/contracts/listing-paths';
-import type { PlaceName } from '@storefront/shared/contracts/places';
+import type { SlotName } from '@storefront/shared/contracts/slots';
 import type { State } from '@storefront/shared/contracts/state';
 import { listPages } from '@storefront/shared/product/paths';
 import { Link, matchPath } from '@storefront/shared/router';
@@ -8,7 +8,7 @@ import type { ComponentType } from 'react';
 import type { Composition } from '../page-data';
 import { ServerHtml, type ServerHtmlProps } from '../remotes/ServerHtml';
 
-interface RenderedPlace {
+interface RenderedSlot {
   readonly isShown: (pathname: string, state: State['ecomerce']) => boolean;
   readonly isForAll: boolean;
   /** Shown without an available widget. */
@@ -17,8 +17,8 @@ interface RenderedPlace {
   readonly Kept: ComponentType<ServerHtmlProps>;
 }
 
-/** The places in the HTML; the others open on demand. */
-export const renderedPlaces = {
+/** The slots in the HTML; the others open on demand. */
+export const renderedSlots = {
   'header-cart': { isShown: () => true, isForAll: false, Missing: CartLink, Kept: KeptCartBadge },
   'listing-foot': {
     isShown: (pathname, { compareItems }) =>
@@ -28,22 +28,22 @@ export const renderedPlaces = {
     Kept: KeptCompareTray,
   },
   'page-foot': { isShown: () => true, isForAll: true, Missing: () => null, Kept: ServerHtml },
-} as const satisfies Partial<Record<PlaceName, RenderedPlace>>;
+} as const satisfies Partial<Record<SlotName, RenderedSlot>>;
 
-/** Name of a place in the server's HTML. */
-export type RenderedPlaceName = keyof typeof renderedPlaces;
+/** Name of a slot in the server's HTML. */
+export type RenderedSlotName = keyof typeof renderedSlots;
 
-/** The places in the HTML of a page. */
-export function placesShown(pathname: string, { ecomerce }: State): RenderedPlaceName[] {
-  return (Object.keys(renderedPlaces) as RenderedPlaceName[]).filter((name) =>
-    renderedPlaces[name].isShown(pathname, ecomerce),
+/** The slots in the HTML of a page. */
+export function slotsShown(pathname: string, { ecomerce }: State): RenderedSlotName[] {
+  return (Object.keys(renderedSlots) as RenderedSlotName[]).filter((name) =>
+    renderedSlots[name].isShown(pathname, ecomerce),
   );
 }
 
-/** The remotes of a composition that fill a place: all, or the first. */
-export function remotesFilling(place: PlaceName, composition: Composition): string[] {
-  const remotes = Object.keys(composition).filter((remote) => composition[remote]?.exposes.includes(place));
-  const isForAll = place in renderedPlaces && renderedPlaces[place as RenderedPlaceName].isForAll;
+/** The remotes of a composition that fill a slot: all, or the first. */
+export function remotesFilling(slot: SlotName, composition: Composition): string[] {
+  const remotes = Object.keys(composition).filter((remote) => composition[remote]?.exposes.includes(slot));
+  const isForAll = slot in renderedSlots && renderedSlots[slot as RenderedSlotName].isForAll;
   return isForAll ? remotes : remotes.slice(0, 1);
 }
 

@@ -1,5 +1,5 @@
 import { useBus } from '@storefront/shared/bus';
-import type { CartDrawerProps } from '@storefront/shared/contracts/places';
+import type { CartDrawerProps } from '@storefront/shared/contracts/slots';
 import { topOverPage } from '@storefront/shared/router';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
@@ -7,8 +7,8 @@ import { CartButton } from '@storefront/shared/ui/CartButton';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Notices } from '../layout/Notices';
-import { type PagePlaces, PlacesContext } from '../places/page-places';
-import { CartDrawerPlace } from './CartDrawerPlace';
+import { type PageSlots, SlotsContext } from '../slots/page-slots';
+import { CartDrawerSlot } from './CartDrawerSlot';
 import { keepStaysClosed } from './stays-closed';
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ async function show(load: () => Promise<ComponentType<CartDrawerProps>>) {
   const bus = busForTest();
   const asked = jest.fn(load);
   const content = (
-    <PlacesContext value={{ fill: () => [], load: asked as unknown as PagePlaces['load'] }}>
+    <SlotsContext value={{ fill: () => [], load: asked as unknown as PageSlots['load'] }}>
       <AddButton />
       <button type="button" popoverTarget="box">
         Open
@@ -56,8 +56,8 @@ async function show(load: () => Promise<ComponentType<CartDrawerProps>>) {
       </form>
       <CartButton>Cart</CartButton>
       <Notices />
-      <CartDrawerPlace />
-    </PlacesContext>
+      <CartDrawerSlot />
+    </SlotsContext>
   );
   await act(async () => void render(pageForTest(content, { bus })));
   return { bus, asked, want: () => act(async () => bus.update('app', { isDrawerShow: true })) };

@@ -2,9 +2,9 @@ import type { RouterContextProvider } from '@storefront/shared/router';
 import { createElement } from 'react';
 import { type ModuleName, partsOf } from '../../src/federation/remote-modules';
 import type { PageData } from '../../src/page-data';
-import type { PagePlaces } from '../../src/places/page-places';
-import { remotesFilling } from '../../src/places/rendered-places';
-import { WidgetBoundary } from '../../src/places/WidgetBoundary';
+import type { PageSlots } from '../../src/slots/page-slots';
+import { remotesFilling } from '../../src/slots/rendered-slots';
+import { WidgetBoundary } from '../../src/slots/WidgetBoundary';
 import { mark, marked } from '../containment/mark';
 import { releaseAttributes, traced } from '../tracing/traced';
 import type { Composed } from './compose';
@@ -13,17 +13,17 @@ import type { DocumentMarks } from './document-marks';
 import type { DocumentTime } from './document-time';
 import { type RenderedModules, withoutModule } from './rendered-modules';
 
-/** The places of one document, filled with the loaded widgets. */
-export function serverPlaces(
+/** The slots of one document, filled with the loaded widgets. */
+export function serverSlots(
   { widgets }: RenderedModules,
   { onPage }: Composed,
   loaded: PageData['loaded'],
   markOf: DocumentMarks,
-): PagePlaces {
+): PageSlots {
   return {
-    fill: (place) =>
-      remotesFilling(place, onPage).map((remote) => {
-        const module: ModuleName = `${remote}/${place}`;
+    fill: (slot) =>
+      remotesFilling(slot, onPage).map((remote) => {
+        const module: ModuleName = `${remote}/${slot}`;
         const widget = widgets[module];
         const Component = () => {
           mark(markOf(module, 'render'));
@@ -40,7 +40,7 @@ export function serverPlaces(
 }
 
 /** Runs the `load` of each widget. One that fails, times out or gives no JSON is reported and left out, in the browser too. */
-export async function loadPlaces(
+export async function loadSlots(
   modules: RenderedModules,
   context: RouterContextProvider,
   time: DocumentTime,

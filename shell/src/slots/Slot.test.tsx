@@ -7,27 +7,27 @@ import { renderToString } from 'react-dom/server.node';
 import { MemoryRouter } from 'react-router-dom';
 import type { ModuleLoader } from '../federation/remote-modules';
 import type { PageData } from '../page-data';
-import { browserPlaces } from './browser-places';
-import { Place } from './Place';
-import { type Filler, type PagePlaces, PlacesContext } from './page-places';
-import type { RenderedPlaceName } from './rendered-places';
+import { browserSlots } from './browser-slots';
+import { type Filler, type PageSlots, SlotsContext } from './page-slots';
+import type { RenderedSlotName } from './rendered-slots';
+import { Slot } from './Slot';
 import { WidgetBoundary } from './WidgetBoundary';
 
 const bus = busForTest({ cart: [{ id: 'gauze', quantity: 3 }] });
 const comparing = busForTest({ compare: ['gauze'] });
 
 const notLoaded: ModuleLoader = () => Promise.reject(new Error('not to be had'));
-const filledBy = (...fillers: Filler[]): PagePlaces => ({
+const filledBy = (...fillers: Filler[]): PageSlots => ({
   fill: () => fillers,
   load: () => Promise.reject(new Error('not asked for')),
 });
 
-const layout = (places: PagePlaces, name: RenderedPlaceName = 'header-cart', state = bus) => (
+const layout = (slots: PageSlots, name: RenderedSlotName = 'header-cart', state = bus) => (
   <BusProvider bus={state}>
     <MemoryRouter initialEntries={['/shop']}>
-      <PlacesContext value={places}>
-        <Place name={name} />
-      </PlacesContext>
+      <SlotsContext value={slots}>
+        <Slot name={name} />
+      </SlotsContext>
     </MemoryRouter>
   </BusProvider>
 );
@@ -59,7 +59,7 @@ async function hydrated(load: ModuleLoader) {
   container.innerHTML = renderToString(layout(filledBy({ module: 'lab/header-cart', Component: InPlace })));
   const before = container.querySelector('p');
   await act(async () => {
-    hydrateRoot(container, layout(browserPlaces(pageWith(['lab/header-cart']), load, '/shop')));
+    hydrateRoot(container, layout(browserSlots(pageWith(['lab/header-cart']), load, '/shop')));
   });
   expect(container.querySelector('p')).toBe(before);
   expect(logged).not.toHaveBeenCalled();
@@ -75,17 +75,17 @@ test.each<[string, ModuleLoader]>([
   ['has nothing to show', async () => ({})],
 ])('the HTML stays when the remote %s', (_, load) => hydrated(load));
 
-test.each<[string, PagePlaces]>([
+test.each<[string, PageSlots]>([
   ['fills it', filledBy()],
   ['is to be had', filledBy({ module: 'lab/header-cart', Component: null })],
   ['works', filledBy({ module: 'lab/header-cart', Component: Broken })],
-])('the place has the shell’s own link when no remote %s', (_, places) => {
+])('the slot has the shell’s own link when no remote %s', (_, slots) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  render(layout(places));
+  render(layout(slots));
   expect(screen.getByRole('link', { name: 'Cart (3)' })).toBeTruthy();
 });
 
-test('a place for all has them in their order, and one that breaks takes none with it', () => {
+test('a slot for all has them in their order, and one that breaks takes none with it', () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const fillers = filledBy(
     { module: 'lab/page-foot', Component: () => <p>Lab</p> },
@@ -97,7 +97,7 @@ test('a place for all has them in their order, and one that breaks takes none wi
   expect(container.innerHTML).toBe('<p>Lab</p><p>Reviews</p>');
 });
 
-test('a place that the page does not have is empty', () => {
+test('a slot that the page does not have is empty', () => {
   const fillers = filledBy({ module: 'lab/listing-foot', Component: () => <p>Lab</p> });
   expect(render(layout(fillers, 'listing-foot')).container.innerHTML).toBe('');
   expect(render(layout(fillers, 'listing-foot', comparing)).container.innerHTML).toBe('<p>Lab</p>');
@@ -105,14 +105,14 @@ test('a place that the page does not have is empty', () => {
 
 test('a widget that the server had to do without is left out, one that it did not need is not', () => {
   const page = pageWith(['lab/header-cart'], { state: comparing.state() });
-  const listingFoot = (pathname: string) => browserPlaces(page, notLoaded, pathname).fill('listing-foot');
+  const listingFoot = (pathname: string) => browserSlots(page, notLoaded, pathname).fill('listing-foot');
   expect(listingFoot('/shop')).toEqual([{ module: 'lab/listing-foot', Component: null }]);
   expect(listingFoot('/about-us')).toEqual([{ module: 'lab/listing-foot', Component: expect.anything() }]);
 });
 
-test('what fills a place stays the same, so that it is not loaded anew', () => {
-  const places = browserPlaces(pageWith(['lab/header-cart']), notLoaded, '/shop');
-  expect(places.fill('header-cart')).toBe(places.fill('header-cart'));
+test('what fills a slot stays the same, so that it is not loaded anew', () => {
+  const slots = browserSlots(pageWith(['lab/header-cart']), notLoaded, '/shop');
+  expect(slots.fill('header-cart')).toBe(slots.fill('header-cart'));
 });
 
 test('each widget gets what was loaded for it on the server', async () => {
@@ -120,8 +120,8 @@ test('each widget gets what was loaded for it on the server', async () => {
   const rendered = ['lab/page-foot', 'reviews/page-foot'] as const;
   const page = pageWith(rendered, { composition, loaded: { 'reviews/page-foot': 'five stars' } });
   const Widget = ({ loaded }: { loaded: unknown }) => JSON.stringify(loaded);
-  const places = browserPlaces(page, async () => ({ Widget }), '/shop');
-  const { container } = render(layout(places, 'page-foot'));
+  const slots = browserSlots(page, async () => ({ Widget }), '/shop');
+  const { container } = render(layout(slots, 'page-foot'));
   await act(async () => {});
   expect(container.innerHTML).toBe(
     '<div data-boundary="lab/page-foot" data-release="1.0.0">null</div>' +
@@ -129,9 +129,9 @@ test('each widget gets what was loaded for it on the server', async () => {
   );
 });
 
-test('what opens on demand is loaded from the remote that fills the place, inside its boundary', async () => {
+test('what opens on demand is loaded from the remote that fills the slot, inside its boundary', async () => {
   const load = jest.fn<Promise<unknown>, [string]>(async () => ({ Widget: () => <p>Drawer</p> }));
-  const Drawer = await browserPlaces(pageWith([]), load, '/shop').load('cart-drawer');
+  const Drawer = await browserSlots(pageWith([]), load, '/shop').load('cart-drawer');
   expect(load.mock.calls).toEqual([['lab/cart-drawer']]);
   const { container } = render(
     <Drawer
@@ -150,7 +150,7 @@ test('what opens on demand is loaded from the remote that fills the place, insid
 });
 
 test('what no remote fills cannot be loaded, which is said in one sentence', async () => {
-  await expect(browserPlaces(pageWith([]), notLoaded, '/shop').load('quote-form')).rejects.toThrow(
+  await expect(browserSlots(pageWith([]), notLoaded, '/shop').load('quote-form')).rejects.toThrow(
     new Error('No remote of this page fills quote-form.'),
   );
 });

@@ -2,15 +2,15 @@ import { useTopic } from '@storefront/shared/bus';
 import { useLocation } from '@storefront/shared/router';
 import { Suspense, useContext } from 'react';
 import { ErrorBoundary } from '../remotes/ErrorBoundary';
-import { PlacesContext } from './page-places';
-import { type RenderedPlaceName, renderedPlaces } from './rendered-places';
+import { SlotsContext } from './page-slots';
+import { type RenderedSlotName, renderedSlots } from './rendered-slots';
 
-/** A place (slot) of the layout that remotes fill; contains their failures. */
-export function Place({ name }: { readonly name: RenderedPlaceName }) {
+/** A slot of the layout, filled by remotes; contains their failures. */
+export function Slot({ name }: { readonly name: RenderedSlotName }) {
   const { pathname } = useLocation();
-  const { isShown, Missing } = renderedPlaces[name];
+  const { isShown, Missing } = renderedSlots[name];
   const isFilled = useTopic('ecomerce', (state) => isShown(pathname, state));
-  const fillers = useContext(PlacesContext).fill(name);
+  const fillers = useContext(SlotsContext).fill(name);
   if (!isFilled) return null;
   if (fillers.length === 0) return <Missing />;
   return fillers.map(({ module, Component }) => (

@@ -1,14 +1,14 @@
 import { useBus, useTopic } from '@storefront/shared/bus';
 import { listPages } from '@storefront/shared/product/paths';
 import { useEffect, useState } from 'react';
-import { useOnDemand } from '../places/use-on-demand';
 import { ErrorBoundary } from '../remotes/ErrorBoundary';
+import { useOnDemand } from '../slots/use-on-demand';
 import { keepStaysClosed, useStaysClosed } from './stays-closed';
 import { useCloseOnNavigation } from './use-close-on-navigation';
 import { useDrawerOpening } from './use-drawer-opening';
 
 /** The cart's drawer, loaded on first use (docs/decisions/015). */
-export function CartDrawerPlace() {
+export function CartDrawerSlot() {
   const bus = useBus();
   const isWanted = useTopic('app', ({ isDrawerShow }) => isDrawerShow);
   const { Component: Drawer, ask } = useOnDemand('cart-drawer');
