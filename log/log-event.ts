@@ -34,8 +34,8 @@ export interface EventFields {
   readonly release?: string;
   /** `fetch`, `evaluate`, `load` or `render`. */
   readonly phase?: string;
-  /** The exposed module: `routes`, or a place's name. */
-  readonly place?: string;
+  /** The exposed module: `routes`, or a slot's name. */
+  readonly exposed?: string;
   /** Number of repetitions left out since it was last logged. */
   readonly repeated?: number;
 }

@@ -12,7 +12,7 @@ test('an event is one line with level, time, what it is about and what was throw
     remote: 'lab',
     release: '1.4.2+0a1b2c3d4e5f',
     phase: 'render',
-    place: 'routes',
+    exposed: 'routes',
     address: '/lab',
   };
   log.error({ ...about, requestId: id, traceId: id, err: new TypeError('two\nlines') }, 'left out');

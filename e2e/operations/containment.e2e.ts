@@ -201,7 +201,7 @@ test('a release that writes 100,000 lines is logged in parts', async ({ log }) =
     remote: 'cart',
     release: harmful,
     phase: 'render',
-    place: 'header-cart',
+    exposed: 'header-cart',
   });
 });
 

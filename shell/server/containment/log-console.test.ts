@@ -29,6 +29,7 @@ test('what a release writes is logged with the release, and what nobody may read
       remote: 'lab',
       release: '1.4.2+0a1b2c3d4e5f',
       phase: 'render',
+      exposed: 'header-cart',
       place: 'header-cart',
       address: '/shop',
     }),

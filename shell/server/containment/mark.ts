@@ -34,7 +34,7 @@ const markSchema = v.object({
   remote: v.string(),
   version: v.string(),
   phase: v.picklist(phases),
-  /** The exposed module that runs: `routes`, or a place's name. */
+  /** The exposed module that runs: `routes`, or a slot's name. */
   exposed: v.string(),
   /** Path of the document that the code runs for; empty when it serves all documents. */
   address: v.string(),
@@ -100,7 +100,8 @@ export function aboutMark(begun: (Omit<Mark, 'phase'> & { readonly phase: string
     remote,
     release: version,
     ...(phase && { phase }),
-    ...(exposed && { place: exposed }),
+    // `place` was its name before contract 3.5, for operators' queries; it goes with contract 4.
+    ...(exposed && { exposed, place: exposed }),
     ...(address && { address }),
   };
 }

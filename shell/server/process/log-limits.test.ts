@@ -35,13 +35,13 @@ test('a fault of every request is logged once a minute, with how many there were
   ]);
 });
 
-test('what is of another level, release, phase, place or error is logged at once, and what came once is plain again', () => {
+test('what is of another level, release, phase, exposed module or error is logged at once, and what came once is plain again', () => {
   const others: Partial<LogEvent>[] = [
     { level: 'warn' },
     { remote: 'lab' },
     { remote: 'lab', release: '1.0.0+a' },
     { phase: 'render' },
-    { place: 'routes' },
+    { exposed: 'routes' },
     { err: { type: 'Error', message: 'no', stack: '' } },
   ];
   for (const other of others) write(event('a', other));

@@ -15,8 +15,8 @@ const maxEvents = 1_000;
 export function throttleEvents(write: (event: LogEvent) => void): (event: LogEvent) => void {
   const written = new LRUCache<string, { readonly at: number; heldBack: number }>({ max: maxEvents });
   return (event) => {
-    const { level, msg, remote, release, phase, place, err } = event;
-    const key = JSON.stringify([level, msg, remote, release, phase, place, err?.message]);
+    const { level, msg, remote, release, phase, exposed, err } = event;
+    const key = JSON.stringify([level, msg, remote, release, phase, exposed, err?.message]);
     const known = written.peek(key);
     if (known && performance.now() - known.at < repeatInterval) {
       known.heldBack += 1;

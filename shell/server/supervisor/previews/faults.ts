@@ -55,8 +55,8 @@ function textOf({ msg, err }: LogEvent): string {
   return leftOut.test(msg) ? 'It writes so many lines that some are left out' : (err?.message ?? msg);
 }
 
-function whereOf({ phase, place, address }: LogEvent): string {
-  const where = [phase, place, address].filter(Boolean).join(' ');
+function whereOf({ phase, exposed, address }: LogEvent): string {
+  const where = [phase, exposed, address].filter(Boolean).join(' ');
   return where && ` (${where})`;
 }
 
