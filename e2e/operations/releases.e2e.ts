@@ -21,8 +21,8 @@ test('a second release is published, tried on half of the visitors, given to all
 
   // A page that asks the backend for nothing while the cart is empty: on a busy machine that may be late by itself.
   const traffic = requestsMeanwhile(`${address}/shop/shopping-cart`);
-  const old = await visitor(browser, hear, second, (slot) => slot < 5_000);
-  const chosen = await visitor(browser, hear, second, (slot) => slot >= 5_000);
+  const old = await visitor(browser, hear, second, (position) => position < 5_000);
+  const chosen = await visitor(browser, hear, second, (position) => position >= 5_000);
 
   await setTraffic(releases, 'cart', { [first]: 50, [second]: 50 });
   await servedByAll(chosen.cookie, second);
@@ -123,7 +123,7 @@ async function visitor(
   browser: Browser,
   hear: (context: Awaited<ReturnType<Browser['newContext']>>) => void,
   newest: string,
-  fits: (slot: number) => boolean,
+  fits: (position: number) => boolean,
 ) {
   const id = bucketWhere(newest, fits);
   const context = await browser.newContext();

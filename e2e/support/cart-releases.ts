@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
-import { slotOf } from 'releases/traffic/pick';
+import { positionOf } from 'releases/traffic/pick';
 import { setTraffic } from 'releases/traffic/set-traffic';
 import { releases, releasesFolder, test } from './storefront-test';
 
@@ -42,21 +42,21 @@ export function liveCart(): { version: string } {
   return live;
 }
 
-/** A visitor's id whose place in the cart's traffic fits; `newest` is the cart's newest release. */
-export function bucketWhere(newest: string, fits: (slot: number) => boolean): string {
+/** A visitor's id whose position in the cart's traffic fits; `newest` is the cart's newest release. */
+export function bucketWhere(newest: string, fits: (position: number) => boolean): string {
   let id = randomUUID();
-  while (!fits(slotOf('cart', newest, id))) id = randomUUID();
+  while (!fits(positionOf('cart', newest, id))) id = randomUUID();
   return id;
 }
 
 /** Id of a visitor who gets the newest of two carts with half of the visitors each. */
 export function newerHalf(newest: string): string {
-  return bucketWhere(newest, (slot) => slot >= 5_000);
+  return bucketWhere(newest, (position) => position >= 5_000);
 }
 
 /** Id of a visitor who gets the older of the two. */
 export function olderHalf(newest: string): string {
-  return bucketWhere(newest, (slot) => slot < 5_000);
+  return bucketWhere(newest, (position) => position < 5_000);
 }
 
 /** What a document has where it shows the badge of a release of the cart. */

@@ -42,7 +42,7 @@ export function requestsMeanwhile(url: string, headers: Readonly<Record<string, 
 
 /** Somebody who is among the first to get a release, from 1 % on, or among the last, in turn. */
 function bucketOf(nth: number, newest: string): string {
-  return bucketWhere(newest, (slot) => (nth % 2 === 0 ? slot >= 9_900 : slot < 5_000));
+  return bucketWhere(newest, (position) => (nth % 2 === 0 ? position >= 9_900 : position < 5_000));
 }
 
 /** New visitors at two shells in turn, two at a time; gives status and releases of the cart of their documents. */

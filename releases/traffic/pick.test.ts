@@ -1,5 +1,5 @@
 import { releaseMap } from '../testing/release-map';
-import { bucketOf, pickReleases, releaseId, slotOf, standingRelease } from './pick';
+import { bucketOf, pickReleases, positionOf, releaseId, standingRelease } from './pick';
 
 const visitors = Array.from({ length: 8_000 }, (_, number) => `visitor-${number}`);
 const versionsFor = (shares: Record<string, number>, among = visitors) => {
@@ -44,20 +44,20 @@ test.each([0.5, 1, 10, 50, 90])('%d percent of the visitors is that share of the
   expect(Math.abs(got - expected)).toBeLessThan(4 * Math.sqrt(expected * (1 - percent / 100)));
 });
 
-test('a share ends before its slot, to the hundredth of a percent', () => {
-  const visitor = visitors.find((candidate) => slotOf('cart', '1.0.4+0123456789ab', candidate) > 0) ?? '';
-  const slot = slotOf('cart', '1.0.4+0123456789ab', visitor);
+test('a share ends before its position, to the hundredth of a percent', () => {
+  const visitor = visitors.find((candidate) => positionOf('cart', '1.0.4+0123456789ab', candidate) > 0) ?? '';
+  const position = positionOf('cart', '1.0.4+0123456789ab', visitor);
   const split = (hundredths: number) => ({
     '1.0.3+0123456789ab': hundredths / 100,
     '1.0.4+0123456789ab': (10_000 - hundredths) / 100,
   });
-  expect(versionsFor(split(slot), [visitor])).toEqual(['1.0.4+0123456789ab']);
-  expect(versionsFor(split(slot + 1), [visitor])).toEqual(['1.0.3+0123456789ab']);
+  expect(versionsFor(split(position), [visitor])).toEqual(['1.0.4+0123456789ab']);
+  expect(versionsFor(split(position + 1), [visitor])).toEqual(['1.0.3+0123456789ab']);
 });
 
-test('slots reach from 0 to 9999', () => {
-  const slots = visitors.map((visitor) => slotOf('cart', '1.0.4+0123456789ab', visitor));
-  const [lowest, highest] = [Math.min(...slots), Math.max(...slots)];
+test('positions reach from 0 to 9999', () => {
+  const positions = visitors.map((visitor) => positionOf('cart', '1.0.4+0123456789ab', visitor));
+  const [lowest, highest] = [Math.min(...positions), Math.max(...positions)];
   expect([lowest >= 0, lowest < 10, highest > 9990, highest < 10_000]).toEqual([true, true, true, true]);
 });
 
@@ -81,7 +81,7 @@ test.each([
 ])('%s draw on their own', (_, remote, newest) => {
   const both = visitors.filter(
     (visitor) =>
-      slotOf('cart', '1.0.4+0123456789ab', visitor) < 1000 && slotOf(remote, newest, visitor) < 1000,
+      positionOf('cart', '1.0.4+0123456789ab', visitor) < 1000 && positionOf(remote, newest, visitor) < 1000,
   );
   expect(Math.abs(both.length - visitors.length / 100)).toBeLessThan(4 * Math.sqrt(visitors.length / 100));
 });

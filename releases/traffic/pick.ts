@@ -28,7 +28,10 @@ export function pickReleases(
   const picked: Record<string, LiveRelease> = {};
   const rounds = [new Set([...excluded, ...lastResort]), excluded];
   for (const [remote, releases] of Object.entries(microFrontends)) {
-    const byTraffic = releaseAt(releases, slotOf(remote, releases.at(-1)?.metadata.version ?? '', bucket));
+    const byTraffic = releaseAt(
+      releases,
+      positionOf(remote, releases.at(-1)?.metadata.version ?? '', bucket),
+    );
     if (!byTraffic) continue;
     for (const without of rounds) {
       const left = leftOf(remote, releases, without);
@@ -59,18 +62,18 @@ function firstOf(releases: readonly LiveRelease[]): LiveRelease | undefined {
 }
 
 /**
- * The visitor's bucket slot for a remote: 0 to 9999, one for each hundredth of a percent. The newest release is the salt, so that neither
- * every release nor every remote has the same first visitors.
+ * The visitor's position in a remote's traffic: 0 to 9999, one for each hundredth of a percent. The newest release is the salt, so that
+ * neither every release nor every remote has the same first visitors.
  */
-export function slotOf(remote: string, newest: string, bucket: string): number {
+export function positionOf(remote: string, newest: string, bucket: string): number {
   return Number.parseInt(hash('sha256', `${releaseId(remote, newest)}:${bucket}`).slice(0, 8), 16) % 10_000;
 }
 
-function releaseAt(releases: readonly LiveRelease[], slot: number): LiveRelease | undefined {
+function releaseAt(releases: readonly LiveRelease[], position: number): LiveRelease | undefined {
   let share = 0;
   return releases.find(({ deployment }) => {
     share += hundredths(deployment.traffic);
-    return slot < share;
+    return position < share;
   });
 }
 

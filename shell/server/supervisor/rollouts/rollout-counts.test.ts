@@ -3,7 +3,7 @@ import type { ReleaseMap } from 'releases/release-map/release-map';
 import { addCounts, noCounts, type Span } from 'releases/rollout/counts';
 import { addSpans, noEvidence } from 'releases/rollout/evidence';
 import { releaseMap } from 'releases/testing/release-map';
-import { slotOf } from 'releases/traffic/pick';
+import { positionOf } from 'releases/traffic/pick';
 import { rolloutTo } from '../testing/rollout-to';
 import { createRolloutCounts, createRolloutEvidence } from './rollout-counts';
 
@@ -43,7 +43,7 @@ function visitors({ version }: typeof next, number: number, address?: string) {
   const isCanary = version === rollout.version;
   const all = [];
   for (let nth = 0; all.length < number; nth += 1)
-    if (slotOf('lab', '1.1.0', `${nth}`) >= 5_000 === isCanary)
+    if (positionOf('lab', '1.1.0', `${nth}`) >= 5_000 === isCanary)
       all.push({ bucket: `${nth}`, ...(address && { address }) });
   return all;
 }
