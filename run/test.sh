@@ -1,0 +1,35 @@
+#!/bin/sh
+# `pnpm test` runs types, lint, unit tests and journeys, each of them even after another has failed. `pnpm test:all` does so with the tests
+# that take long. `pnpm test cart` checks types, and lints and unit-tests one folder; further words go to Jest.
+
+failed=
+
+part() {
+  pnpm "$@"
+  code=$?
+  echo "pnpm run $1 exited with code $code"
+  [ $code = 0 ] || failed="$failed $1"
+}
+
+case "${1-}" in
+  '')
+    for name in types lint unit journeys; do part "test:$name"; done
+    ;;
+  --long)
+    for name in long-unit long-journeys siege browsers; do part "test:$name"; done
+    ;;
+  *)
+    folder=$1
+    [ -d "$1" ] || folder=$1-mfe
+    if [ ! -d "$folder" ]; then
+      echo "There is no folder $1. Name one: pnpm test cart, pnpm test shell/server." >&2
+      exit 2
+    fi
+    shift
+    part test:types
+    part test:lint "$folder"
+    part test:unit "./$folder/" "$@"
+    ;;
+esac
+
+[ -z "$failed" ] || { echo "Failed:$failed"; exit 1; }
