@@ -13,32 +13,22 @@ const pglite = {
 
 const others = (...names) => ({ testPathIgnorePatterns: [...document.testPathIgnorePatterns, ...names] });
 
+const named = (ending, ...names) => ({
+  ...node,
+  ...others(...names),
+  displayName: ending.replace('.', '-'),
+  testMatch: [`<rootDir>/**/*.${ending}.test.ts`],
+});
+
 /** A test's name says what it runs in: a document, Node with a database, or Node alone; and whether it takes long by nature. */
 export default {
   // A busy machine is no failure; nothing here measures time.
   testTimeout: 30_000,
   projects: [
-    ours(document),
-    ours({
-      ...node,
-      ...pglite,
-      ...others('\\.long\\.'),
-      displayName: 'database',
-      testMatch: ['<rootDir>/**/*.database.test.ts'],
-    }),
-    ours({ ...node, ...others('\\.(dom|database|long)\\.') }),
-    ours({
-      ...node,
-      ...others('\\.database\\.'),
-      displayName: 'long',
-      testMatch: ['<rootDir>/**/*.long.test.ts'],
-    }),
-    ours({
-      ...node,
-      ...pglite,
-      ...others(),
-      displayName: 'long-database',
-      testMatch: ['<rootDir>/**/*.long.database.test.ts'],
-    }),
-  ],
+    document,
+    { ...named('database', '\\.long\\.'), ...pglite },
+    { ...node, ...others('\\.(dom|database|long)\\.') },
+    named('long', '\\.database\\.'),
+    { ...named('long.database'), ...pglite },
+  ].map(ours),
 };
