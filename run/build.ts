@@ -5,12 +5,12 @@ import { releasesFolder } from '@storefront/shared/release/releases-folder';
 import { buildShell } from './build-shell';
 import { runCommand } from './run-command';
 
-// `pnpm build`: builds the shell and, in `dist`, a release of each remote, all for production. It publishes none of them.
+// `pnpm build`: builds the shell and, in `.local/build`, a release of each remote, all for production. It publishes none of them.
 await runCommand(async () => {
   console.log(`the shell is built: ${(await buildShell()).folder}`);
-  await rm('dist', { recursive: true, force: true });
+  await rm('.local/build', { recursive: true, force: true });
   for (const remote of workspaceRemotes) {
-    const options = { out: `dist/${remote.name}`, releasesFolder: releasesFolder() };
+    const options = { out: `.local/build/${remote.name}`, releasesFolder: releasesFolder() };
     const { place, warnings } = await buildRelease(remote, options);
     console.log([`${remote.name} is built: ${place}`, ...warnings].join('\n'));
   }
