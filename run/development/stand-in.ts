@@ -18,7 +18,7 @@ export async function openStandIn(port: number, problemsFile: string): Promise<(
   const stopFollowing = followProblems(problemsFile, liveReload.show, () => {});
   const server = createServer((message, response) => {
     if (liveReload.answer(message, response)) return;
-    const script = nameHelper + liveReload.page().script;
+    const script = nameHelper + liveReload.registerPage().script;
     answerBarePage(response, 503, 'The shell does not build or does not start.', { script });
   });
   await new Promise<void>((resolve, reject) => {

@@ -24,7 +24,7 @@ import { listening, portOf } from './http/testing/served';
 import { createShellServer } from './http-server';
 import { createPreviews } from './preview/previews';
 import { createSearchEngineFiles } from './search-engines/search-engine-files';
-import { createTakeReports } from './security/take-reports';
+import { createPolicyReports } from './security/policy-reports';
 import { keptSpans } from './tracing/testing/kept-spans';
 import { traceBy } from './tracing/traced';
 
@@ -74,7 +74,7 @@ async function start(visible: PublicAddress = { trustProxy: nobody }, assigned =
       { settings: unreachable, mainCategories: unreachable, listProducts: unreachable },
       visible,
     ),
-    takeReports: createTakeReports(() => {}),
+    answerPolicyReport: createPolicyReports(() => {}),
     liveReload: null,
   });
   return portOf(await listening(server));

@@ -13,9 +13,9 @@ import { inRequest, peerAddress } from './http/supervisor-headers';
 import { BadRequest } from './http/web-request';
 import { logError } from './process/log';
 import type { SearchEngineFiles } from './search-engines/search-engine-files';
+import { type AnswerPolicyReport, reportsPath } from './security/policy-reports';
 import { refusedHost, toOriginForm } from './security/requested-host';
 import { commonHeaders } from './security/security-headers';
-import { reportsPath, type TakeReports } from './security/take-reports';
 import { tracedDocument } from './tracing/traced-document';
 
 interface ShellServerOptions {
@@ -25,7 +25,7 @@ interface ShellServerOptions {
   readonly keptFolder: string;
   readonly sources: DocumentSources;
   readonly searchEngineFiles: SearchEngineFiles;
-  readonly takeReports: TakeReports;
+  readonly answerPolicyReport: AnswerPolicyReport;
   /** For development only. */
   readonly liveReload: LiveReload | null;
 }
@@ -36,7 +36,7 @@ export function createShellServer({
   keptFolder,
   sources,
   searchEngineFiles,
-  takeReports,
+  answerPolicyReport,
   liveReload,
 }: ShellServerOptions): Server {
   const { visible } = sources;
@@ -44,7 +44,7 @@ export function createShellServer({
   // Where SHELL_ASSETS_ORIGIN is set, pages of another origin load them by CORS.
   const builtHeaders = { 'access-control-allow-origin': '*' };
   const namedFolder = join(folder, 'public');
-  const hooks = () => liveReload?.page() ?? plainHooks;
+  const hooks = () => liveReload?.registerPage() ?? plainHooks;
   // Listed once, so that other addresses do not touch the disk.
   const named = new Set(readdirSync(namedFolder, { recursive: true, encoding: 'utf8' }));
 
@@ -66,7 +66,7 @@ export function createShellServer({
     }
     const [pathname = '/'] = (message.url ?? '/').split('?');
     const reads = message.method === 'GET' || message.method === 'HEAD';
-    if (pathname === reportsPath) return takeReports(message, response);
+    if (pathname === reportsPath) return answerPolicyReport(message, response);
     if (pathname.startsWith('/_shell/')) {
       const file = { path: pathname.slice('/_shell/'.length), isImmutable: true, headers: builtHeaders };
       for (const builtFolder of reads ? builtFolders : []) {

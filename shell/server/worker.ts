@@ -10,8 +10,8 @@ import { followCommands } from './containment/commands';
 import { endWhenUnresponsive, startWatchdog } from './containment/liveness';
 import { logConsole } from './containment/log-console';
 import { writeMarksTo } from './containment/mark';
-import { reportFault, reportLife } from './containment/supervised';
 import { sendReport } from './containment/worker-report';
+import { reportFault, startReporting } from './containment/worker-reporting';
 import type { LiveReload } from './development/live-reload';
 import type { ScriptOrigins } from './development/thrown-problems';
 import type { DocumentSources } from './document/document-inputs';
@@ -30,7 +30,7 @@ import { limitLines } from './process/log-limits';
 import { readableFault } from './process/readable-fault';
 import { provided } from './remotes/provided';
 import { createSearchEngineFiles } from './search-engines/search-engine-files';
-import { createTakeReports } from './security/take-reports';
+import { createPolicyReports } from './security/policy-reports';
 import { endTraces, type Tracing, traceBy } from './tracing/traced';
 
 /** Most log lines of a process in a second. */
@@ -86,7 +86,7 @@ async function main(socket: string) {
     liveReload,
     searchEngineFiles,
     sources,
-    takeReports: createTakeReports((line) => log('warn', line)),
+    answerPolicyReport: createPolicyReports((line) => log('warn', line)),
   });
   // The supervisor closes idle connections. If one ends by itself, it terminates the worker.
   server.keepAliveTimeout = 0;
@@ -144,7 +144,7 @@ else {
   showRunningRequest();
   logTransport.mayWrite = limitLines(linesASecond);
   logConsole(console);
-  reportLife();
+  startReporting();
   main(socket).catch((error: Error) => {
     log('fatal', error.message);
     process.exit(1);

@@ -1,4 +1,4 @@
-import { followThreads, stoodStill, type ThreadTimes } from './thread-times';
+import { blockedFor, followThreads, type ThreadTimes } from './thread-times';
 
 const runnable = jest.fn();
 jest.mock('./runnable', () => ({ isRunnable: (...thread: unknown[]) => runnable(...thread) }));
@@ -16,7 +16,7 @@ test.each<[string, ThreadTimes, number]>([
   ['waits for a processor', after(1_100, 80, 1_000), 100],
   ['waits for those who collect garbage, and they for a processor', after(1_422, 25, 2_635), 25],
   ['runs, while they wait for the processor that it has', after(2_500, 1_200, 3_000), 1_200],
-])('the main thread %s', (_, moment, still) => expect(stoodStill(start, moment)).toBe(still));
+])('the main thread %s', (_, moment, blocked) => expect(blockedFor(start, moment)).toBe(blocked));
 
 // Only Linux says so.
 const testOnLinux = process.platform === 'linux' ? test : test.skip;

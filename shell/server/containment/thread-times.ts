@@ -14,7 +14,7 @@ export interface ThreadTimes {
  * How long the main thread was blocked between two moments, in milliseconds. A wait for a processor is not held against a release;
  * time that the main thread ran is, however busy the machine.
  */
-export function stoodStill(from: ThreadTimes, to: ThreadTimes): number {
+export function blockedFor(from: ThreadTimes, to: ThreadTimes): number {
   return Math.max(to.ran - from.ran, to.at - from.at - (to.waited - from.waited));
 }
 

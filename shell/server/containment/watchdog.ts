@@ -2,7 +2,7 @@ import { type Debugger, Session } from 'node:inspector';
 import { setTimeout as delay } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
 import { askRunningRequest, type RunningRequest } from '../process/current-request';
-import { followThreads, stoodStill } from './thread-times';
+import { blockedFor, followThreads } from './thread-times';
 import { hasSupervisor, sendReport } from './worker-report';
 
 // A thread of a worker that acts while the event loop is blocked: it reports the stack and the request, and ends a process that
@@ -39,17 +39,17 @@ for (
     lastHeartbeat = times;
     continue;
   }
-  const still = stoodStill(lastHeartbeat, times);
+  const blocked = blockedFor(lastHeartbeat, times);
   // The watchdog does not act before the first heartbeat.
   if (now !== seen || now === 0) {
-    if (isReported) sendReport({ kind: 'unblocked', after: Math.round(still) });
+    if (isReported) sendReport({ kind: 'unblocked', after: Math.round(blocked) });
     seen = now;
     lastHeartbeat = times;
     isReported = false;
-  } else if (still > hungAfter) {
+  } else if (blocked > hungAfter) {
     sendReport({ kind: 'hung', ...(await doneByMain()) });
     process.kill(process.pid, 'SIGKILL');
-  } else if (still > blockedAfter && !isReported) {
+  } else if (blocked > blockedAfter && !isReported) {
     isReported = true;
     sendReport({ kind: 'blocked', ...(await doneByMain()) });
   }

@@ -26,7 +26,7 @@ const tell = (script: string, thrown: unknown) =>
   fetch(addressOf(script), { method: 'POST', body: JSON.stringify(thrown) });
 
 /** A page that was made from this script and listens: gives what it hears, one event at a time. */
-async function listen(script = liveReload.page().script): Promise<() => Promise<string>> {
+async function listen(script = liveReload.registerPage().script): Promise<() => Promise<string>> {
   const { body } = await fetch(addressOf(script));
   const stream = body?.pipeThrough(new TextDecoderStream()).getReader();
   let heard = '';
@@ -50,7 +50,7 @@ test('a page hears at once what does not build, each change of that, and of ever
 
 test('a page that listens for long is not taken for one that is gone', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
-  const { body } = await fetch(addressOf(liveReload.page().script));
+  const { body } = await fetch(addressOf(liveReload.registerPage().script));
   jest.advanceTimersByTime(59_000);
   jest.useRealTimers();
   const stream = body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -59,14 +59,14 @@ test('a page that listens for long is not taken for one that is gone', async () 
 });
 
 test('a page that was made before the last change hears so when it comes to listen', async () => {
-  const { script } = liveReload.page();
+  const { script } = liveReload.registerPage();
   liveReload.reload();
   expect(await (await listen(script))()).toBe('changed\ndata: null');
   expect(await (await listen())()).toBe('problems\ndata: []');
 });
 
 test('a page shows what is thrown while it is made and in the browser, and no other page does', async () => {
-  const page = liveReload.page();
+  const page = liveReload.registerPage();
   page.logError('document', Object.assign(new Error('One'), { stack: 'by lab' }));
   page.logError('left out', 'Two', { remote: 'guest', phase: 'render', address: '/guest' });
   page.logError('document', Object.assign(new Error('gone'), { name: 'AbortError' }));
@@ -87,13 +87,13 @@ test('a page shows what is thrown while it is made and in the browser, and no ot
 });
 
 test('what was thrown is said again when it is after a change, and nothing of pages from before it', async () => {
-  const before = liveReload.page();
+  const before = liveReload.registerPage();
   before.logError('document', 'Again');
   expect(await (await listen(before.script))()).toContain('Again');
   before.logError('document', 'Overtaken');
   liveReload.reload();
   expect((await tell(before.script, { message: 'Late', stack: '' })).status).toBe(204);
-  const after = liveReload.page();
+  const after = liveReload.registerPage();
   after.logError('document', 'Again');
   const next = await listen(after.script);
   expect(await next()).toContain('Again');
@@ -102,7 +102,7 @@ test('what was thrown is said again when it is after a change, and nothing of pa
 
 test('what a page cannot have told is refused, and ends nothing', async () => {
   const events = captureEvents();
-  const { script } = liveReload.page();
+  const { script } = liveReload.registerPage();
   await tell(script, { message: 1 });
   expect((await tell(script, { message: 'a'.repeat(300_000), stack: '' })).status).toBe(413);
   expect(events.map(({ err }) => err?.message)).toEqual([

@@ -32,7 +32,7 @@ const thrownSchema = v.object({ message: v.string(), stack: v.string() });
 /** Reloads open pages on changes, and shows build problems and errors on them. */
 export interface LiveReload {
   /** Registers a page: its script reloads it after any later change. Errors reported for it are shown on it and logged in the terminal. */
-  page(): DocumentHooks;
+  registerPage(): DocumentHooks;
   reload(): void;
   /** Shows the build problems, in place of those shown before. */
   show(problems: readonly string[]): void;
@@ -61,7 +61,7 @@ export function createLiveReload({ describe, log }: LiveReloadOptions): LiveRelo
       send(response, 'problems', [...problems, ...thrownProblems.of(page)]);
   };
 
-  async function take(page: string, side: Side, thrown: Thrown, client?: string): Promise<void> {
+  async function add(page: string, side: Side, thrown: Thrown, client?: string): Promise<void> {
     await thrownProblems.add(page, side, thrown, client);
     sendProblems();
   }
@@ -79,22 +79,22 @@ export function createLiveReload({ describe, log }: LiveReloadOptions): LiveRelo
     });
   }
 
-  async function takeFromPage(message: IncomingMessage, response: ServerResponse, page: string) {
+  async function receiveReport(message: IncomingMessage, response: ServerResponse, page: string) {
     const body = await bodyWithin(bodyLimit, bodyOf(message, response));
     if (!body) response.setHeader('connection', 'close');
     response.writeHead(body ? 204 : 413).end();
     if (body)
-      await take(page, 'in the browser', parseJson(thrownSchema, body.toString(), 'What a page tells'));
+      await add(page, 'in the browser', parseJson(thrownSchema, body.toString(), 'What a page tells'));
   }
 
   return {
-    page() {
+    registerPage() {
       pages += 1;
       const page = String(pages);
       return {
         logError: (what, error, { remote } = {}) => {
           if (!isFault(error)) return;
-          take(page, 'on the server', asThrown(error), remote).catch((failure) => logError(what, failure));
+          add(page, 'on the server', asThrown(error), remote).catch((failure) => logError(what, failure));
         },
         script: pageScript(`${path}?since=${state()}-${page}`),
       };
@@ -114,7 +114,7 @@ export function createLiveReload({ describe, log }: LiveReloadOptions): LiveRelo
       const [, made, page = ''] = /^since=(\d+-\d+)-(\d+)$/.exec(query ?? '') ?? [];
       const isCurrent = made === state();
       if (message.method !== 'POST') listen(response, page, isCurrent);
-      else if (isCurrent) takeFromPage(message, response, page).catch((error) => logError(path, error));
+      else if (isCurrent) receiveReport(message, response, page).catch((error) => logError(path, error));
       // The page is about to reload.
       else response.writeHead(204).end();
       return true;

@@ -2,7 +2,7 @@ import { applyStateForm } from '@storefront/shared/bus';
 import { matchRoutes, type StaticHandler } from 'react-router-dom';
 import { stateFormRouteId } from '../../src/cart/state-form-action';
 import type { AskedDocument } from './document-inputs';
-import { takesForm } from './takes-form';
+import { readsForm } from './reads-form';
 
 /**
  * Applies a form's change to the cart or a list (`POST /cart`). It needs no code of a remote, so none can block it.
@@ -17,7 +17,7 @@ export async function changeState(
   if (request.method !== 'POST') return null;
   const route = matchRoutes(shellsOwn.dataRoutes, new URL(request.url).pathname)?.at(-1)?.route;
   if (route?.id !== stateFormRouteId) return null;
-  takesForm(request, shellsOwn);
+  readsForm(request, shellsOwn);
   const result = applyStateForm(bus, await (await withForm()).formData());
   return result.ok ? result.returnTo : null;
 }

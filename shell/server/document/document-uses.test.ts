@@ -2,8 +2,8 @@ import { type FetchedRelease, noteArrival } from '../remotes/fetched-release';
 import { documentUses } from './document-uses';
 
 const counted = jest.fn();
-jest.mock('../containment/supervised', () => ({
-  ...jest.requireActual('../containment/supervised'),
+jest.mock('../containment/worker-reporting', () => ({
+  ...jest.requireActual('../containment/worker-reporting'),
   countRelease: (_: object, ...counts: unknown[]) => counted(...counts),
 }));
 

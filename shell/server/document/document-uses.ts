@@ -1,6 +1,6 @@
 import { releaseId } from 'releases/traffic/pick';
 import type { ReleaseRef } from '../containment/mark';
-import { countRelease } from '../containment/supervised';
+import { countRelease } from '../containment/worker-reporting';
 import type { Composed } from '../remotes/compose';
 import { arrivalOf } from '../remotes/fetched-release';
 import type { RenderedModules } from '../remotes/rendered-modules';

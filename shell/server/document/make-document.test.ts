@@ -58,7 +58,7 @@ jest.mock('../remotes/server-module-loader', () => ({
 const counted = jest.fn();
 const visited = jest.fn();
 const reportedTimeout = jest.fn();
-jest.mock('../containment/supervised', () => ({
+jest.mock('../containment/worker-reporting', () => ({
   countRelease: ({ version }: { version: string }, counts: object, visit: object) => {
     counted(version, counts);
     visited(visit);

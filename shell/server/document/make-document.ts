@@ -12,10 +12,10 @@ import { loadSlots } from '../remotes/server-slots';
 import { traced } from '../tracing/traced';
 import type { AskedDocument, DocumentHooks, DocumentSources } from './document-inputs';
 import { loadersWithTimeout } from './loaders-with-timeout';
+import { readsForm } from './reads-form';
 import { releaseChoice } from './release-choice';
 import { type RenderedPage, renderPage } from './render-page';
 import { documentHandler } from './route-handler';
-import { takesForm } from './takes-form';
 
 interface Redirect {
   readonly status: number;
@@ -59,7 +59,7 @@ export async function makeDocument(
     const { handler, modules } = documentHandler(found, sources.routeHandler, failed('evaluate'));
     if (isAnother()) return null;
 
-    const reads = takesForm(request, handler);
+    const reads = readsForm(request, handler);
     const asking = reads ? await asked.withForm() : request;
     // The upload's time does not count.
     if (reads) time = documentTime(deadlines.document + deadlines.action);

@@ -3,7 +3,7 @@ import { TimeoutError } from '@storefront/shared/with-timeout';
 import { previewedMap } from 'releases/preview/preview';
 import { pickReleases, releaseId } from 'releases/traffic/pick';
 import type { Phase } from '../containment/mark';
-import { reportTimeout } from '../containment/supervised';
+import { reportTimeout } from '../containment/worker-reporting';
 import { type Composed, compose } from '../remotes/compose';
 import { DocumentTimeoutError } from '../remotes/document-time';
 import { NotFetched, WrongBytes } from '../remotes/fetch-verified';

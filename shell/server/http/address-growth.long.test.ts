@@ -58,7 +58,7 @@ test('headers that say which host, and who', async () => {
 });
 
 test('what browsers report of policies', async () => {
-  const { parseReports } = await import('../security/take-reports');
+  const { parseReports } = await import('../security/policy-reports');
   const report = (text: string) => ({
     'document-uri': text,
     'violated-directive': text,

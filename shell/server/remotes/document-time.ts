@@ -36,8 +36,8 @@ export function documentTime(total: number = deadlines.document): DocumentTime {
     const timeoutError = () => {
       if (milliseconds < deadline)
         return new DocumentTimeoutError(`The document had no time left for ${what}.`);
-      const stoodStill = performance.now() - began > deadline + tolerance;
-      return stoodStill
+      const wasBlocked = performance.now() - began > deadline + tolerance;
+      return wasBlocked
         ? new DocumentTimeoutError(`The server stood still while it waited for ${what}.`)
         : new TimeoutError(`${what} takes longer than ${deadline} ms.`);
     };

@@ -10,8 +10,8 @@ jest.mock('./fetch-verified', () => ({
 }));
 
 const counted = jest.fn();
-jest.mock('../containment/supervised', () => ({
-  ...jest.requireActual('../containment/supervised'),
+jest.mock('../containment/worker-reporting', () => ({
+  ...jest.requireActual('../containment/worker-reporting'),
   countRelease: (...about: unknown[]) => counted(...about),
 }));
 

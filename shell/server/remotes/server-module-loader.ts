@@ -4,8 +4,8 @@ import { type Container, exposedModule, isContainer } from '../../src/federation
 import { type ModuleLoader, partsOf } from '../../src/federation/remote-modules';
 import { rememberIntrinsics } from '../containment/intrinsics';
 import { aboutMark, codeName, type Mark, marked } from '../containment/mark';
-import { countRelease, reportPatched } from '../containment/supervised';
 import { sendReport } from '../containment/worker-report';
+import { countRelease, reportPatched } from '../containment/worker-reporting';
 import { withoutInput } from '../process/current-request';
 import { log } from '../process/log';
 import { deadlines } from './deadlines';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { reportsPath } from './take-reports';
+import { reportsPath } from './policy-reports';
 
 /** Sources that a document's policy allows besides its own origin. */
 interface PolicySources {

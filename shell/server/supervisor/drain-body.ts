@@ -21,7 +21,7 @@ export function drainBody(message: IncomingMessage): void {
   message.once('close', () => unread.delete(message));
   // Drained at once: otherwise Node takes the body for unwanted, and drops it as fast as it comes.
   drainSome(message, 0);
-  if (unread.size > 0) timer ??= setInterval(takeTurns, interval).unref();
+  if (unread.size > 0) timer ??= setInterval(drainNext, interval).unref();
 }
 
 function drainSome(message: IncomingMessage, before: number): void {
@@ -31,7 +31,7 @@ function drainSome(message: IncomingMessage, before: number): void {
   else if (!message.complete || message.readableLength > 0) unread.set(message, drained);
 }
 
-function takeTurns(): void {
+function drainNext(): void {
   for (const [message, before] of [...unread].slice(0, mostAtOnce)) drainSome(message, before);
   if (unread.size > 0) return;
   clearInterval(timer);

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { maxHeaderSize } from '../document/bare-page';
 import { excludedHeader, peerHeader, previewHeader, requestIdHeader } from '../http/supervisor-headers';
 import { inputHeader } from '../process/visitor-input';
-import type { Member } from './workers/member';
+import type { PooledWorker } from './workers/pooled-worker';
 
 /** Most bytes of an answer's headers: an address that a visitor requested may be in them more than once. */
 const answerHeaderSize = 4 * maxHeaderSize;
@@ -34,17 +34,17 @@ type Outcome = 'answered' | 'unreachable' | 'unsent' | 'unanswered';
 
 /** Forwards a request to a worker. The body waits until the worker asks for it; headers of one connection are dropped. */
 export function forward(
-  member: Member,
+  pooled: PooledWorker,
   { message, response, agent, wanted, made }: Exchange,
 ): Promise<Outcome> {
   const { method = 'GET', url = '/' } = message;
   const hasBody = sendsBody(message);
-  member.pending += 1;
+  pooled.pending += 1;
   return new Promise<Outcome>((resolve) => {
     let isConnected = false;
     let isSent = false;
     const forwarded = request({
-      socketPath: member.worker.socket,
+      socketPath: pooled.worker.socket,
       agent,
       method,
       path: url,
@@ -95,7 +95,7 @@ export function forward(
       else connected();
     });
   }).finally(() => {
-    member.pending -= 1;
+    pooled.pending -= 1;
   });
 }
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { hostProblem, ownOrigin } from '@storefront/shared/server/listening';
 import { openFiles } from '@storefront/shared/server/open-files';
-import type { Visitor } from 'releases/rollout/counted-once';
+import type { Visitor } from 'releases/rollout/deduplicate';
 import { chosenStore } from 'releases/stores/releases';
 import { keepFiles, keptFolder } from '../assets/kept-files';
 import type { UnhealthyReleases, WorkerCommands } from '../containment/commands';
@@ -22,13 +22,13 @@ import { privateFolder } from './private-folder';
 import { createProxy } from './proxy';
 import { followQuarantine } from './quarantine/quarantined';
 import { countsOfStrike, createStrikes } from './quarantine/strikes';
+import { createPageReports, viewKey } from './rollouts/page-reports';
 import { createRolloutController, type RolloutController } from './rollouts/rollout-controller';
 import { createRolloutCounts, createRolloutEvidence, type RolloutCounts } from './rollouts/rollout-counts';
-import { createTakeViews, viewKey } from './rollouts/take-views';
 import { readSupervisorConfig } from './supervisor-config';
 import { createUploadLimiter } from './upload-limiter';
-import { drainTimeout } from './workers/member';
 import { createPool } from './workers/pool';
+import { drainTimeout } from './workers/pooled-worker';
 import { startWorker, type Worker, type WorkerOptions } from './workers/worker';
 
 /**
@@ -153,7 +153,7 @@ async function main() {
     uploads,
     waitingClosed: () => operators?.metrics.waitingConnectionsClosed.inc(),
     answerOperator: operators?.answer ?? null,
-    takeViews: key && createTakeViews({ key, visible: config, count }),
+    answerPageReport: key && createPageReports({ key, visible: config, count }),
   });
   proxy.listen(config.port, config.host);
   await once(proxy, 'listening');

@@ -25,17 +25,17 @@ import type { AnswerOperator } from './operators/operator-answers';
 import { createProxy } from './proxy';
 import { createUploadLimiter, type UploadLimiter } from './upload-limiter';
 import type { Attribution } from './workers/attribution';
-import { type Member, startedMember } from './workers/member';
 import type { Pool } from './workers/pool';
+import { type PooledWorker, pooledWorker } from './workers/pooled-worker';
 import type { Worker } from './workers/worker';
 
 jest.mock('@storefront/shared/server/open-files', () => ({ openFiles: () => 256 }));
 
 const folder = temporaryFolder();
 let servers: Server[] = [];
-let members: Member[];
+let pooledWorkers: PooledWorker[];
 /** What workers have ended in. */
-let attributionOf: Map<Member, Attribution>;
+let attributionOf: Map<PooledWorker, Attribution>;
 let port: number;
 let missing: string | null;
 let trusted: string;
@@ -44,11 +44,11 @@ let uploads: UploadLimiter;
 let waitingClosed: number;
 let operators: AnswerOperator | null;
 let preview: Preview | null;
-let previewMembers: Member[];
+let previewWorkers: PooledWorker[];
 
 beforeEach(async () => {
   captureEvents();
-  members = [];
+  pooledWorkers = [];
   attributionOf = new Map();
   missing = null;
   trusted = '';
@@ -58,12 +58,12 @@ beforeEach(async () => {
   waitingClosed = 0;
   operators = null;
   preview = null;
-  previewMembers = [];
+  previewWorkers = [];
   const pool: Pool = {
     pick: async () => {
-      const member = members.shift() ?? null;
-      if (member) members.push(member);
-      return member;
+      const pooled = pooledWorkers.shift() ?? null;
+      if (pooled) pooledWorkers.push(pooled);
+      return pooled;
     },
     missing: () => missing,
     workers: () => [],
@@ -71,9 +71,9 @@ beforeEach(async () => {
     probationWorker: () => undefined,
     start: async () => {},
     close: async () => {},
-    terminate: async (member) => {
-      members = members.filter((one) => one !== member);
-      return attributionOf.get(member) ?? null;
+    terminate: async (pooled) => {
+      pooledWorkers = pooledWorkers.filter((one) => one !== pooled);
+      return attributionOf.get(pooled) ?? null;
     },
   };
   const visible = { trustProxy: (address: string) => address === trusted };
@@ -81,7 +81,7 @@ beforeEach(async () => {
     pool,
     previews: { of: async () => preview },
     previewPool: {
-      pool: () => ({ ...pool, pick: async () => previewMembers[0] ?? null }),
+      pool: () => ({ ...pool, pick: async () => previewWorkers[0] ?? null }),
       answer: async () => false,
       workers: () => [],
       close: async () => {},
@@ -93,7 +93,7 @@ beforeEach(async () => {
       waitingClosed += 1;
     },
     answerOperator: async (...asked) => (await operators?.(...asked)) ?? false,
-    takeViews: null,
+    answerPageReport: null,
   }).listen(0, '127.0.0.1');
   servers.push(proxy);
   await once(proxy, 'listening');
@@ -109,14 +109,14 @@ afterEach(() => {
 });
 
 /** Starts a worker that answers so; one after the other gets a request. */
-async function worker(answer: RequestListener): Promise<Member> {
+async function worker(answer: RequestListener): Promise<PooledWorker> {
   const socket = join(folder, `worker-${servers.length}-${port}`);
   const server = createServer({ requireHostHeader: false }, answer).listen(socket);
   servers.push(server);
   await once(server, 'listening');
-  const member = startedMember({ socket } as Worker);
-  members.push(member);
-  return member;
+  const pooled = pooledWorker({ socket } as Worker);
+  pooledWorkers.push(pooled);
+  return pooled;
 }
 
 /** One that ends with each request. */
@@ -161,12 +161,12 @@ test('who is in a preview is answered by the worker of previews, which is told w
     shown.push(forwardedPreview(message));
     response.end('a preview');
   });
-  members = [];
+  pooledWorkers = [];
   await worker((message, response) => void response.end(`for visitors ${forwardedPreview(message)}`));
   const forged = { 'x-storefront-preview': formatPreview({ releases: {}, expires: 1 }) };
   expect((await send('/shop', { headers: forged })).body).toBe('for visitors null');
   preview = { releases: {}, expires: 2 };
-  previewMembers = [previewing];
+  previewWorkers = [previewing];
   expect((await send('/shop', { headers: forged })).body).toBe('a preview');
   expect(shown).toEqual([preview]);
   expect((await send('/shop?q=1&preview=off')).body).toBe('for visitors null');
@@ -197,9 +197,9 @@ test('what was sent may have arrived with the worker that ended: nobody else get
 describe('a body', () => {
   /** A worker that asks for bodies only where it is told to. */
   const choosy = async (answer: RequestListener) => {
-    const member = await worker(() => {});
+    const pooled = await worker(() => {});
     servers.at(-1)?.on('checkContinue', answer);
-    return member;
+    return pooled;
   };
   const unsent = 'POST /shop HTTP/1.1\r\nhost: a\r\ncontent-length: 4000000\r\n';
 
@@ -231,7 +231,7 @@ describe('a body', () => {
     expect(await raw(`${unsent}expect: 100-continue\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 404 [\s\S]*\r\nconnection: close\r\n/i,
     );
-    members = [];
+    pooledWorkers = [];
     await choosy(async (message, response) => {
       response.writeContinue();
       response.end(`got ${await text(message)}`);
@@ -382,23 +382,23 @@ test('a change of the lists whose worker ends before it is read is made by anoth
   const lost = await worker(() => {});
   servers.at(-1)?.on('checkContinue', ends);
   await worker(async (message, response) => void response.writeHead(303).end(await text(message)));
-  members.sort((one) => (one === lost ? -1 : 1));
+  pooledWorkers.sort((one) => (one === lost ? -1 : 1));
   const form = { method: 'POST', body: 'list=cart&intent=add&id=p-1' };
   const answer = await send('/cart', form);
   expect([answer.status, answer.body]).toEqual([303, form.body]);
   await worker(() => {});
   servers.at(-1)?.on('checkContinue', ends);
-  members.reverse();
+  pooledWorkers.reverse();
   expect((await send('/quote', form)).status).toBe(503);
 });
 
 test('what never reached a worker is sent to another, whatever it is', async () => {
   for (let nth = 1; nth <= 4; nth += 1)
-    members.push(startedMember({ socket: join(folder, 'gone') } as Worker));
+    pooledWorkers.push(pooledWorker({ socket: join(folder, 'gone') } as Worker));
   await worker(async (message, response) => void response.end(await text(message)));
   const answer = await send('/quote', { method: 'POST', body: 'email=ann@clinic.test' });
   expect([answer.status, answer.body]).toEqual([200, 'email=ann@clinic.test']);
-  expect(members.map(({ pending }) => pending)).toEqual([0]);
+  expect(pooledWorkers.map(({ pending }) => pending)).toEqual([0]);
 });
 
 test('after a large form whose worker ended the same connection goes on', async () => {
@@ -477,10 +477,10 @@ describe('a request that a worker has ended in', () => {
 
   /** One that ends with each request, in that request or another, and in that release. */
   async function endsIn(found: ReleaseRef | null, ofOther = false): Promise<void> {
-    const member = await worker((message) => {
+    const pooled = await worker((message) => {
       asked.push(message.headers);
       const id = ofOther ? 'another' : String(message.headers['x-request-id']);
-      attributionOf.set(member, { release: found, request: { id, input: null }, strike: {} as Strike });
+      attributionOf.set(pooled, { release: found, request: { id, input: null }, strike: {} as Strike });
       message.socket.destroy();
     });
   }
@@ -505,7 +505,7 @@ describe('a request that a worker has ended in', () => {
     await answers();
     expect((await send('/shop')).status).toBe(503);
     expect(asked).toHaveLength(1);
-    members = [];
+    pooledWorkers = [];
     asked = [];
     for (let nth = 1; nth <= 2; nth += 1) await endsIn(release('1.0.0'));
     await answers();
@@ -582,7 +582,7 @@ test('a worker hears that a visitor has left, and has nothing to do any more', a
   await once(asked, 'response');
   asked.destroy();
   await closed;
-  expect(members.map(({ pending }) => pending)).toEqual([0]);
+  expect(pooledWorkers.map(({ pending }) => pending)).toEqual([0]);
 });
 
 test('a health check without Host is answered as one of this machine', async () => {

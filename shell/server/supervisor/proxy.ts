@@ -25,7 +25,7 @@ import { answerHealth } from './health';
 import type { AnswerOperator } from './operators/operator-answers';
 import type { PreviewPool } from './previews/preview-pool';
 import { refusals } from './refusals';
-import type { TakeViews } from './rollouts/take-views';
+import type { AnswerPageReport } from './rollouts/page-reports';
 import { isSmallBody, type UploadLimiter } from './upload-limiter';
 import type { Pool } from './workers/pool';
 
@@ -54,7 +54,7 @@ interface ProxyOptions {
   /** Null when the shell has no operator. */
   readonly answerOperator: AnswerOperator | null;
   /** Null when browsers report nothing. */
-  readonly takeViews: TakeViews | null;
+  readonly answerPageReport: AnswerPageReport | null;
 }
 
 /**
@@ -71,7 +71,7 @@ export function createProxy({
   uploads,
   waitingClosed,
   answerOperator,
-  takeViews,
+  answerPageReport,
 }: ProxyOptions): Server {
   const agent = new Agent({ keepAlive: true });
   const warnOfProxy = warnOfUnnamedProxy(visible.trustProxy);
@@ -85,7 +85,7 @@ export function createProxy({
     // Before Node drains it, dropping everything for as long as it comes.
     response.once('prefinish', () => drainBody(message));
     if (answerHealth(message, response, visitorsPool) || (await answerOperator?.(message, response))) return;
-    if (await takeViews?.(message, response)) return;
+    if (await answerPageReport?.(message, response)) return;
     message.headers[requestIdHeader] = requestIdOf(
       message,
       visible.trustProxy(message.socket.remoteAddress ?? ''),
@@ -149,11 +149,11 @@ export function createProxy({
     const hasInput = message.headers[inputHeader] !== formatInput(null);
     const excluded = new Set<string>();
     for (let attempts = 0; attempts < maxAttempts; ) {
-      const member = await pool.pick();
-      if (!member || response.destroyed) break;
-      const outcome = await forward(member, { message, response, agent, wanted, made });
+      const pooled = await pool.pick();
+      if (!pooled || response.destroyed) break;
+      const outcome = await forward(pooled, { message, response, agent, wanted, made });
       if (outcome === 'answered') return;
-      const ending = pool.terminate(member);
+      const ending = pool.terminate(pooled);
       // No worker has got the request yet.
       if (outcome === 'unreachable') continue;
       attempts += 1;

@@ -19,7 +19,7 @@ const oneLateness = 1_000;
 const lastReleaseFactor = 5;
 
 /** Reasons of strikes that end a worker, or make all its visitors wait. */
-const takesWorker: ReadonlySet<string> = new Set(['blocked', 'crashed', 'exited', 'hung']);
+const endsWorker: ReadonlySet<string> = new Set(['blocked', 'crashed', 'exited', 'hung']);
 
 /** Strikes against releases. */
 export type Strikes = ReturnType<typeof createStrikes>;
@@ -75,10 +75,10 @@ export function createStrikes({ limit, map, quarantine, changed }: StrikesOption
       const name = releaseId(remote, version);
       if (quarantine.names().includes(name)) return input === null;
       const last = isLast(remote, name);
-      if (last && !takesWorker.has(strike.reason)) return input === null;
+      if (last && !endsWorker.has(strike.reason)) return input === null;
       const isMore = hold(name, { strike, input });
       const held = known.get(name) ?? [];
-      const counted = last ? held.filter((one) => takesWorker.has(one.strike.reason)) : held;
+      const counted = last ? held.filter((one) => endsWorker.has(one.strike.reason)) : held;
       const isOwnDoing = input === null || (isMore && strikeCount(counted) > 1);
       if (isMore && areTooMany(counted, last ? limit * lastReleaseFactor : limit)) {
         known.delete(name);
@@ -87,7 +87,7 @@ export function createStrikes({ limit, map, quarantine, changed }: StrikesOption
         const all = counted.map((one) => one.strike);
         quarantine.add({ remote, version, since: strike.at, ...until, charges: all });
         endProbation(name);
-      } else if (takesWorker.has(strike.reason)) {
+      } else if (endsWorker.has(strike.reason)) {
         clearTimeout(probations.get(name));
         probations.set(name, setTimeout(endProbation, probation, name).unref());
         changed();
@@ -104,7 +104,7 @@ export function createStrikes({ limit, map, quarantine, changed }: StrikesOption
  * report.
  */
 export function countsOfStrike({ reason }: Pick<Strike, 'reason'>): Partial<ReleaseCounts> {
-  if (!takesWorker.has(reason)) return {};
+  if (!endsWorker.has(reason)) return {};
   // The document goes on, and the worker reports it.
   return reason === 'blocked' ? { deaths: 1 } : { deaths: 1, documents: 1 };
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ReleaseMap } from 'releases/release-map/release-map';
-import { createCountedOnce, type Visitor } from 'releases/rollout/counted-once';
 import { addCounts, type Counts, noCounts, type Span } from 'releases/rollout/counts';
+import { createDeduplicator, type Visitor } from 'releases/rollout/deduplicate';
 import { addSpans, type Evidence, noEvidence } from 'releases/rollout/evidence';
 import { baselineOf } from 'releases/rollout/transitions';
 import type { ReleaseMapStore } from 'releases/stores/release-map-store';
@@ -19,7 +19,7 @@ export type RolloutCounts = ReturnType<typeof createRolloutCounts>;
 
 /** Counts for the rollouts of the map, each visitor once. Other remotes are ignored. */
 export function createRolloutCounts(store: Pick<ReleaseMapStore, 'addSpan'>, map: () => ReleaseMap) {
-  const countedOnce = createCountedOnce();
+  const deduplicate = createDeduplicator();
   /** A span for each step of a rollout, by its id, and the time of its first unflushed count. */
   const unflushed = new Map<
     string,
@@ -52,7 +52,7 @@ export function createRolloutCounts(store: Pick<ReleaseMapStore, 'addSpan'>, map
       const own = visitor && pickReleases({ ...map(), microFrontends: { [remote]: live } }, visitor.bucket);
       if (own && own[remote]?.metadata.version !== version) return;
       const counts = countsOf(counted);
-      const fresh = visitor ? countedOnce(visitor, releaseId(remote, version), rollout, counts) : counts;
+      const fresh = visitor ? deduplicate(visitor, releaseId(remote, version), rollout, counts) : counts;
       const side = version === rollout.version ? 'canary' : 'baseline';
       const nothing = { step: rollout.step, canary: noCounts, baseline: noCounts };
       keep(rollout.id, { ...nothing, [side]: addCounts(noCounts, fresh) });

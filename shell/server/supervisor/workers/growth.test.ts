@@ -1,4 +1,4 @@
-import { createGrowth } from './member';
+import { createGrowth } from './pooled-worker';
 
 const megabyte = 2 ** 20;
 

@@ -309,8 +309,8 @@ test('those that have grown are replaced one after the other, when they have ans
   for (let nth = 0; nth < 60; nth += 1) await second(100);
   for (let nth = 0; nth < 29; nth += 1) await second(165);
   expect(workers).toHaveLength(3);
-  const member = await pool.pick();
-  if (member) member.pending = 1;
+  const pooled = await pool.pick();
+  if (pooled) pooled.pending = 1;
   await second(165);
   expect(workers).toHaveLength(4);
   expect(logged.at(-1)).toBe('worker 1 has grown to 165 MB and is replaced');
@@ -318,7 +318,7 @@ test('those that have grown are replaced one after the other, when they have ans
   await second(165);
   expect(logged.filter((one) => /grown/.test(one))).toHaveLength(1);
   expect(pool.workers().map(({ pid }) => pid)).toContain(1);
-  if (member) member.pending = 0;
+  if (pooled) pooled.pending = 0;
   await jest.advanceTimersByTimeAsync(1_000);
   expect(pool.workers().map(({ pid }) => pid)).toEqual([2, 3, 4, 5]);
   expect(deaths).toEqual([]);
@@ -379,14 +379,14 @@ test('closing disconnects all workers, and replaces none', async () => {
 });
 
 test('a worker that did not answer gets nothing new, though it has the least to do, and is killed', async () => {
-  const member = await pool.pick();
+  const pooled = await pool.pick();
   const others = await pool.pick();
   if (others) others.pending = 5;
-  if (member) pool.terminate(member);
+  if (pooled) pool.terminate(pooled);
   const later = await Promise.all(Array.from({ length: 4 }, pick));
-  expect(later).not.toContain(member?.worker.pid);
+  expect(later).not.toContain(pooled?.worker.pid);
   await jest.advanceTimersByTimeAsync(1_001);
-  expect(pool.workers().map(({ pid }) => pid)).not.toContain(member?.worker.pid);
+  expect(pool.workers().map(({ pid }) => pid)).not.toContain(pooled?.worker.pid);
   expect(pool.workers()).toHaveLength(3);
 });
 

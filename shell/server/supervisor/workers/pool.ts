@@ -12,11 +12,11 @@ import {
   drain,
   handleReport,
   isHeartbeatTimedOut,
-  type Member,
-  memberForRequest,
-  startedMember,
+  type PooledWorker,
+  pooledWorker,
   terminate,
-} from './member';
+  workerForRequest,
+} from './pooled-worker';
 import type { End, Worker } from './worker';
 
 /** How long a request waits for a worker, in milliseconds. */
@@ -50,8 +50,8 @@ export type Pool = ReturnType<typeof createPool>;
 
 /** Starts workers on `start`, and replaces those that end, hang or grow. */
 export function createPool({ size, spare, start, quarantined, changed, onStrike, onExit, log }: PoolOptions) {
-  const members = new Set<Member>();
-  const maxMembers = size + spare;
+  const pooledWorkers = new Set<PooledWorker>();
+  const maxWorkers = size + spare;
   let isClosed = false;
   let count = 0;
   let picks = 0;
@@ -62,10 +62,10 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
   /** Callbacks, each called once when a worker may take requests again. */
   const waiting = new Set<() => void>();
 
-  const working = () => [...members].filter(({ state }) => state === 'working');
+  const working = () => [...pooledWorkers].filter(({ state }) => state === 'working');
 
   const fill = () => {
-    if (isClosed || members.size >= maxMembers) return;
+    if (isClosed || pooledWorkers.size >= maxWorkers) return;
     if (!add()) setTimeout(fill, maxBackOff);
   };
 
@@ -73,9 +73,9 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
   const add = (): boolean => {
     count += 1;
     try {
-      const member = startedMember(start(count, (report) => onReport(member, report)));
-      members.add(member);
-      void member.worker.ended.then((end) => ended(member, end));
+      const pooled = pooledWorker(start(count, (report) => onReport(pooled, report)));
+      pooledWorkers.add(pooled);
+      void pooled.worker.ended.then((end) => ended(pooled, end));
       return true;
     } catch (error) {
       log(`a worker cannot be started: ${String(error)}`);
@@ -87,12 +87,12 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
     if (release) onStrike(release, strike, request?.input ?? null);
   };
 
-  const onReport = (member: Member, report: WorkerReport) => {
-    const found = handleReport(member, report);
+  const onReport = (pooled: PooledWorker, report: WorkerReport) => {
+    const found = handleReport(pooled, report);
     if (found) giveStrike(found);
     if (report.kind === 'listening') {
       const old = outdated();
-      if (old && members.size > maxMembers) void drain(old);
+      if (old && pooledWorkers.size > maxWorkers) void drain(old);
       oneWorks();
     }
     if (!changing.has(report.kind)) return;
@@ -101,11 +101,11 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
     waiting.clear();
   };
 
-  const ended = (member: Member, end: End) => {
-    members.delete(member);
-    if (member.state === 'stopping') return changed();
-    member.ending ??= attributionForCrash(end, member.worker.mark());
-    const { worker, ending } = member;
+  const ended = (pooled: PooledWorker, end: End) => {
+    pooledWorkers.delete(pooled);
+    if (pooled.state === 'stopping') return changed();
+    pooled.ending ??= attributionForCrash(end, pooled.worker.mark());
+    const { worker, ending } = pooled;
     const reason = ending?.strike.reason;
     onExit(reason ?? 'ended');
     const how = reason ?? end.signal ?? `exit ${end.code}`;
@@ -113,43 +113,43 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
     if (ending) giveStrike(ending);
     changed();
     if (ending?.release) return fill();
-    earlyExits = performance.now() - member.began < minUptime ? earlyExits + 1 : 0;
+    earlyExits = performance.now() - pooled.began < minUptime ? earlyExits + 1 : 0;
     if (earlyExits > maxEarlyExits)
       noneWorks(new Error('The workers of the shell end before they take requests.'));
     const backOff = earlyExits > 1 ? Math.min(100 * 2 ** earlyExits, maxBackOff) : 0;
     setTimeout(fill, backOff);
   };
 
-  const outdated = () => working().find((member) => member.outdated !== null);
+  const outdated = () => working().find((pooled) => pooled.outdated !== null);
 
   const watching = setInterval(() => {
-    for (const member of members) {
-      const found = quarantined().find((name) => member.evaluated.has(name));
-      if (found) member.outdated ??= `ran ${found}, which is in quarantine,`;
-      member.missedHeartbeats += 1;
-      if (!isHeartbeatTimedOut(member)) continue;
+    for (const pooled of pooledWorkers) {
+      const found = quarantined().find((name) => pooled.evaluated.has(name));
+      if (found) pooled.outdated ??= `ran ${found}, which is in quarantine,`;
+      pooled.missedHeartbeats += 1;
+      if (!isHeartbeatTimedOut(pooled)) continue;
       log(
-        `worker ${member.worker.pid} has sent no heartbeat for ${member.missedHeartbeats} s and is replaced`,
+        `worker ${pooled.worker.pid} has sent no heartbeat for ${pooled.missedHeartbeats} s and is replaced`,
       );
-      member.worker.kill('SIGKILL');
-      member.missedHeartbeats = 0;
+      pooled.worker.kill('SIGKILL');
+      pooled.missedHeartbeats = 0;
     }
     const old = outdated();
     // One at a time, and only while all others work. It is drained once its replacement works.
-    if (!old || members.size > maxMembers || working().length < maxMembers) return;
+    if (!old || pooledWorkers.size > maxWorkers || working().length < maxWorkers) return;
     if (add()) log(`worker ${old.worker.pid} ${old.outdated} and is replaced`);
   }, 1_000).unref();
 
   return {
     /** The worker with the fewest requests in flight; null when none takes requests for a while. */
-    async pick(): Promise<Member | null> {
+    async pick(): Promise<PooledWorker | null> {
       const until = performance.now() + waitTimeout;
       for (;;) {
-        const member = memberForRequest(working(), size);
-        if (member) {
+        const pooled = workerForRequest(working(), size);
+        if (pooled) {
           picks += 1;
-          member.picked = picks;
-          return member;
+          pooled.picked = picks;
+          return pooled;
         }
         const left = until - performance.now();
         if (left <= 0) return null;
@@ -161,26 +161,26 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
      *
      * @returns the attribution of its end, once it has ended; null if it was ended from outside
      */
-    async terminate(member: Member): Promise<Attribution | null> {
-      terminate(member);
-      await member.worker.ended;
-      return member.ending;
+    async terminate(pooled: PooledWorker): Promise<Attribution | null> {
+      terminate(pooled);
+      await pooled.worker.ended;
+      return pooled.ending;
     },
     /** Starts the workers. Resolves when one takes requests, and rejects after too many early exits in a row. */
     start(): Promise<void> {
       const started = new Promise<void>((...parts) => {
         [oneWorks, noneWorks] = parts;
       });
-      for (let nth = 0; nth < maxMembers; nth += 1) fill();
+      for (let nth = 0; nth < maxWorkers; nth += 1) fill();
       return started;
     },
-    workers: (): readonly Worker[] => [...members].map(({ worker }) => worker),
+    workers: (): readonly Worker[] => [...pooledWorkers].map(({ worker }) => worker),
     /**
      * The releases that block a worker, or that ended one that is still going down, as `lab@1.4.2+0a1b2c3d4e5f`: no other worker
      * may run them meanwhile.
      */
     suspended: (): readonly string[] =>
-      [...members]
+      [...pooledWorkers]
         .map(({ ending, block }) => (ending ?? block)?.release)
         .flatMap((release) => (release ? [releaseId(release.remote, release.version)] : [])),
     /** The only worker that runs releases on probation; none while there are too few workers, since a release could take all of them. */
@@ -194,7 +194,7 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
     async close(): Promise<void> {
       isClosed = true;
       clearInterval(watching);
-      await Promise.all([...members].map(disconnect));
+      await Promise.all([...pooledWorkers].map(disconnect));
     },
   };
 }

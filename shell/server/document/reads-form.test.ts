@@ -1,6 +1,6 @@
 import { createStaticHandler } from 'react-router-dom';
 import { storefrontRoutes } from '../../src/routes';
-import { takesForm } from './takes-form';
+import { readsForm } from './reads-form';
 
 const action = () => null;
 const handler = createStaticHandler([
@@ -15,7 +15,7 @@ const handler = createStaticHandler([
   },
 ]);
 const posted = (path: string, body: FormData | URLSearchParams) =>
-  takesForm(new Request(`http://shop.test${path}`, { method: 'POST', body }), handler);
+  readsForm(new Request(`http://shop.test${path}`, { method: 'POST', body }), handler);
 
 test.each(['/lab', '/reviews/new'])(
   'a form with files is refused at %s, which has not asked for any',
@@ -40,9 +40,9 @@ test('nor is one whose answer does not hang on it', () => {
   );
   const form = { method: 'POST', body: new FormData() };
   for (const path of ['/lab', '/no-such'])
-    expect(takesForm(new Request(`http://shop.test${path}`, form), shop)).toBe(false);
+    expect(readsForm(new Request(`http://shop.test${path}`, form), shop)).toBe(false);
 });
 
 test('an address that is asked for has none', () => {
-  expect(takesForm(new Request('http://shop.test/lab'), handler)).toBe(false);
+  expect(readsForm(new Request('http://shop.test/lab'), handler)).toBe(false);
 });

@@ -17,7 +17,7 @@ export interface Visitor {
 }
 
 /** Selects the counts of one document or page that a rollout counts. */
-export type CountedOnce = (
+export type Deduplicator = (
   visitor: Visitor,
   release: string,
   rollout: Pick<Rollout, 'id' | 'step'>,
@@ -30,7 +30,7 @@ export type CountedOnce = (
  * any number of buckets. That limit covers canary and baseline together, so the canary's part stays that of its visitors. Page reports of a
  * network count up to a limit, or it could choose the canary's part of them.
  */
-export function createCountedOnce(): CountedOnce {
+export function createDeduplicator(): Deduplicator {
   const ofVisitor = createOnce(maxVisitors);
   const ofNetwork = createOnce(maxNetworks);
   // As many as a step needs: one office may be all the traffic.

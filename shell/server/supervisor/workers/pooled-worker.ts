@@ -14,7 +14,7 @@ const terminateTimeout = 1_000;
 const strikeAfterBlock = 500;
 
 /** A worker as its pool knows it. */
-export interface Member {
+export interface PooledWorker {
   readonly worker: Worker;
   /** Requests in flight. */
   pending: number;
@@ -41,7 +41,7 @@ export interface Member {
 }
 
 /** A worker that has just been started. */
-export function startedMember(worker: Worker): Member {
+export function pooledWorker(worker: Worker): PooledWorker {
   return {
     worker,
     pending: 0,
@@ -59,35 +59,35 @@ export function startedMember(worker: Worker): Member {
 }
 
 /** Handles a worker's report. @returns the strike to give now; null for none */
-export function handleReport(member: Member, report: WorkerReport): Attribution | null {
-  const { worker, block } = member;
-  member.missedHeartbeats = 0;
+export function handleReport(pooled: PooledWorker, report: WorkerReport): Attribution | null {
+  const { worker, block } = pooled;
+  pooled.missedHeartbeats = 0;
   switch (report.kind) {
     case 'listening':
-      if (member.state === 'starting') member.state = 'working';
+      if (pooled.state === 'starting') pooled.state = 'working';
       return null;
     case 'readiness':
-      member.missing = report.missing;
+      pooled.missing = report.missing;
       return null;
     case 'heartbeat':
-      if (member.isGrowing(report.memory))
-        member.outdated ??= `has grown to ${Math.round(report.memory / 2 ** 20)} MB`;
+      if (pooled.isGrowing(report.memory))
+        pooled.outdated ??= `has grown to ${Math.round(report.memory / 2 ** 20)} MB`;
       return null;
     case 'evaluated':
-      member.evaluated.add(report.release);
+      pooled.evaluated.add(report.release);
       return null;
     case 'blocked':
-      member.block = attributionFor(report, worker.mark());
+      pooled.block = attributionFor(report, worker.mark());
       return null;
     case 'unblocked':
-      member.block = null;
+      pooled.block = null;
       return block && report.after >= strikeAfterBlock ? attributionAfterBlock(block, report.after) : null;
     case 'hung':
     case 'exits':
-      if (report.kind === 'exits' && member.state === 'stopping') return null;
-      member.ending = attributionFor(report, worker.mark());
+      if (report.kind === 'exits' && pooled.state === 'stopping') return null;
+      pooled.ending = attributionFor(report, worker.mark());
       // Terminated at once, since another worker gets its requests only after it has ended.
-      terminate(member);
+      terminate(pooled);
       return null;
     case 'late':
     case 'fault':
@@ -98,31 +98,31 @@ export function handleReport(member: Member, report: WorkerReport): Attribution 
 }
 
 /** Drains a worker: it gets no new requests, finishes those it has, and is disconnected. */
-export async function drain(member: Member): Promise<void> {
-  member.state = 'stopping';
+export async function drain(pooled: PooledWorker): Promise<void> {
+  pooled.state = 'stopping';
   const until = performance.now() + drainTimeout;
-  while (member.pending > 0 && performance.now() < until) await delay(50);
-  await disconnect(member);
+  while (pooled.pending > 0 && performance.now() < until) await delay(50);
+  await disconnect(pooled);
 }
 
 /** Disconnects a worker: it sends its last counts and traces, and ends without a strike. If it does not end in time, it is killed. */
-export async function disconnect(member: Member): Promise<void> {
-  member.state = 'stopping';
-  member.worker.disconnect();
-  const late = setTimeout(() => member.worker.kill('SIGKILL'), disconnectTimeout);
-  await member.worker.ended;
+export async function disconnect(pooled: PooledWorker): Promise<void> {
+  pooled.state = 'stopping';
+  pooled.worker.disconnect();
+  const late = setTimeout(() => pooled.worker.kill('SIGKILL'), disconnectTimeout);
+  await pooled.worker.ended;
   clearTimeout(late);
 }
 
 /** Terminates a worker that is unresponsive, or ending: it gets no new requests, and is killed if it does not end by itself. */
-export function terminate(member: Member): void {
-  if (member.state !== 'starting' && member.state !== 'working') return;
-  member.state = 'terminating';
-  setTimeout(() => member.worker.kill('SIGKILL'), terminateTimeout).unref();
+export function terminate(pooled: PooledWorker): void {
+  if (pooled.state !== 'starting' && pooled.state !== 'working') return;
+  pooled.state = 'terminating';
+  setTimeout(() => pooled.worker.kill('SIGKILL'), terminateTimeout).unref();
 }
 
 /** Orders workers by how much they lack for the whole shop, the least first. */
-export function byMissing(one: Member, other: Member): number {
+export function byMissing(one: PooledWorker, other: PooledWorker): number {
   return one.missing.length - other.missing.length;
 }
 
@@ -131,13 +131,13 @@ export function byMissing(one: Member, other: Member): number {
  * idle for the longest.
  *
  * @param working those that take requests
- * @param maxWorking how many of them get requests; the others stand by
+ * @param most how many of them get requests; the others stand by
  */
-export function memberForRequest(working: readonly Member[], maxWorking: number): Member | undefined {
+export function workerForRequest(working: readonly PooledWorker[], most: number): PooledWorker | undefined {
   return working
     .filter(({ block }) => block === null)
     .sort(byMissing)
-    .slice(0, maxWorking)
+    .slice(0, most)
     .sort(
       (one, other) => byMissing(one, other) || one.pending - other.pending || one.picked - other.picked,
     )[0];
@@ -149,7 +149,7 @@ const maxMissedHeartbeats = 5;
 const maxMissedWhenBusy = 30;
 
 /** Whether a worker has timed out by missed heartbeats, and must be killed with its watchdog. */
-export function isHeartbeatTimedOut({ state, missedHeartbeats, worker }: Member): boolean {
+export function isHeartbeatTimedOut({ state, missedHeartbeats, worker }: PooledWorker): boolean {
   if (missedHeartbeats < maxMissedHeartbeats) return false;
   return missedHeartbeats >= maxMissedWhenBusy || (state !== 'starting' && !hasRunnableThread(worker.pid));
 }

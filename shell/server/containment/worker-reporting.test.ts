@@ -1,8 +1,8 @@
 import { TimeoutError } from '@storefront/shared/with-timeout';
 import { currentRequest } from '../process/current-request';
 import { releaseInStack } from './mark';
-import { countRelease, reportFault, reportLife, reportPatched, reportTimeout } from './supervised';
 import { parseReport, type WorkerReport } from './worker-report';
+import { countRelease, reportFault, reportPatched, reportTimeout, startReporting } from './worker-reporting';
 
 const sent: WorkerReport[] = [];
 jest.mock('./worker-report', () => ({
@@ -60,7 +60,7 @@ const reviews = { remote: 'reviews', version: '1.1.0+0a1b2c3d4e5f' };
 
 test('counts are reported within a second, once, in one readable report, with the network of visitors who sent input', () => {
   jest.useFakeTimers();
-  reportLife();
+  startReporting();
   countRelease(lab, { documents: 1, failures: 0, slow: 1 }, { visitor: ann, duration: 1_234.5 });
   countRelease(lab, { loads: 1 });
   const input = { kind: 'query', network: '203.0.113.7' } as const;

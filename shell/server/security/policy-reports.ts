@@ -18,20 +18,20 @@ const maxBodies = 60;
 const rateWindow = 60_000;
 
 /** Answers requests to `reportsPath`. */
-export type TakeReports = (message: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type AnswerPolicyReport = (message: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Takes browsers' reports of policy violations. Anybody may send them, so they are few, small, parsed, and one log line each. */
-export function createTakeReports(log: (line: string) => void): TakeReports {
+/** Answers browsers' reports of policy violations. Anybody may send them, so they are few, small, parsed, and one log line each. */
+export function createPolicyReports(log: (line: string) => void): AnswerPolicyReport {
   let began = Number.NEGATIVE_INFINITY;
-  let taken = 0;
+  let received = 0;
 
   const isTooMany = () => {
     if (performance.now() - began >= rateWindow) {
       began = performance.now();
-      taken = 0;
+      received = 0;
     }
-    taken += 1;
-    return taken > maxBodies;
+    received += 1;
+    return received > maxBodies;
   };
 
   return async (message, response) => {

@@ -4,7 +4,7 @@ import { bodyWithin } from '@storefront/shared/server/body-within';
 import { networkOf } from '@storefront/shared/server/network-of';
 import { LRUCache } from 'lru-cache';
 import { ensurePreviewKey } from 'releases/preview/preview-key';
-import type { Visitor } from 'releases/rollout/counted-once';
+import type { Visitor } from 'releases/rollout/deduplicate';
 import { bucketOf } from 'releases/traffic/pick';
 import * as v from 'valibot';
 import { type ViewReport, viewsPath } from '../../../src/views/view-report';
@@ -41,9 +41,9 @@ const schema = v.object({
 }) satisfies v.GenericSchema<unknown, ViewReport>;
 
 /** Answers browsers' reports. @returns whether the request was one */
-export type TakeViews = (message: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+export type AnswerPageReport = (message: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
-interface TakeViewsOptions {
+interface PageReportsOptions {
   readonly key: Buffer;
   readonly visible: Pick<PublicAddress, 'trustProxy'>;
   /** Called with the counts of each release in a report, and its visitor. */
@@ -51,17 +51,17 @@ interface TakeViewsOptions {
 }
 
 /**
- * Takes browsers' reports of pages. Anybody may send one, so it counts only with the token of a document of this shop, for the
+ * Answers browsers' reports about pages. Anybody may send one, so it counts only with the token of a document of this shop, for the
  * releases of that document. Each token counts once, a shared one once for each bucket. Pages of other sites cannot have their
  * visitors send reports.
  */
-export function createTakeViews({ key, visible, count }: TakeViewsOptions): TakeViews {
+export function createPageReports({ key, visible, count }: PageReportsOptions): AnswerPageReport {
   const sent = new LRUCache<string, number>({
     max: remembered.networks,
     ttl: rateWindow,
     noUpdateTTL: true,
   });
-  const taken = new LRUCache<string, true>({ max: remembered.reports, ttl: viewTokenLifetime });
+  const accepted = new LRUCache<string, true>({ max: remembered.reports, ttl: viewTokenLifetime });
 
   const isTooMany = (network: string) => {
     const number = (sent.get(network) ?? 0) + 1;
@@ -69,21 +69,21 @@ export function createTakeViews({ key, visible, count }: TakeViewsOptions): Take
     return number > maxOfNetwork;
   };
 
-  const take = ({ token, releases, ...said }: ViewReport, visitor: Visitor) => {
+  const accept = ({ token, releases, ...report }: ViewReport, visitor: Visitor) => {
     const id = viewReportId(token, { releases, bucket: visitor.bucket }, key);
-    if (!id || taken.has(id)) return;
-    taken.set(id, true);
+    if (!id || accepted.has(id)) return;
+    accepted.set(id, true);
     const composed = new Set(releases);
-    const broken = new Set(said.broken);
-    const unloaded = new Set(said.unloaded);
-    for (const name of new Set(said.used)) {
+    const broken = new Set(report.broken);
+    const unloaded = new Set(report.unloaded);
+    for (const name of new Set(report.used)) {
       if (!composed.has(name)) continue;
       const [remote = '', version = ''] = name.split('@');
       const counts = {
         views: 1,
         brokenViews: Number(broken.has(name)),
         unloadedViews: Number(unloaded.has(name)),
-        poorViews: Number(said.isPoor),
+        poorViews: Number(report.isPoor),
       };
       count({ remote, version }, counts, visitor);
     }
@@ -105,7 +105,7 @@ export function createTakeViews({ key, visible, count }: TakeViewsOptions): Take
     if (body === null) return answer(413);
     const report = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), body.toString('utf8'));
     if (!report.success) return answer(400);
-    take(report.output, { bucket: bucketOf(message.headers.cookie).id, address });
+    accept(report.output, { bucket: bucketOf(message.headers.cookie).id, address });
     // Forgers learn nothing from the answer.
     return answer(204);
   };
@@ -122,7 +122,7 @@ export async function viewKey(releasesFolder: string): Promise<Buffer> {
   try {
     return derived(await ensurePreviewKey(releasesFolder));
   } catch (error) {
-    log('warn', 'what browsers report is taken by the shell alone that made the page', { err: error });
+    log('warn', 'reports from browsers are accepted only by the shell that made the page', { err: error });
     return randomBytes(size);
   }
 }

@@ -6,7 +6,7 @@ import type { ViewReport } from '../../../src/views/view-report';
 import { writePeer } from '../../http/supervisor-headers';
 import { served } from '../../http/testing/served';
 import { signSharedViewToken, signViewToken } from '../../security/view-token';
-import { createTakeViews, viewKey } from './take-views';
+import { createPageReports, viewKey } from './page-reports';
 
 const key = Buffer.alloc(32, 1);
 const lab = 'lab@1.0.0+0a1b2c3d4e5f';
@@ -16,10 +16,10 @@ const count = jest.fn();
 let address: string;
 beforeEach(async () => {
   count.mockReset();
-  const take = createTakeViews({ key, visible: { trustProxy: () => true }, count });
+  const answer = createPageReports({ key, visible: { trustProxy: () => true }, count });
   address = await served(async (message, response) => {
     writePeer(message);
-    if (!(await take(message, response))) response.writeHead(404).end();
+    if (!(await answer(message, response))) response.writeHead(404).end();
   });
 });
 
@@ -111,15 +111,15 @@ test.each([
 });
 
 test('a network, of version 6 a /48, reports 240 times a minute, and others do not wait for it', async () => {
-  const taken = async (from: (nth: number) => string, count: number) => {
+  const accepted = async (from: (nth: number) => string, count: number) => {
     const answers = await Promise.all(
       Array.from({ length: count }, (_, nth) => send('{}', { 'x-forwarded-for': from(nth) })),
     );
     return answers.filter((status) => status !== 429).length;
   };
-  expect(await taken(() => '203.0.113.1', 250)).toBe(240);
-  expect(await taken((nth) => `2001:db8:1:${nth}::1`, 250)).toBe(240);
-  expect(await taken((nth) => `2001:db8:${nth + 2}::1`, 2)).toBe(2);
+  expect(await accepted(() => '203.0.113.1', 250)).toBe(240);
+  expect(await accepted((nth) => `2001:db8:1:${nth}::1`, 250)).toBe(240);
+  expect(await accepted((nth) => `2001:db8:${nth + 2}::1`, 2)).toBe(2);
 });
 
 test('it takes posts alone, and nothing of any other address', async () => {

@@ -1,13 +1,13 @@
 import { served } from '../http/testing/served';
-import { createTakeReports } from './take-reports';
+import { createPolicyReports } from './policy-reports';
 
 let lines: string[];
 let send: (body: string | undefined, init?: RequestInit) => Promise<Response>;
 
 beforeEach(async () => {
   lines = [];
-  const take = createTakeReports((line) => lines.push(line));
-  const address = await served((message, response) => void take(message, response));
+  const answer = createPolicyReports((line) => lines.push(line));
+  const address = await served((message, response) => void answer(message, response));
   send = (body, init) => fetch(address, { method: 'POST', ...(body !== undefined && { body }), ...init });
 });
 afterEach(() => void jest.useRealTimers());
@@ -63,13 +63,13 @@ test.each(['', 'null', '[1]', '{}', '{"csp-report":[]}', '{"csp-report":{"docume
   },
 );
 
-test('reports of other kinds, and broken ones, are taken and left', async () => {
+test('reports of other kinds, and broken ones, are accepted and left', async () => {
   const body = [{ type: 'deprecation', url: 'x', body: {} }, endpointReport({ effectiveDirective: 3 })];
   expect((await send(JSON.stringify(body))).status).toBe(204);
   expect(lines).toEqual([]);
 });
 
-test('of many in one body ten are taken', async () => {
+test('of many in one body ten are accepted', async () => {
   await send(JSON.stringify(Array.from({ length: 40 }, () => endpointReport())));
   expect(lines).toHaveLength(10);
 });
@@ -84,7 +84,7 @@ test.each([
   expect((await send(undefined, init())).status).toBe(413);
 });
 
-test('only posts are taken', async () => {
+test('only posts are accepted', async () => {
   const response = await send(undefined, { method: 'GET' });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
 });

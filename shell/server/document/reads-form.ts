@@ -9,7 +9,7 @@ import { BadRequest } from '../http/web-request';
  *
  * @throws BadRequest for a form with files that the page's action has not asked for (`PageHandle`)
  */
-export function takesForm(request: Request, { dataRoutes }: Pick<StaticHandler, 'dataRoutes'>): boolean {
+export function readsForm(request: Request, { dataRoutes }: Pick<StaticHandler, 'dataRoutes'>): boolean {
   if (request.method !== 'POST') return false;
   const matches = matchRoutes(dataRoutes, new URL(request.url).pathname) ?? [];
   const reading = matches.filter(({ route }) => route.action && route.handle !== readsNoForm);

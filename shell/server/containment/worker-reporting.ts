@@ -13,7 +13,7 @@ const reportInterval = 1_000;
 const delayResolution = 20;
 
 /** Sends a heartbeat and the counts each second, and reports what ends this worker. */
-export function reportLife(): void {
+export function startReporting(): void {
   const delays = monitorEventLoopDelay({ resolution: delayResolution });
   delays.enable();
   setInterval(() => {
