@@ -90,11 +90,11 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
     reply.header('connection', 'close');
     throw new BadRequest('This request has two Host headers; send one.');
   });
-  const takeTurn = fairTurns(turns);
+  const waitForTurn = fairTurns(turns);
   fastify.addHook('onRequest', async (request, reply) => {
     // Posts have rate limits; the shell limits its own visitors.
     if (request.method !== 'GET' || isFromShell(request.headers)) return;
-    const end = await takeTurn(addressOf(request));
+    const end = await waitForTurn(addressOf(request));
     const { socket } = request.raw;
     // Of a response queued behind another of its connection, only the socket reports the close.
     socket.once('close', end);

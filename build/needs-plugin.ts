@@ -12,7 +12,7 @@ export class NeedsPlugin {
       compilation.hooks.finishModules.tap('NeedsPlugin', (modules) => {
         for (const { dependencies } of modules) {
           for (const dependency of dependencies) {
-            const [name] = namesTaken(dependency);
+            const [name] = importedNames(dependency);
             if (name === undefined) continue;
             const { request } = dependency as webpack.dependencies.HarmonyImportDependency;
             needs.set(request, (needs.get(request) ?? new Set()).add(name));
@@ -21,7 +21,7 @@ export class NeedsPlugin {
       });
       compilation.hooks.processAssets.tap('NeedsPlugin', () => {
         const sorted = [...needs].sort(([a], [b]) => (a < b ? -1 : 1));
-        const names = Object.fromEntries(sorted.map(([module, taken]) => [module, [...taken].sort()]));
+        const names = Object.fromEntries(sorted.map(([module, imported]) => [module, [...imported].sort()]));
         const text = JSON.stringify({ contract: contractVersion, libraries: libraryRanges, names });
         compilation.emitAsset('needs.json', new compiler.webpack.sources.RawSource(text));
       });
@@ -29,7 +29,7 @@ export class NeedsPlugin {
   }
 }
 
-function namesTaken(dependency: webpack.Dependency): readonly string[] {
+function importedNames(dependency: webpack.Dependency): readonly string[] {
   const isImport = dependency instanceof webpack.dependencies.HarmonyImportDependency;
   if (!isImport || !Object.hasOwn(sharedModules, dependency.request) || !('ids' in dependency)) return [];
   return dependency.ids as string[];

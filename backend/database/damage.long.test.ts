@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { quietPort } from '../testing/quiet-port';
-import { sayingDamage } from './unusable';
+import { explainingDamage } from './unusable';
 
 // Real databases, opened by processes of their own: PGlite cannot be imported here.
 jest.setTimeout(240_000);
@@ -138,7 +138,7 @@ test.each([
   ['23505', 'invalid page in block 0'],
 ])('a statement that fails later with %s says: %s', async (code, sentence) => {
   const fail = () => Promise.reject(Object.assign(new Error('invalid page in block 0'), { code }));
-  const { query, script } = sayingDamage('/data', { query: fail, script: fail });
+  const { query, script } = explainingDamage('/data', { query: fail, script: fail });
   await expect(query('select 1')).rejects.toThrow(sentence);
   await expect(script('select 1')).rejects.toThrow(sentence);
 });

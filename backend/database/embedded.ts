@@ -6,7 +6,7 @@ import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { StartupError } from '../startup-error';
 import type { Database, Queries } from './database';
 import { lockFolder } from './folder-lock';
-import { damaged, noSpace, notWritable, requireDatabase, sayDamage, sayingDamage } from './unusable';
+import { damaged, explainDamage, explainingDamage, noSpace, notWritable, requireDatabase } from './unusable';
 
 /**
  * PostgreSQL inside this process, stored in `folder`, which stays locked until it is closed. Statements that fail on damage say what to do.
@@ -17,11 +17,11 @@ export async function openEmbedded(folder: string): Promise<Database> {
   try {
     const database = databaseOn(await openData(folder, join(folder, 'data')));
     return {
-      ...sayingDamage(folder, database),
+      ...explainingDamage(folder, database),
       transaction: (work) =>
-        sayDamage(
+        explainDamage(
           folder,
-          database.transaction((queries) => work(sayingDamage(folder, queries))),
+          database.transaction((queries) => work(explainingDamage(folder, queries))),
         ),
       close: () => database.close().finally(unlock),
     };

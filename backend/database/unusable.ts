@@ -54,15 +54,15 @@ export function notWritable(folder: string, { code, message }: NodeJS.ErrnoExcep
 }
 
 /** Statements that name the damaged folder when they fail on it. */
-export function sayingDamage(folder: string, queries: Queries): Queries {
+export function explainingDamage(folder: string, queries: Queries): Queries {
   return {
-    query: (sql, parameters) => sayDamage(folder, queries.query(sql, parameters)),
-    script: (sql) => sayDamage(folder, queries.script(sql)),
+    query: (sql, parameters) => explainDamage(folder, queries.query(sql, parameters)),
+    script: (sql) => explainDamage(folder, queries.script(sql)),
   };
 }
 
 /** Rejects with {@link damaged} where `work` fails on damaged files. */
-export function sayDamage<Result>(folder: string, work: Promise<Result>): Promise<Result> {
+export function explainDamage<Result>(folder: string, work: Promise<Result>): Promise<Result> {
   return work.catch((error) => {
     throw isDamage(error) ? damaged(folder, error.message) : error;
   });

@@ -21,7 +21,7 @@ const tooMany = new TooManyRequests('too many', 1);
 const admission = (refusal: Admission['tooMany'] = null) => ({
   address: 'a',
   tooMany: refusal,
-  takeBack: jest.fn(),
+  undoCount: jest.fn(),
 });
 
 /** A message service whose messages are stored when the test says so. */
@@ -60,7 +60,7 @@ test('a message that arrives while its like is being stored is that message, and
   stored[0]?.();
   for (const answer of await Promise.all(answers))
     expect(answer).toEqual({ id: 'id 1', reference: 'KX3M-7RCF', isConfirmed: true });
-  expect(admitted.filter(({ takeBack }) => takeBack.mock.calls.length > 0)).toEqual(admitted.slice(1));
+  expect(admitted.filter(({ undoCount }) => undoCount.mock.calls.length > 0)).toEqual(admitted.slice(1));
   expect(onQueued).toHaveBeenCalledTimes(1);
 });
 
@@ -74,7 +74,7 @@ test('a quote without a key is its like that is being stored, too, but counts', 
   stored[0]?.();
   const [first, ...others] = await Promise.all(answers);
   expect(others).toEqual([first, first]);
-  expect(admitted.map(({ takeBack }) => takeBack.mock.calls.length)).toEqual([0, 0, 1]);
+  expect(admitted.map(({ undoCount }) => undoCount.mock.calls.length)).toEqual([0, 0, 1]);
 });
 
 test.each([{ kind: 'general', key: null }, { key: 'l' }, { digest: 'e' }, { kind: 'general' }] as const)(
@@ -88,7 +88,7 @@ test.each([{ kind: 'general', key: null }, { key: 'l' }, { digest: 'e' }, { kind
     expect(stored).toHaveLength(2);
     for (const store of stored) store();
     await settle();
-    expect(admitted.takeBack).not.toHaveBeenCalled();
+    expect(admitted.undoCount).not.toHaveBeenCalled();
   },
 );
 
@@ -111,7 +111,7 @@ test('one of too many is refused when it is new, and may be sent again', async (
 });
 
 test('what could not be stored does not count', async () => {
-  const takeBack = jest.fn();
+  const undoCount = jest.fn();
   const store: MessageStore = {
     find: async () => null,
     store: () => Promise.reject(new Error('disk on fire')),
@@ -119,13 +119,13 @@ test('what could not be stored does not count', async () => {
   const admitted = admission();
   const acceptMessage = createMessageService({
     store,
-    confirming: () => takeBack,
+    confirming: () => undoCount,
     warning: () => () => {},
     onQueued: () => {},
   });
   await expect(acceptMessage(message, admitted)).rejects.toThrow('disk on fire');
-  expect(admitted.takeBack).toHaveBeenCalledTimes(1);
-  expect(takeBack).toHaveBeenCalledTimes(1);
+  expect(admitted.undoCount).toHaveBeenCalledTimes(1);
+  expect(undoCount).toHaveBeenCalledTimes(1);
 });
 
 describe('beyond the limit of confirmations', () => {

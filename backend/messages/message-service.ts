@@ -40,16 +40,16 @@ export function createMessageService({
   const underWay = new Set<{ readonly message: NewMessage; readonly stored: Promise<Accepted> }>();
 
   const storeNew = async (message: NewMessage, { address }: Admission): Promise<Accepted> => {
-    const takeBack = countUnlessTooMany(confirming, address);
-    const stored = await store.store(takeBack ? message : unconfirmed(message)).catch((error: unknown) => {
-      takeBack?.();
+    const undoCount = countUnlessTooMany(confirming, address);
+    const stored = await store.store(undoCount ? message : unconfirmed(message)).catch((error: unknown) => {
+      undoCount?.();
       throw error;
     });
     if (stored.isNew) {
       onQueued();
       // The warning omits the network: an address is a visitor's.
-      if (!takeBack && countUnlessTooMany(warning, address)) log.warn(withheld);
-    } else takeBack?.();
+      if (!undoCount && countUnlessTooMany(warning, address)) log.warn(withheld);
+    } else undoCount?.();
     return stored;
   };
 
@@ -69,10 +69,10 @@ export function createMessageService({
   return async (message, admission) => {
     try {
       const { isNew, ...stored } = await accept(message, admission);
-      if (!isNew && message.key !== null) admission.takeBack();
+      if (!isNew && message.key !== null) admission.undoCount();
       return stored;
     } catch (error) {
-      if (!(error instanceof TooManyRequests)) admission.takeBack();
+      if (!(error instanceof TooManyRequests)) admission.undoCount();
       throw error;
     }
   };

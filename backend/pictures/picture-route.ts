@@ -33,7 +33,7 @@ export async function pictureRoute(fastify: FastifyInstance, options: PictureRou
   const kept = pictureCache(cacheFolder, (error) =>
     fastify.log.warn({ err: error }, 'A picture could not be kept.'),
   );
-  const takeTurn = fairTurns(turns);
+  const waitForTurn = fairTurns(turns);
 
   async function answer(request: FastifyRequest<PictureRequest>, reply: FastifyReply) {
     const { format, file } = request.params;
@@ -53,7 +53,7 @@ export async function pictureRoute(fastify: FastifyInstance, options: PictureRou
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).headers(headers).send();
 
     const bytes = await kept(`${version}.${type}`, async () => {
-      const end = await takeTurn(addressOf(request));
+      const end = await waitForTurn(addressOf(request));
       return found
         .read()
         .then((source) => render(source, width, type))

@@ -7,7 +7,7 @@ export interface Admission {
   readonly address: string;
   /** Set when its network has sent too many: then only a stored message may be repeated. */
   readonly tooMany: TooManyRequests | null;
-  readonly takeBack: () => void;
+  readonly undoCount: () => void;
 }
 
 /** Counts a request before its body is read; one with a key may be a retry, and is let through twice as often. @throws TooManyRequests */
@@ -19,10 +19,10 @@ export function admissions(now: () => number): Admit {
   const countAgain = rateLimit(now);
   return (kind, address, hasKey) => {
     try {
-      return { address, tooMany: null, takeBack: limits[kind](address) };
+      return { address, tooMany: null, undoCount: limits[kind](address) };
     } catch (error) {
       if (!hasKey || !(error instanceof TooManyRequests)) throw error;
-      return { address, tooMany: error, takeBack: countAgain(address) };
+      return { address, tooMany: error, undoCount: countAgain(address) };
     }
   };
 }

@@ -11,10 +11,10 @@ interface Turns {
 }
 
 /** Waits for a turn of this address; returns the function that ends it. @throws TooManyRequests */
-type TakeTurn = (address: string) => Promise<() => void>;
+type WaitForTurn = (address: string) => Promise<() => void>;
 
 /** Limits concurrency, and takes waiting networks in turns: heavy use delays only its own network. */
-export function fairTurns({ atOnce, ofNetwork }: Turns): TakeTurn {
+export function fairTurns({ atOnce, ofNetwork }: Turns): WaitForTurn {
   /** In order of their turns. */
   const waiting = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();

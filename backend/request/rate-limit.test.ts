@@ -30,10 +30,10 @@ test('a /48 of version 6 may do twice as much as a /64, from however many of the
 
 test('what a /48 was refused counts for none of its networks, and what is taken back for neither', () => {
   const count = rateLimit(now);
-  const takeBack = count('2001:db8:1:1::1');
+  const undoCount = count('2001:db8:1:1::1');
   for (let network = 2; network <= 20; network += 1) count(`2001:db8:1:${network}::1`);
   times(10, () => expect(() => count('2001:db8:1:abcd::1')).toThrow(TooManyRequests));
-  takeBack();
+  undoCount();
   count('2001:db8:1:abcd::1');
   expect(() => count('2001:db8:1:1::1')).toThrow(TooManyRequests);
 });

@@ -25,15 +25,15 @@ export function rateLimit(now: () => number, rate = tenAMinute, remembered = 10_
   const countNarrow = countOf('You have', rate, now, remembered);
   const countWide = countOf('Your network has', { ...rate, most: 2 * rate.most }, now, remembered);
   return (address) => {
-    const takeBack = countNarrow(networkOf(address));
+    const undoCount = countNarrow(networkOf(address));
     try {
-      const takeBackWide = countWide(networkOf(address, 48));
+      const undoWideCount = countWide(networkOf(address, 48));
       return () => {
-        takeBack();
-        takeBackWide();
+        undoCount();
+        undoWideCount();
       };
     } catch (tooMany) {
-      takeBack();
+      undoCount();
       throw tooMany;
     }
   };

@@ -49,12 +49,12 @@ export function suburbRoutes(fastify: FastifyInstance, database: Database, now: 
 
 function send(request: FastifyRequest, reply: FastifyReply, { json, gzipped }: Answer): FastifyReply {
   reply.type('application/json; charset=utf-8').header('Vary', 'Origin, Accept-Encoding');
-  const compressed = takesGzip(request.headers['accept-encoding']);
+  const compressed = acceptsGzip(request.headers['accept-encoding']);
   return compressed ? reply.header('Content-Encoding', 'gzip').send(gzipped) : reply.send(json);
 }
 
 /** Whether the header accepts gzip. */
-function takesGzip(header: string | string[] | undefined): boolean {
+function acceptsGzip(header: string | string[] | undefined): boolean {
   return String(header ?? '')
     .split(',')
     .some((entry) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(entry));

@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { explainRefusals } from '@storefront/shared/release/explain-refusals';
 import type { WorkspaceRemote } from '../workspace-remotes';
+import { versionFor } from './claim-version';
 import { clearLeftWork, makeFolder, moveFolder, withWorkFolder } from './folders';
 import { namedRelease, unnamedRelease } from './named-release';
 import { keptSigningKey } from './signing-key';
-import { versionFor } from './take-version';
 import { clearLeftBuilds, keepSourceMap, withBuiltRemote } from './with-built-remote';
 import { unfinishedRelease, writeFiles } from './write-release';
 

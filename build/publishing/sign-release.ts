@@ -20,7 +20,7 @@ export async function signRelease(
 }
 
 /** Copies the signatures that a release lacks in another place. */
-export async function takeSignatures(from: string, place: string, release: SignedRelease): Promise<void> {
+export async function copySignatures(from: string, place: string, release: SignedRelease): Promise<void> {
   const there = await publishedSignatures(place);
   const added = (await publishedSignatures(from))
     .filter(({ key, signature }) => isSignedWith(key, signature, release))

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { integrityOf } from '@storefront/shared/release/integrity';
 import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { precompress } from '../precompress';
+import { claimVersion, versionFor } from './claim-version';
 import { makeFolder, moveFolder, withWorkFolder } from './folders';
 import { type NamedRelease, namedRelease, unnamedRelease } from './named-release';
 import { isSigned, signRelease } from './sign-release';
-import { takeVersion, versionFor } from './take-version';
 
 /** Prefix of folders in which a release is written. */
 export const unfinishedRelease = '.unfinished-';
@@ -49,7 +49,7 @@ export async function writeRelease(
     }
     const written = await withWorkFolder(folder, unfinishedRelease, async (unfinished) => {
       await writeFiles(unfinished, release, options);
-      return (await takeVersion(folder, version)) && moveFolder(unfinished, join(folder, version));
+      return (await claimVersion(folder, version)) && moveFolder(unfinished, join(folder, version));
     });
     // The next round finds the faster publisher's release.
     if (written) return { version, written };

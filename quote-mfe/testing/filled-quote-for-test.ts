@@ -28,13 +28,15 @@ export function postedQuote(fields: Partial<QuoteFields> = {}): FormData {
 }
 
 /** The backend's answer to an accepted quote. */
-export function takenQuote(answer: Partial<QuoteAnswer> = {}): QuoteAnswer {
+export function acceptedQuote(answer: Partial<QuoteAnswer> = {}): QuoteAnswer {
   return { reference: null, isConfirmed: false, ...answer };
 }
 
 /** A call that accepts every quote. */
-export function takingQuotes() {
-  return jest.fn<ReturnType<Api['requestQuote']>, Parameters<Api['requestQuote']>>(async () => takenQuote());
+export function acceptsQuotes() {
+  return jest.fn<ReturnType<Api['requestQuote']>, Parameters<Api['requestQuote']>>(async () =>
+    acceptedQuote(),
+  );
 }
 
 /** The error of a refused quote. */

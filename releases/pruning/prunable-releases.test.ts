@@ -1,6 +1,6 @@
 import { appendFile, readdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { holderOfNumber, takeVersion } from '@storefront/build/publishing/take-version';
+import { claimVersion, holderOfNumber } from '@storefront/build/publishing/claim-version';
 import { numberOf } from '@storefront/shared/release/version';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { changeRemote } from '../release-map/change-remote';
@@ -180,7 +180,7 @@ describe('what is removed', () => {
   test('where two have one number, that stays taken by the one that has it', async () => {
     const folder = join(releases.folder, 'lab');
     const [holder, version] = ['2.0.0+0123456789ab', await packedRelease(releases.folder, '2.0.0')];
-    await takeVersion(folder, holder);
+    await claimVersion(folder, holder);
     await removeRelease(releases.folder, 'lab', version);
     expect(await holderOfNumber(folder, version)).toBe(holder);
   });

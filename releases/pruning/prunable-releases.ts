@@ -1,7 +1,7 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { claimVersion } from '@storefront/build/publishing/claim-version';
 import { withWorkFolder } from '@storefront/build/publishing/folders';
-import { takeVersion } from '@storefront/build/publishing/take-version';
 import { unfinishedRelease } from '@storefront/build/publishing/write-release';
 import { publishedRemotes, publishedVersions } from '@storefront/shared/release/published-releases';
 import { sourceMapFile } from '@storefront/shared/release/releases-folder';
@@ -95,7 +95,7 @@ export function wantedVersions(
 export async function removeRelease(folder: string, remote: string, version: string): Promise<void> {
   const releases = join(folder, remote);
   // A number that another content took stays with that content.
-  await takeVersion(releases, version);
+  await claimVersion(releases, version);
   // If this is killed, the next publisher removes the rest.
   await withWorkFolder(releases, unfinishedRelease, (left) =>
     rename(join(releases, version), join(left, version)),

@@ -1,8 +1,8 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { claimVersion, holderOfNumber, versionFor } from '@storefront/build/publishing/claim-version';
 import { clearLeftWork, makeFolder, moveFolder, withWorkFolder } from '@storefront/build/publishing/folders';
-import { takeSignatures } from '@storefront/build/publishing/sign-release';
-import { holderOfNumber, takeVersion, versionFor } from '@storefront/build/publishing/take-version';
+import { copySignatures } from '@storefront/build/publishing/sign-release';
 import { keepSourceMap } from '@storefront/build/publishing/with-built-remote';
 import { unfinishedRelease } from '@storefront/build/publishing/write-release';
 import { explainRefusals } from '@storefront/shared/release/explain-refusals';
@@ -30,7 +30,7 @@ export async function pushToFolder(carried: CarriedRelease, target: string): Pro
     return withWorkFolder(releases, unfinishedRelease, async (unfinished) => {
       await copyRelease(carried, unfinished);
       // Another publisher may have taken it meanwhile.
-      if (!(await takeVersion(releases, version))) await requireFreeNumber(releases, remote, version);
+      if (!(await claimVersion(releases, version))) await requireFreeNumber(releases, remote, version);
       await keepSourceMap(sourceMapFile(folder, remote, version), target, remote, version);
       const place = join(releases, version);
       return (
@@ -49,7 +49,7 @@ async function isThere(carried: CarriedRelease, target: string): Promise<boolean
       `${remote} ${version} is in ${target} with another release.json: what is published never changes.`,
     );
   const place = join(target, remote, version);
-  await takeSignatures(join(folder, remote, version), place, { remote, version, integrity });
+  await copySignatures(join(folder, remote, version), place, { remote, version, integrity });
   return true;
 }
 
@@ -74,6 +74,6 @@ async function copyRelease(
     for (const packing of ['.br', '.gz'])
       await unlessMissing(copyFile(join(source, path + packing), join(place, path + packing)));
   }
-  await takeSignatures(source, place, { remote, version, integrity });
+  await copySignatures(source, place, { remote, version, integrity });
   await readPublishedRelease(to, remote, version);
 }

@@ -15,7 +15,7 @@ export function comingBack(
   const lifted = new Set<string>();
   for (const change of changes.filter((one) => one.remote === remote).toReversed()) {
     if (back?.releases) break;
-    if (!isTakenOut(change)) {
+    if (!isRemoval(change)) {
       for (const version of liftedBy(change)) lifted.add(version);
       continue;
     }
@@ -29,7 +29,7 @@ export function comingBack(
   return back;
 }
 
-function isTakenOut({ from, to }: Change): boolean {
+function isRemoval({ from, to }: Change): boolean {
   if (from === null || isQuarantineAlone(from) || to?.releases || to?.paths) return false;
   return to === null || from.releases !== undefined || from.paths !== undefined;
 }

@@ -178,7 +178,7 @@ create table if not exists releases.lease (
 )`;
 
 /** Takes the lease if the holder has it or it has expired, by the database's clock. */
-const takeLease = `
+const acquireLease = `
 insert into releases.lease (holder, until) values ($1, clock_timestamp() + interval '${leaseTime} milliseconds')
 on conflict (one) do update set holder = excluded.holder, until = excluded.until
 where lease.holder = excluded.holder or lease.until < clock_timestamp()
@@ -191,7 +191,7 @@ function postgresLease(change: PostgresConnection['change']) {
     await change(async (query) => {
       const [found] = await query<{ lease: string | null }>(`select to_regclass('releases.lease') as lease`);
       if (found?.lease === null) await query(leaseTable);
-      isHeld = (await query(takeLease, [holder])).length > 0;
+      isHeld = (await query(acquireLease, [holder])).length > 0;
       return true;
     });
     return isHeld;

@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { takeVersion } from '@storefront/build/publishing/take-version';
+import { claimVersion } from '@storefront/build/publishing/claim-version';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { releasesIn } from '../stores/releases';
 import { packedRelease } from '../testing/packed-release';
@@ -16,7 +16,7 @@ process.env.LAB_ORIGIN = 'https://lab.example.com';
 test('a release whose folder was moved away is named, with the ways out, and comes back once the folder is', async () => {
   const [old, next] = [await packedRelease(folder, '1.0.0'), await packedRelease(folder, '1.0.1')];
   for (const version of [old, next]) {
-    await takeVersion(join(folder, 'lab'), version);
+    await claimVersion(join(folder, 'lab'), version);
     await setTraffic(releases, 'lab', { [version]: 100 });
   }
   await rename(join(folder, 'lab', old), join(moved, old));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { wasPublished } from '@storefront/build/publishing/take-version';
+import { wasPublished } from '@storefront/build/publishing/claim-version';
 import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { unmetNeed } from '@storefront/shared/release/unmet-need';
 import type { LiveRelease, Trust } from '../release-map/release-map';

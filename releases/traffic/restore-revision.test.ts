@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { takeVersion } from '@storefront/build/publishing/take-version';
+import { claimVersion } from '@storefront/build/publishing/claim-version';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { quarantine, quarantinedReleases } from '../quarantine/quarantine';
@@ -164,7 +164,7 @@ test('what was taken out of the map comes back with what protects the shop from 
 });
 
 test('what was removed since is named, and what is published elsewhere is taken as it was', async () => {
-  await takeVersion(join(releases.folder, 'lab'), old);
+  await claimVersion(join(releases.folder, 'lab'), old);
   await setTraffic(releases, 'lab', { [old]: 60, [next]: 40 });
   await setTraffic(releases, 'lab', { [next]: 100 });
   for (const version of [old, next]) await rm(join(releases.folder, 'lab', version), { recursive: true });

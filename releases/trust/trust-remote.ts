@@ -60,7 +60,7 @@ export async function distrustRemote(
   const { changes } = await releases.store.history();
   const before = changes.filter((one) => one.remote === remote).map(({ from }) => from ?? {});
   const change = (state: RemoteState | null) => {
-    if (wereTaken(state ?? {}, less, before))
+    if (wereRemoved(state ?? {}, less, before))
       throw new AlreadyDone(
         `${remote} trusts ${[...(less.keys ?? []), ...(less.origins ?? [])].join(', ')} no more`,
       );
@@ -69,7 +69,7 @@ export async function distrustRemote(
   return changeRemote(releases.store, remote, change, reason);
 }
 
-function wereTaken(now: Trust, less: Trust, before: readonly Trust[]): boolean {
+function wereRemoved(now: Trust, less: Trust, before: readonly Trust[]): boolean {
   return kinds.every((kind) =>
     (less[kind] ?? []).every(
       (one) => !now[kind]?.includes(one) && before.some((trust) => trust[kind]?.includes(one)),

@@ -17,7 +17,7 @@ export async function withLockFile(
   work: (isHeld: () => Promise<boolean>) => Promise<void>,
 ): Promise<void> {
   const holder = randomUUID();
-  await take(path, holder);
+  await acquire(path, holder);
   const isHeld = async () => (await holderOf(path)) === holder;
   try {
     await work(isHeld);
@@ -27,7 +27,7 @@ export async function withLockFile(
   }
 }
 
-async function take(path: string, holder: string): Promise<void> {
+async function acquire(path: string, holder: string): Promise<void> {
   let known: string | null = null;
   let since = performance.now();
   for (;;) {
@@ -40,13 +40,13 @@ async function take(path: string, holder: string): Promise<void> {
     if (current !== known) {
       known = current;
       since = performance.now();
-    } else if (performance.now() - since > maxHold) await takeAway(path, holder);
+    } else if (performance.now() - since > maxHold) await breakLock(path, holder);
     await delay(interval);
   }
 }
 
 /** Breaks an abandoned lock. Renaming first makes sure that only one process does. */
-async function takeAway(path: string, by: string): Promise<void> {
+async function breakLock(path: string, by: string): Promise<void> {
   const away = `${path}.${by}`;
   await rename(path, away).catch(() => {});
   await rm(away, { force: true });

@@ -12,7 +12,7 @@ import { assignedRoutes } from './remotes/assigned-routes';
 import type { PathOwner } from './remotes/path-owners';
 import { pathTable } from './remotes/path-table';
 import { RemotePage } from './remotes/RemotePage';
-import { formNotTaken, RemotePageFailed } from './remotes/RemotePageFailed';
+import { formNotAccepted, RemotePageFailed } from './remotes/RemotePageFailed';
 
 /** A remote's part of the route tree. */
 export interface RemotePart extends PathOwner {
@@ -71,7 +71,7 @@ export function remoteRoute({ remote, release, module, late, paths }: RemotePart
   const children = late ?? (module && assignedRoutes(module.routes, paths));
   if (!children || !release) {
     const element = <RemotePageFailed remote={remote} release={release} />;
-    const page = { action: formNotTaken, handle: readsNoForm, element };
+    const page = { action: formNotAccepted, handle: readsNoForm, element };
     return { children: paths.map((path) => ({ path, ...page })) };
   }
   const find = pathTable(paths.map((pattern) => ({ pattern, value: null })));

@@ -15,7 +15,7 @@ import { dropDraft, openDraft } from '../../data/quote-draft';
 import type { QuoteFieldName } from '../../data/quote-fields';
 import type { QuoteRefusal } from '../../data/send-quote';
 import { routes } from '../../routes';
-import { filledQuote, refusedQuote, takenQuote, takingQuotes } from '../../testing/filled-quote-for-test';
+import { filledQuote, refusedQuote, acceptedQuote, acceptsQuotes } from '../../testing/filled-quote-for-test';
 import { field, fill, press } from '../../testing/form-for-test';
 
 afterEach(() => dropDraft(openDraft({ kind: 'cart' }).key));
@@ -37,7 +37,7 @@ const loaded: QuoteData = {
 /** The quote's page: real bus, real routes, and a backend that takes every request. */
 function visit({ address = '/quote', api = {}, refusal, data, ...state }: Visit) {
   const bus = busForTest(state);
-  const requestQuote = takingQuotes();
+  const requestQuote = acceptsQuotes();
   const states = async () => [{ name: 'Tasmania', abbreviation: 'TAS' }];
   const productById = async (id: string) => productForTest({ id, name: `The ${id}` });
   const productsByIds = async (ids: readonly string[]) => Promise.all(ids.map(productById));
@@ -225,7 +225,7 @@ it('sends one request however often it is pressed, then says so and empties the 
   await user.click(submit());
   expect(requestQuote).toHaveBeenCalledTimes(1);
   await screen.findByText('Sending your request');
-  await act(async () => answer.resolve(takenQuote()));
+  await act(async () => answer.resolve(acceptedQuote()));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Success!' }));
   screen.getByText('Quote Requested Successfully');
   expect(bus.state().ecomerce.cartItems).toEqual([]);
@@ -245,7 +245,7 @@ describe('after it was sent', () => {
 
   it('lists what was asked for, at the prices of then, for as long as the tab lives', async () => {
     const reference = 'KX3M-7RCF';
-    const { bus } = await show({ cart, api: { requestQuote: async () => takenQuote({ reference }) } });
+    const { bus } = await show({ cart, api: { requestQuote: async () => acceptedQuote({ reference }) } });
     fill();
     await press('Request a quote');
     expect(bus.state().ecomerce.cartItems).toEqual([]);
@@ -306,7 +306,7 @@ const inMail = 'Our e-mail to you says what you asked for.';
 
 it('says why it was not sent, keeps what was typed, and can be sent again', async () => {
   const refusal = refusedQuote('No deliveries to TAS.');
-  const requestQuote = takingQuotes().mockRejectedValueOnce(refusal).mockRejectedValueOnce(refusal);
+  const requestQuote = acceptsQuotes().mockRejectedValueOnce(refusal).mockRejectedValueOnce(refusal);
   await show({ cart, api: { requestQuote } });
   fill();
   await press('Request a quote');
@@ -324,7 +324,7 @@ it('says why it was not sent, keeps what was typed, and can be sent again', asyn
 
 it('is the same quote when its answer was lost and the page was loaded again', async () => {
   const address = '/quote?product=chair';
-  const requestQuote = takingQuotes().mockRejectedValueOnce(refusedQuote('No answer.'));
+  const requestQuote = acceptsQuotes().mockRejectedValueOnce(refusedQuote('No answer.'));
   await show({ address, api: { requestQuote } });
   fill();
   await press('Request a quote');

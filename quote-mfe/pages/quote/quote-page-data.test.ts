@@ -6,7 +6,7 @@ import { busForTest, type StateForTest } from '@storefront/shared/testing/bus-fo
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { australianStates } from '../../data/quote-data';
 import type { QuoteFields } from '../../data/quote-fields';
-import { filledQuote, postedQuote, takenQuote, takingQuotes } from '../../testing/filled-quote-for-test';
+import { filledQuote, postedQuote, acceptedQuote, acceptsQuotes } from '../../testing/filled-quote-for-test';
 import { quoteAction, quoteLoader } from './quote-page-data';
 
 const tasmania = [{ name: 'Tasmania', abbreviation: 'TAS' }];
@@ -102,7 +102,7 @@ async function post({ address = '/quote', fields = {}, api = {}, key, shown, sig
   const bus = busForTest(state);
   const said: DialogMessage[] = [];
   bus.events.dialogs.subscribe((message) => said.push(message));
-  const requestQuote = takingQuotes();
+  const requestQuote = acceptsQuotes();
   const productsByIds = async (ids: readonly string[]) =>
     ids.map((id) => productForTest({ id, name: `The ${id}` }));
   const result = await quoteAction(
@@ -142,7 +142,7 @@ it('sends the whole cart, empties it and goes to the page that says so', async (
 });
 
 it('leads to a page that knows the quote’s reference, and whether an e-mail says the same', async () => {
-  const requestQuote = async () => takenQuote({ reference: 'KX3M-7RCF', isConfirmed: true });
+  const requestQuote = async () => acceptedQuote({ reference: 'KX3M-7RCF', isConfirmed: true });
   const { redirected } = await post({ cart, api: { requestQuote } });
   expect(redirected).toBe('/quote?sent=1&reference=KX3M-7RCF&confirmed=1');
 });
@@ -257,14 +257,14 @@ it('says when to send again as the backend does', async () => {
 
 it('hands the form’s key on, and back when it was not sent', async () => {
   const key = 'a'.repeat(32);
-  const requestQuote = takingQuotes().mockRejectedValueOnce(backendRefuses);
+  const requestQuote = acceptsQuotes().mockRejectedValueOnce(backendRefuses);
   const { refused } = await post({ cart, api: { requestQuote }, key });
   expect(requestQuote.mock.calls[0]?.[2]).toEqual({ key });
   expect(refused).toMatchObject({ key });
 });
 
 it('sends a form without a key without one, and gives it one when it was not sent', async () => {
-  const requestQuote = takingQuotes().mockRejectedValueOnce(backendRefuses);
+  const requestQuote = acceptsQuotes().mockRejectedValueOnce(backendRefuses);
   const { refused } = await post({ cart, api: { requestQuote } });
   expect(requestQuote.mock.calls[0]?.[2]).toEqual({});
   expect(refused?.key).toMatch(/^[\da-f]{32}$/);

@@ -10,7 +10,7 @@ import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { dropDraft, openDraft } from '../../data/quote-draft';
-import { refusedQuote, takenQuote, takingQuotes } from '../../testing/filled-quote-for-test';
+import { refusedQuote, acceptedQuote, acceptsQuotes } from '../../testing/filled-quote-for-test';
 import { field, fill, press } from '../../testing/form-for-test';
 import { Widget } from './QuoteModal';
 
@@ -38,7 +38,7 @@ async function show(subject: QuoteSubject = gauze, calls: Partial<Api> = {}) {
   const bus = busForTest({ cart: [{ id: 'gauze', quantity: 2 }, { id: 'tape' }] });
   const said: DialogMessage[] = [];
   bus.events.dialogs.subscribe((message) => said.push(message));
-  const requestQuote = takingQuotes();
+  const requestQuote = acceptsQuotes();
   const productById = async (id: string) => productForTest({ id, name: `The ${id}` });
   const api: Partial<Api> = {
     requestQuote,
@@ -136,7 +136,7 @@ it('stays with what was typed when sending fails, and can be opened again', asyn
 });
 
 it('keeps the quantity too, and sends the same quote again under the same key', async () => {
-  const requestQuote = takingQuotes().mockRejectedValueOnce(refusedQuote('No answer.'));
+  const requestQuote = acceptsQuotes().mockRejectedValueOnce(refusedQuote('No answer.'));
   await show(gauze, { requestQuote });
   fill({ quantity: '50' });
   await press('Request a quote');
@@ -157,7 +157,7 @@ it('says that it is sending, stays until the answer is there, sends once, and sa
   expect(dialog()).not.toBeNull();
   expect(isSending()).toBe(true);
   expect(requestQuote).toHaveBeenCalledTimes(1);
-  await act(async () => answer.resolve(takenQuote({ reference: 'KX3M-7RCF' })));
+  await act(async () => answer.resolve(acceptedQuote({ reference: 'KX3M-7RCF' })));
   expect(dialog()).toBeNull();
   expect(said).toMatchObject([
     {
@@ -181,7 +181,7 @@ it('can be left while its quote is on its way, is joined when it is opened again
   expect(requestQuote).toHaveBeenCalledTimes(1);
   act(() => void bus.change({ list: 'cart', intent: 'add', id: 'late', quantity: 7 }));
   act(() => void bus.change({ list: 'cart', intent: 'up', id: 'gauze' }));
-  await act(async () => answer.resolve(takenQuote()));
+  await act(async () => answer.resolve(acceptedQuote()));
   expect(said).toHaveLength(1);
   expect(bus.state().ecomerce.cartItems).toEqual([
     { id: 'gauze', quantity: 1 },

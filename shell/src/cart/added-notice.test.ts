@@ -1,6 +1,6 @@
 import type { Addition } from '@storefront/shared/contracts/state';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
-import { takeBack, undoableNotice } from './added-notice';
+import { undoAdditions, undoableNotice } from './added-notice';
 
 const gauze = { id: 'gauze', quantity: 1, name: 'Gauze swabs' };
 const tape = { id: 'tape', quantity: 1, name: 'Tape' };
@@ -32,7 +32,7 @@ describe('taking back', () => {
     ['nothing of what is gone', [{ id: 'probe', quantity: 1 }], [gauze, tape]],
   ])('takes back %s', (_, additions, left) => {
     const bus = busForTest({ cart: [gauze, tape] });
-    takeBack(bus, additions);
+    undoAdditions(bus, additions);
     expect(bus.state().ecomerce.cartItems).toEqual(left);
   });
 
@@ -43,7 +43,7 @@ describe('taking back', () => {
       const additions: Addition[] = [];
       bus.events.additions.subscribe((addition) => additions.push(addition));
       for (const id of ids) bus.change({ list: 'wishlist', intent: 'move', id });
-      takeBack(bus, additions);
+      undoAdditions(bus, additions);
       expect(bus.state().ecomerce.cartItems).toEqual([gauze]);
       expect(bus.state().ecomerce.wishlistItems.map(({ id }) => id)).toEqual(['probe', 'tape', 'gloves']);
     },

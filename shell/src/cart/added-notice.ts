@@ -12,7 +12,7 @@ export function addedNotice(bus: Bus): Notice {
 export function undoableNotice(bus: Bus, additions: readonly Addition[]): Notice {
   const notice = addedNotice(bus);
   const text = whatWas(additions) ?? notice.text;
-  return { ...notice, text, offersCart: true, undo: () => takeBack(bus, additions) };
+  return { ...notice, text, offersCart: true, undo: () => undoAdditions(bus, additions) };
 }
 
 /** '2 × Gauze swabs'; null for several products, or a product without a name. */
@@ -26,7 +26,7 @@ function whatWas([first, ...others]: readonly Addition[]): string | null {
  * Undoes additions to the cart: moved lines go back to their place (P73). Last first, since each place is an index into the list as it was
  * then.
  */
-export function takeBack(bus: Bus, additions: readonly Addition[]): void {
+export function undoAdditions(bus: Bus, additions: readonly Addition[]): void {
   for (const { id, quantity, from } of [...additions].reverse()) {
     const line = bus.state().ecomerce.cartItems.find((candidate) => candidate.id === id);
     const left = (line?.quantity ?? 0) - quantity;

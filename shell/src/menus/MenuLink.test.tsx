@@ -28,16 +28,16 @@ test('a link leads on in place', () => {
 });
 
 /** Presses a link; gives whether the page has taken the press from the browser. Nothing is loaded. */
-function isTaken(name: string, init = {}): boolean {
-  let taken = false;
+function isHandled(name: string, init = {}): boolean {
+  let isPrevented = false;
   const seen = (event: Event) => {
-    taken = event.defaultPrevented;
+    isPrevented = event.defaultPrevented;
     event.preventDefault();
   };
   // Seen from outside React, where the browser decides.
   document.addEventListener('click', seen, { once: true });
   fireEvent.click(screen.getByText(name), init);
-  return taken;
+  return isPrevented;
 }
 
 test.each([
@@ -46,14 +46,14 @@ test.each([
   ['to another site', 'Supplier', {}],
 ])('a press %s is left to the browser', (_, name, init) => {
   const router = shown();
-  expect(isTaken(name, init)).toBe(false);
+  expect(isHandled(name, init)).toBe(false);
   expect(router.state.location.pathname).toBe('/');
   expect(localStorage).toHaveLength(0);
 });
 
 test('a main category is kept, and its document left to the browser to load', () => {
   const router = shown();
-  expect(isTaken('Tools')).toBe(false);
+  expect(isHandled('Tools')).toBe(false);
   expect(localStorage.getItem('sMain')).toBe('t1');
   expect(router.state.location.pathname).toBe('/');
 });

@@ -39,12 +39,12 @@ export function RemotePageFailed({ remote, release }: RemotePageFailedProps) {
 }
 
 /** The answer to a form posted to an unavailable remote. */
-export const formNotTaken = () => data({ isTaken: false }, { status: 503 });
+export const formNotAccepted = () => data({ isAccepted: false }, { status: 503 });
 
 function RemoteUnavailable() {
   const { pathname, search } = useLocation();
   // A page's action data is known only inside it, so this is the fallback's.
-  const posted = useActionData() as ReturnType<typeof formNotTaken>['data'] | undefined;
+  const posted = useActionData() as ReturnType<typeof formNotAccepted>['data'] | undefined;
   return (
     <div className="container py-5">
       <PageHead page="Temporarily unavailable" />

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { holderOfNumber, takeVersion, versionFor } from './take-version';
+import { claimVersion, holderOfNumber, versionFor } from './claim-version';
 
 const parent = temporaryFolder();
 let folder: string;
@@ -31,9 +31,9 @@ test('a number of before versions had a hash is not given again', async () => {
 });
 
 test('a number is taken once, by one content, and for good', async () => {
-  expect(await takeVersion(folder, `1.0.0+${hash}`)).toBe(true);
-  expect(await takeVersion(folder, `1.0.0+${other}`)).toBe(false);
-  expect(await takeVersion(folder, `1.0.0+${hash}`)).toBe(true);
+  expect(await claimVersion(folder, `1.0.0+${hash}`)).toBe(true);
+  expect(await claimVersion(folder, `1.0.0+${other}`)).toBe(false);
+  expect(await claimVersion(folder, `1.0.0+${hash}`)).toBe(true);
   // The publisher never finished, and there is no folder of that version.
   expect(await versionFor(folder, hash, null)).toBe(`1.0.0+${hash}`);
   expect(await versionFor(folder, other, null)).toBe(`1.0.1+${other}`);
@@ -41,24 +41,24 @@ test('a number is taken once, by one content, and for good', async () => {
 
 test('of those who take a number at one time one has it', async () => {
   const versions = Array.from({ length: 20 }, (_, n) => `1.0.0+${n.toString(16).padStart(12, '0')}`);
-  const taken = await Promise.all(versions.map((version) => takeVersion(folder, version)));
-  expect(taken.filter(Boolean)).toHaveLength(1);
+  const claims = await Promise.all(versions.map((version) => claimVersion(folder, version)));
+  expect(claims.filter(Boolean)).toHaveLength(1);
   expect(await versionFor(folder, other, null)).toBe(`1.0.1+${other}`);
   expect(await readdir(folder)).toEqual(['.1.0.0']);
 });
 
 test('a number stays taken where the folder is copied', async () => {
-  await takeVersion(folder, `1.0.0+${hash}`);
+  await claimVersion(folder, `1.0.0+${hash}`);
   const copy = join(parent, 'copy');
   await cp(folder, copy, { recursive: true });
   expect(await versionFor(copy, hash, null)).toBe(`1.0.0+${hash}`);
-  expect(await takeVersion(copy, `1.0.0+${hash}`)).toBe(true);
-  expect(await takeVersion(copy, `1.0.0+${other}`)).toBe(false);
+  expect(await claimVersion(copy, `1.0.0+${hash}`)).toBe(true);
+  expect(await claimVersion(copy, `1.0.0+${other}`)).toBe(false);
 });
 
 test('who has a number is known, whether it lies there, is taken or is of before versions had a hash', async () => {
   await mkdir(join(folder, `1.0.0+${hash}`));
-  await takeVersion(folder, `1.0.1+${hash}`);
+  await claimVersion(folder, `1.0.1+${hash}`);
   await mkdir(join(folder, '1.0.2'));
   const holders = (of: string) =>
     Promise.all(
