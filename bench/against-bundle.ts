@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { alive } from 'run/browser/alive';
+import { waitUntilInteractive } from 'run/browser/interactive';
 import { median } from 'run/release-checks/median';
 import type { Question } from './question';
 import { bytesOf, largestPaint, overMobile } from './traffic';
@@ -13,7 +13,7 @@ interface Load {
   /** Milliseconds to the largest contentful paint. */
   readonly paint: number;
   /** Milliseconds until every part of the page is hydrated. */
-  readonly alive: number;
+  readonly interactive: number;
 }
 
 /** Cost of federation: pages of the shop beside the same pages in one bundle. */
@@ -44,7 +44,7 @@ async function load(browser: Browser, url: string): Promise<Load> {
     const page = await context.newPage();
     const traffic = await overMobile(page);
     await page.goto(url);
-    await alive(page);
+    await waitUntilInteractive(page);
     const sinceStart = await page.evaluate(() => performance.now());
     await traffic.quiet();
     return {
@@ -53,7 +53,7 @@ async function load(browser: Browser, url: string): Promise<Load> {
       styles: bytesOf(traffic, 'Stylesheet'),
       files: traffic.answers.filter(({ type }) => type === 'Script').length,
       paint: await largestPaint(page),
-      alive: sinceStart,
+      interactive: sinceStart,
     };
   } finally {
     await context.close();
@@ -71,6 +71,6 @@ function row(name: string, loads: readonly Load[]): string[] {
     kilobytes('styles'),
     whole('files'),
     whole('paint'),
-    whole('alive'),
+    whole('interactive'),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { alive, entryTakenBack } from 'run/browser/alive';
+import { waitForOverlayHistory, waitUntilInteractive } from 'run/browser/interactive';
 import { median } from 'run/release-checks/median';
 import type { Question } from './question';
 import { bytesOf, largestPaint, overMobile } from './traffic';
@@ -23,7 +23,7 @@ const addFromListing = (nth: number): Step => ({
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await entryTakenBack(page);
+    await waitForOverlayHistory(page);
   },
 });
 
@@ -83,7 +83,7 @@ async function walk(browser: Browser, address: string): Promise<Costs> {
     const page = await context.newPage();
     const traffic = await overMobile(page);
     await page.goto(address);
-    await alive(page);
+    await waitUntilInteractive(page);
     await traffic.quiet();
     let sent = bytesOf(traffic);
     const costs: Costs = { 'open the home page': { bytes: sent, times: [await largestPaint(page)] } };

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { everyBoundaryIsHydrated } from 'run/browser/alive';
+import { everyBoundaryIsHydrated } from 'run/browser/interactive';
 import type { DrivenBrowser, InputSource } from './driven-browser';
 
 /** What somebody does with a pointer and keys, in any browser. */

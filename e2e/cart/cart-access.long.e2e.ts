@@ -1,7 +1,7 @@
 import { violationsOf } from 'run/browser/violations-of';
-import { openAlive } from '../support/alive';
 import { cartDrawer, keepInCookie, sampleProducts } from '../support/cart-steps';
 import { violationsInEveryLook } from '../support/every-look';
+import { openInteractive } from '../support/interactive';
 import { expect, test } from '../support/storefront-test';
 
 test.beforeEach(async ({ context, request }) => {
@@ -13,7 +13,7 @@ test.beforeEach(async ({ context, request }) => {
 });
 
 test('nothing is wrong with the cart’s page, full, lately changed and empty', async ({ page }) => {
-  await openAlive(page, '/shop/shopping-cart');
+  await openInteractive(page, '/shop/shopping-cart');
   expect(await violationsInEveryLook(page)).toEqual([]);
   await page
     .getByRole('button', { name: /^Remove/ })
@@ -27,7 +27,7 @@ test('nothing is wrong with the cart’s page, full, lately changed and empty', 
 });
 
 test('nothing is wrong with the wishlist, full and empty', async ({ page }) => {
-  await openAlive(page, '/shop/wishlist');
+  await openInteractive(page, '/shop/wishlist');
   await expect(page.getByRole('article')).toHaveCount(2);
   expect(await violationsInEveryLook(page)).toEqual([]);
   for (const left of [1, 0]) {
@@ -44,7 +44,7 @@ test('nothing is wrong with the wishlist, full and empty', async ({ page }) => {
 test('nothing is wrong with the comparison, whole, only its differences, shared and empty', async ({
   page,
 }) => {
-  await openAlive(page, '/shop/compare');
+  await openInteractive(page, '/shop/compare');
   expect(await violationsInEveryLook(page)).toEqual([]);
   await page.getByRole('checkbox', { name: 'Show differences only' }).check();
   await expect(page).toHaveURL(/differences=1/);
@@ -59,7 +59,7 @@ test('nothing is wrong with the comparison, whole, only its differences, shared 
 });
 
 test('nothing is wrong with the tray of a listing', async ({ page }) => {
-  await openAlive(page, '/shop');
+  await openInteractive(page, '/shop');
   await expect(page.getByRole('region', { name: 'Products to compare' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Do not compare Product gone' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
@@ -67,7 +67,7 @@ test('nothing is wrong with the tray of a listing', async ({ page }) => {
 });
 
 test('nothing is wrong with the drawer, lately added to, changed and empty', async ({ page }) => {
-  await openAlive(page, '/shop/compare');
+  await openInteractive(page, '/shop/compare');
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   const drawer = cartDrawer(page);
   await expect(drawer.getByText('Added to your cart.')).toBeVisible();
@@ -86,7 +86,7 @@ test('nothing is wrong with the drawer, lately added to, changed and empty', asy
 
 test('nothing is wrong with the toast of who wants the drawer closed', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cartStaysClosed', '1'));
-  await openAlive(page, '/shop/compare');
+  await openInteractive(page, '/shop/compare');
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   // It would be gone before it is looked at.
   await page.locator('.notice').evaluate((notice) => {

@@ -1,4 +1,3 @@
-import { openAlive } from '../support/alive';
 import {
   addButton,
   cartDrawer,
@@ -8,6 +7,7 @@ import {
   keepInCookie,
   sampleProducts,
 } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import { expect, ports, test } from '../support/storefront-test';
 
 test('the drawer comes from the right, with what was added in sight, is used, and gives the focus back', async ({
@@ -21,7 +21,7 @@ test('the drawer comes from the right, with what was added in sight, is used, an
   const drawers: string[] = [];
   page.on('request', (one) => /drawer[^/]*\.js/.test(one.url()) && drawers.push(one.url()));
   const drawer = cartDrawer(page);
-  await openAlive(page, '/shop');
+  await openInteractive(page, '/shop');
 
   await test.step('its code is loaded when a pointer rests on a button that opens it, and not before', async () => {
     expect(drawers).toEqual([]);
@@ -94,12 +94,12 @@ test('the details of all lines are asked for at once, for drawer and page togeth
     const { origin, pathname, searchParams } = new URL(one.url());
     if (origin + pathname === productCalls) asked.push(searchParams.getAll('id_in').sort());
   });
-  await openAlive(page, '/shop/shopping-cart');
+  await openInteractive(page, '/shop/shopping-cart');
   await expect(page.getByRole('rowheader')).toHaveCount(3);
   await expect(page.getByText('Loading …')).toHaveCount(0);
   expect(asked).toEqual([]);
 
-  await openAlive(page, '/about-us');
+  await openInteractive(page, '/about-us');
   for (const _ of ['once', 'again']) {
     await cartWay(page, '3 items').click();
     await expect(cartDrawer(page).getByText(/^Subtotal/)).toBeVisible();
@@ -119,7 +119,7 @@ test('who says so meets a toast instead of the drawer, which takes back what was
   page,
 }) => {
   const toast = page.getByRole('status').filter({ hasText: 'Added to cart.' });
-  await openAlive(page, '/shop?view=list');
+  await openInteractive(page, '/shop?view=list');
   await addButton(page).click();
   await cartDrawer(page).getByRole('checkbox', { name: 'Do not open when I add' }).check();
   await closeDrawer(page);
@@ -157,15 +157,15 @@ test('what one tab changes shows in the other, whose drawer is open, wishlist an
   const names = products.map(({ productName }) => productName);
   await keepInCookie(context, 'cart', `${products[0]?.id}*1`);
   const other = await context.newPage();
-  await openAlive(page, '/shop');
-  await openAlive(other, '/shop/shopping-cart');
+  await openInteractive(page, '/shop');
+  await openInteractive(other, '/shop/shopping-cart');
   await cartWay(page, '1 item').click();
   const drawer = cartDrawer(page);
   await expect(drawer.getByRole('listitem')).toHaveCount(1);
 
   await other.getByRole('button', { name: `Increase quantity of ${names[0]}` }).click();
   await expect(drawer.getByRole('heading')).toHaveText('Shopping Cart (2 items)');
-  await openAlive(other, `/product/${products[1]?.id}`);
+  await openInteractive(other, `/product/${products[1]?.id}`);
   await other.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(drawer.getByRole('listitem').getByRole('link')).toHaveText(names);
   await drawer.getByRole('button', { name: `Remove ${names[0]}` }).click();

@@ -1,5 +1,5 @@
-import { openAlive } from '../support/alive';
 import { addButton, cartDrawer, closeDrawer, sampleProduct } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import { expect, test } from '../support/storefront-test';
 
 test('a broken cookie leaves each list’s page with the product, and cookies of 30 KB cost no page', async ({
@@ -41,7 +41,7 @@ test('where nothing is kept the cart lasts as long as the page, and the visitor 
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
   });
-  await openAlive(page, '/shop');
+  await openInteractive(page, '/shop');
   await addButton(page, 0).click();
   const drawer = cartDrawer(page);
   await expect(drawer.getByRole('listitem')).toHaveCount(1);

@@ -1,5 +1,5 @@
-import { openAlive } from '../support/alive';
 import { cookieOf, costOf, keepInCookie, sampleProducts } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import { expect, test } from '../support/storefront-test';
 
 /** Longer than an id that can be added. */
@@ -18,7 +18,7 @@ test('without JavaScript the cart’s page shows its lines, which are changed, r
   const names = [two.productName, one.productName];
   const kept = `${two.id}*3!${goneId}*2!${one.id}*1`;
   await keepInCookie(context, 'cart', kept);
-  await openAlive(page, '/shop/shopping-cart');
+  await openInteractive(page, '/shop/shopping-cart');
   const heading = page.getByRole('heading', { level: 1 });
   const table = page.getByRole('table', { name: 'Products in your cart' });
   const links = table.getByRole('rowheader').getByRole('link');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { openAlive } from '../support/alive';
 import { keepInCookie, sampleProducts } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import { expect, test } from '../support/storefront-test';
 
 /** The comparison scrolls, the page must not. */
@@ -28,7 +28,7 @@ test('of ten products the heading above or beside a row stays while they pass un
 }) => {
   const products = await sampleProducts(request, 10);
   await keepInCookie(context, 'compare', products.map(({ id }) => id).join('!'));
-  await openAlive(page, '/shop/compare');
+  await openInteractive(page, '/shop/compare');
   const heading = page.getByRole('rowheader').getByText('Brand');
   const column = page.getByRole('columnheader').nth(1);
   for (const width of [390, 1280]) {

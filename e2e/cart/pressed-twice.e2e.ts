@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { openAlive } from '../support/alive';
 import {
   addButton,
   cartDrawer,
@@ -9,6 +8,7 @@ import {
   moreButton,
   sampleProducts,
 } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import { expect, test } from '../support/storefront-test';
 
 /** Milliseconds that a button is down, and then up again. */
@@ -32,7 +32,7 @@ test('a double click in a card or its quick view adds one, Enter pressed twice t
     expect
       .poll(() => cookieOf(context, 'cart'))
       .toBe(quantities.map((quantity, nth) => `${ids[nth]}*${quantity}`).join('!'));
-  await openAlive(page, '/shop');
+  await openInteractive(page, '/shop');
   // By the second press the drawer could be there.
   const code = page.waitForResponse(/drawer[^/]*\.js/);
   await addButton(page).hover();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from 'run/browser/violations-of';
-import { openAlive } from '../support/alive';
 import { cartDrawer, cartWay, cookieOf, sampleProducts } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import { expect, failedWith, test } from '../support/storefront-test';
 import { tabTo } from '../support/tab-to';
 
@@ -21,7 +21,7 @@ test('thirty products of a list are in a quote after few presses, on a phone', a
     presses++;
     await control.click();
   };
-  await openAlive(page, '/');
+  await openInteractive(page, '/');
   await press(page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button', { name: /^Cart/ }));
   await press(cartDrawer(page).getByRole('link', { name: 'Order from a list' }));
   await press(field(page));
@@ -44,7 +44,7 @@ test('a choice and an unknown line, by keys alone, and nothing is wrong with the
   request,
 }) => {
   const [one] = await sampleProducts(request, 1);
-  await openAlive(page, '/shop/quick-order');
+  await openInteractive(page, '/shop/quick-order');
   await field(page).focus();
   await page.keyboard.insertText(`2 x ${one?.sku.toLowerCase()}\ngauze swab, 3\nno such thing, 4`);
   await expect(page.getByText('Found 1 of 3 lines.')).toBeVisible();
@@ -72,7 +72,7 @@ test('what was chosen outlives a reload and a look at what more there is, and th
   await page.setViewportSize({ width: 390, height: 844 });
   const products = await sampleProducts(request, 8);
   const [first] = products;
-  await openAlive(page, '/shop/quick-order');
+  await openInteractive(page, '/shop/quick-order');
   await field(page).fill('two boxes of gloves\nHIG-000013, 2.5');
   await expect(toCheck(page)).toContainText(['2 will be added.', 'a whole number from 1 to 9999']);
   await page.getByRole('button', { name: 'Choose a product to add' }).last().click();
@@ -103,7 +103,7 @@ test.describe('without JavaScript', () => {
   }) => {
     const [one] = await sampleProducts(request, 1);
     const lines = `${one?.sku}\t2\ngauze swab\t3\n=1+1`;
-    await openAlive(page, `/shop/quick-order?lines=${encodeURIComponent(lines)}`);
+    await openInteractive(page, `/shop/quick-order?lines=${encodeURIComponent(lines)}`);
     await expect(page.getByText('Found 1 of 3 lines.')).toBeVisible();
     await expect(toCheck(page)).toContainText(['Which one do you mean?', 'This is a formula.']);
     await field(page).fill(`${one?.sku}\t2\ngauze swab\t3\nchair without a name`);
@@ -129,7 +129,7 @@ test.describe('without JavaScript', () => {
     expectMessage(failedWith(413), `${baseURL}/shop/quick-order`);
     const [one, two] = await sampleProducts(request, 2);
     const typed = `${one?.sku}, 2`;
-    await openAlive(page, '/shop/quick-order');
+    await openInteractive(page, '/shop/quick-order');
     await field(page).fill(typed);
     const add = page.getByRole('button', { name: /^Add/ });
     const choose = (buffer: Buffer) =>

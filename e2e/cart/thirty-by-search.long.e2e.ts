@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { openAlive } from '../support/alive';
 import { cartDrawer, cookieOf } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import { expect, test } from '../support/storefront-test';
 /** What a practice manager who had not seen the code ordered, and what she searched for it. */
 import order from './clinic-order.json' with { type: 'json' };
@@ -20,7 +20,7 @@ test('thirty products are in a quote by search and cards after few presses, on a
     await control.click();
   };
   const openSearch = () => press(page.getByRole('button', { name: 'Open search' }));
-  await openAlive(page, '/');
+  await openInteractive(page, '/');
   for (const [nth, { search, name }] of order.entries()) {
     if (!(await box(page).isVisible())) await openSearch();
     if (!(await page.getByText(`All results for ‘${search}’`).isVisible())) {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { openAlive, reloadAlive } from '../support/alive';
 import { cookieOf, sampleProducts } from '../support/cart-steps';
+import { openInteractive, reloadInteractive } from '../support/interactive';
 import { expect, test } from '../support/storefront-test';
 
 // Pictures of 2,000 presses would take longer than the presses.
@@ -34,7 +34,7 @@ function pressInTurn({ id, times, begins }: Presses): Promise<void> {
 
 async function openTabs(context: BrowserContext, page: Page, paths: readonly string[]): Promise<Page[]> {
   const tabs = [page, ...(await Promise.all(paths.slice(1).map(() => context.newPage())))];
-  for (const [nth, tab] of tabs.entries()) await openAlive(tab, paths[nth] ?? '');
+  for (const [nth, tab] of tabs.entries()) await openInteractive(tab, paths[nth] ?? '');
   return tabs;
 }
 
@@ -79,7 +79,7 @@ test('a form that a page without scripts sends keeps what another tab added befo
     .first()
     .evaluate((element: HTMLFormElement) => element.submit());
   await isBack;
-  if (tab) await reloadAlive(tab);
+  if (tab) await reloadInteractive(tab);
   expect((await cookieOf(context, 'cart')).split('!').sort()).toEqual(
     [`${one?.id}*1`, `${two?.id}*1`].sort(),
   );

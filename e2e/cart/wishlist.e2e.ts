@@ -1,5 +1,5 @@
-import { openAlive } from '../support/alive';
 import { cartWay, cookieOf, costOf, keepInCookie, sampleProducts } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import { expect, test } from '../support/storefront-test';
 
 test.use({ javaScriptEnabled: false });
@@ -18,7 +18,7 @@ test('without JavaScript products of the wishlist are moved into the cart, remov
     [...products.slice(from, 2), { id: gone }, ...products.slice(2)].map(({ id }) => id).join('!');
   await keepInCookie(context, 'wishlist', kept(0));
   await keepInCookie(context, 'cart', `${one.id}*2`);
-  await openAlive(page, '/shop/wishlist');
+  await openInteractive(page, '/shop/wishlist');
   const cards = page.getByRole('article');
   const titles = cards.getByRole('heading', { level: 2 }).getByRole('link');
   const undo = page.getByRole('button', { name: 'Undo' });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { painted } from 'run/browser/painted';
-import { openAlive } from '../support/alive';
 import {
   addButton,
   cartWay,
@@ -11,6 +10,7 @@ import {
   sampleProduct,
   sampleProducts,
 } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import { expect, test } from '../support/storefront-test';
 
 const card = (page: Page, nth = 0) => page.getByRole('article').nth(nth);
@@ -38,7 +38,7 @@ test('the four actions are there on any screen, and large enough to be touched',
 });
 
 test('what is added to the wishlist is said over no button of the last column', async ({ page }) => {
-  await openAlive(page, '/shop');
+  await openInteractive(page, '/shop');
   const last = card(page, 3);
   const add = last.getByRole('button', { name: 'Add to cart', exact: true });
   // Near the foot of the screen, where toasts are on phones.
@@ -69,7 +69,7 @@ test.describe('without JavaScript', () => {
   }) => {
     const product = await sampleProduct(request);
     const said = page.getByText('Added to cart. 1 item in your cart.');
-    await openAlive(page, '/shop?page=1');
+    await openInteractive(page, '/shop?page=1');
     await addButton(page).click();
     await expect(said).toBeVisible();
     await expect(count(page)).toHaveText('1 in cart');
@@ -97,7 +97,7 @@ test.describe('without JavaScript', () => {
 
 for (const view of ['grid', 'list']) {
   test(`in the ${view} no card changes its size, and those of a row stay aligned`, async ({ page }) => {
-    await openAlive(page, `/shop?view=${view}`);
+    await openInteractive(page, `/shop?view=${view}`);
     const heights = async () => {
       const found: number[][] = [];
       for (const width of [320, 390, 768, 1280]) {
@@ -126,7 +126,7 @@ test('there is no more than 9999, and a full cart is said', async ({ page, conte
   const others = Array.from({ length: 140 }, (_, nth) => `${nth.toString(16).padStart(24, '0')}*1`);
   const text = [`${one?.id}*9998!${two?.id}*9`, ...others].join('!');
   await keepInCookie(context, 'cart', `${text}!${'x'.repeat(4_000 - text.length - '!*1'.length)}*1`);
-  await openAlive(page, '/shop');
+  await openInteractive(page, '/shop');
   await moreButton(page).dblclick();
   await expect(count(page)).toHaveText('9999 in cart');
   await expect(moreButton(page)).toBeDisabled();

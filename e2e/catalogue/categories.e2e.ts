@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { alive } from 'run/browser/alive';
+import { waitUntilInteractive } from 'run/browser/interactive';
 import { painted } from 'run/browser/painted';
 import { violationsOf } from 'run/browser/violations-of';
-import { openAlive, reloadAlive } from '../support/alive';
+import { openInteractive, reloadInteractive } from '../support/interactive';
 import { expect, ports, test } from '../support/storefront-test';
 
 const backend = `http://localhost:${ports.backend}`;
@@ -77,7 +77,7 @@ test('each item of the mega-menu is a link to its products, and so is each main 
 test('a main category is kept, loads the document anew, is marked, and leaves the shop whole', async ({
   page,
 }) => {
-  await openAlive(page, '/');
+  await openInteractive(page, '/');
   await page.evaluate(() => Object.assign(globalThis, { stays: true }));
   const categories = await openCategories(page);
   await expect(categories.getByText('Last viewed')).toHaveCount(0);
@@ -85,7 +85,7 @@ test('a main category is kept, loads the document anew, is marked, and leaves th
   // Asked of the next document where this one goes meanwhile.
   await page.waitForFunction(() => !('stays' in globalThis));
   await expect(heading(page)).toHaveText('Tools');
-  await alive(page);
+  await waitUntilInteractive(page);
   const { searchParams } = new URL(page.url());
   expect(await page.evaluate(() => localStorage.getItem('sMain'))).toBe(searchParams.get('mainId'));
   await openCategories(page);
@@ -129,14 +129,14 @@ test('the mark moves nothing and covers nothing', async ({ page, request }) => {
     await painted(page);
     return links();
   };
-  await openAlive(page, '/about-us');
+  await openInteractive(page, '/about-us');
   const panel = await openCategories(page);
   const unmarked = new Map([1280, 992].map((width) => [width, [] as Awaited<ReturnType<typeof links>>]));
   for (const width of unmarked.keys()) unmarked.set(width, await linksAt(width));
   for (const { id, name } of await mainCategories(request)) {
     if (name !== 'Wound Care' && name !== 'Equipment') continue;
     await page.evaluate((kept) => localStorage.setItem('sMain', kept), id);
-    await reloadAlive(page);
+    await reloadInteractive(page);
     await openCategories(page);
     for (const [width, before] of unmarked) {
       expect(await linksAt(width)).toEqual(before);
@@ -158,7 +158,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the drawer leads to each category, keeps the one that was chosen, and marks it', async ({ page }) => {
-    await openAlive(page, '/');
+    await openInteractive(page, '/');
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await page.getByRole('button', { name: 'Menu' }).click();
     await drawer.getByRole('link', { name: 'Diagnosis' }).first().click();
@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
     await expect(heading(page)).toHaveText('Diagnosis');
     await page.locator('body.loaded').waitFor({ state: 'attached' });
 
-    await openAlive(page, '/about-us');
+    await openInteractive(page, '/about-us');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(drawer.getByRole('link', { name: 'Diagnosis Last viewed' }).first()).toBeVisible();
     await expect(drawer.getByText('Last viewed').and(page.locator(':visible'))).toHaveCount(1);

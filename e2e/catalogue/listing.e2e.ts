@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { painted } from 'run/browser/painted';
 import { violationsOf } from 'run/browser/violations-of';
-import { openAlive, reloadAlive } from '../support/alive';
 import { holdRequests } from '../support/hold-requests';
+import { openInteractive, reloadInteractive } from '../support/interactive';
 import { expect, ports, test } from '../support/storefront-test';
 
 const cards = (page: Page) => page.getByRole('article');
@@ -10,7 +10,7 @@ const count = (page: Page) => page.getByRole('main').getByRole('status').first()
 const panel = (page: Page) => page.getByRole('region', { name: 'Filters' });
 
 test('a filter is applied at once, stays where the visitor is, and Back takes it away', async ({ page }) => {
-  await openAlive(page, '/shop?filter=open');
+  await openInteractive(page, '/shop?filter=open');
   await page.evaluate(() => Object.assign(globalThis, { stays: true }));
   const colour = panel(page).getByLabel('Colour');
   await colour.scrollIntoViewIfNeeded();
@@ -25,7 +25,7 @@ test('a filter is applied at once, stays where the visitor is, and Back takes it
   expect((await colour.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 
   const narrowed = await count(page).textContent();
-  await reloadAlive(page);
+  await reloadInteractive(page);
   await expect(count(page)).toHaveText(narrowed ?? '');
   await expect(panel(page).getByLabel('Colour')).toHaveValue(value);
 
@@ -35,7 +35,7 @@ test('a filter is applied at once, stays where the visitor is, and Back takes it
 });
 
 test('while other products come, cards are skeletons of their size', async ({ page }) => {
-  await openAlive(page, '/shop');
+  await openInteractive(page, '/shop');
   const held = await holdRequests(page, `http://localhost:${ports.backend}/api/v1/product?**`);
   const before = await cards(page).first().boundingBox();
   await page.getByLabel('Sort by').selectOption('Newest first');
@@ -48,7 +48,7 @@ test('while other products come, cards are skeletons of their size', async ({ pa
 });
 
 test('more products come below, and are there after Back', async ({ page }) => {
-  await openAlive(page, '/shop');
+  await openInteractive(page, '/shop');
   await page.getByRole('link', { name: 'Load more' }).click();
   await expect(cards(page)).toHaveCount(48);
   await expect(page).toHaveURL('/shop?page=2');
@@ -108,7 +108,7 @@ test('‘Apply’ leads to the products, past filters that are not beside them, 
   };
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 844 });
-  await openAlive(page, '/shop?filter=open&sale=1');
+  await openInteractive(page, '/shop?filter=open&sale=1');
   await panel(page).getByLabel('From').fill('10');
   await apply.press('Enter');
   await expect(page).toHaveURL('/shop?fromPrice=10&sale=1&filter=open');

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { violationsOf } from 'run/browser/violations-of';
-import { openAlive } from '../support/alive';
 import { closeDrawer, cookieOf, type SampleProduct, sampleProducts } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import { expect, test } from '../support/storefront-test';
 
 async function anyProduct(request: APIRequestContext): Promise<SampleProduct> {
@@ -12,7 +12,7 @@ async function anyProduct(request: APIRequestContext): Promise<SampleProduct> {
 
 async function openProduct(page: Page, request: APIRequestContext): Promise<SampleProduct> {
   const product = await anyProduct(request);
-  await openAlive(page, `/product/${product.id}`);
+  await openInteractive(page, `/product/${product.id}`);
   return product;
 }
 
@@ -120,7 +120,7 @@ test('another picture slides in for 500 ms, or at once, and the lightbox goes ro
 
 test('what was viewed before is shown, and the page above stays where it is', async ({ page, request }) => {
   const [first, second] = await sampleProducts(request, 2);
-  await openAlive(page, `/product/${first?.id}`);
+  await openInteractive(page, `/product/${first?.id}`);
   await expect(page.getByRole('region', { name: 'Recently viewed' })).toHaveCount(0);
 
   await page.addInitScript(() => {
@@ -131,7 +131,7 @@ test('what was viewed before is shown, and the page above stays where it is', as
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await openAlive(page, `/product/${second?.id}`);
+  await openInteractive(page, `/product/${second?.id}`);
   const viewed = page.getByRole('region', { name: 'Recently viewed' });
   await expect(viewed.getByRole('link')).toHaveCount(1);
   await expect(viewed.getByRole('link')).toHaveAttribute('href', `/product/${first?.id}`);

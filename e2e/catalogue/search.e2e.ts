@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from 'run/browser/violations-of';
-import { openAlive } from '../support/alive';
+import { openInteractive } from '../support/interactive';
 import { expect, test } from '../support/storefront-test';
 
 const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Search for products' });
@@ -20,7 +20,7 @@ test('products are suggested for a misspelt word, and opened by Enter or a press
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await openAlive(page, '/about-us');
+  await openInteractive(page, '/about-us');
   await page.evaluate(() => Object.assign(globalThis, { stays: true }));
   const options = optionsOf(page);
   const isWithin = async (width: number) => {
@@ -83,7 +83,7 @@ test('no page loads the suggestions before the box is used, without them it sear
     loaded.push(route.request().url());
     return route.abort();
   });
-  await openAlive(page, '/shop');
+  await openInteractive(page, '/shop');
   expect(loaded).toEqual([]);
   await suggest(page, 'gauze');
   await expect.poll(() => loaded.length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
-import { openAlive } from '../support/alive';
 import { cookieOf, sampleProducts } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import { expect, test } from '../support/storefront-test';
 
 const gloves = (size: string) => `Nitrile Examination Gloves, powder free, ${size}, box of 100`;
@@ -14,7 +14,7 @@ test('another size is another product, which goes into cart and quote, as many a
     products.find(({ productName }) => productName === gloves(size)),
   );
   if (!small || !large) throw new Error('The sample has no such gloves.');
-  await openAlive(page, `/product/${small.id}`);
+  await openInteractive(page, `/product/${small.id}`);
   const sizes = page.getByRole('list', { name: 'Size' });
   await expect(sizes.getByRole('listitem')).toHaveText(['Small', 'Medium', 'Large', 'X-Large']);
   await expect(sizes.locator('[aria-current]')).toHaveText('Small');

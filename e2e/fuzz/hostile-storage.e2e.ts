@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { openAlive } from '../support/alive';
+import { openInteractive } from '../support/interactive';
 import { address, expect, test } from '../support/storefront-test';
 import { hostileText, scripts } from './hostile-text';
 
@@ -48,7 +48,7 @@ const visits = fc.record({
   ),
 });
 
-test('40 visits with hostile storage, cookies and addresses: pages come alive and no foreign script runs', async ({
+test('40 visits with hostile storage, cookies and addresses: pages become interactive and no foreign script runs', async ({
   page,
   context,
   ended,
@@ -56,7 +56,7 @@ test('40 visits with hostile storage, cookies and addresses: pages come alive an
   test.setTimeout(120_000);
   const ran: string[] = [];
   await page.exposeFunction('fuzz', () => ran.push(page.url()));
-  await openAlive(page, '/contact-us');
+  await openInteractive(page, '/contact-us');
   for (const { path, query, storage, cookies } of fc.sample(visits, { seed: 20_261_122, numRuns: 40 })) {
     await context.clearCookies();
     await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: address })));
@@ -68,7 +68,7 @@ test('40 visits with hostile storage, cookies and addresses: pages come alive an
         sessionStorage.setItem(key, value);
       }
     }, storage);
-    await openAlive(page, `${path}?${new URLSearchParams(query)}`);
+    await openInteractive(page, `${path}?${new URLSearchParams(query)}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(ran).toEqual([]);
   }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openAlive } from '../support/alive';
+import { openInteractive } from '../support/interactive';
 import { askForSuburbs } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
 
@@ -25,7 +25,7 @@ async function endComposition(page: Page): Promise<void> {
 test('the Enter that ends a composition chooses neither the marked suburb nor the marked product, and the next one does', async ({
   page,
 }) => {
-  await openAlive(page, '/quote');
+  await openInteractive(page, '/quote');
   await test.step('of a suburb', async () => {
     const suburb = await askForSuburbs(page);
     const list = page.getByRole('listbox', { name: 'Suggestions' });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { openAlive } from '../support/alive';
 import { cartDrawer, cartWay } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import {
   field,
   freshEmail,
@@ -33,7 +33,7 @@ test('a product is found, read about, bought and quoted by keys alone', async ({
     await page.keyboard.press('Enter');
   };
   await fromElsewhere(context);
-  await openAlive(page, '/');
+  await openInteractive(page, '/');
   const box = page.getByRole('combobox', { name: 'Search for products' });
   await tabTo(box);
   // All at once: nothing is suggested for a part of it.

@@ -1,11 +1,11 @@
-import { openAlive } from '../support/alive';
 import { cartDrawer, cartWay } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import { fillQuote, fromElsewhere, quoteModal, saidDialog, sendButton } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
 
 test('a product is found, read about, bought and quoted by the mouse', async ({ page, context }) => {
   await fromElsewhere(context);
-  await openAlive(page, '/');
+  await openInteractive(page, '/');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByText('Categories', { exact: true }).click();
   const category = menu.getByRole('link').first();

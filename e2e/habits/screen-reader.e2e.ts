@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from '../support/alive';
 import {
   cartDrawer,
   cartWay,
@@ -8,6 +7,7 @@ import {
   sampleProduct,
   sampleProducts,
 } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import {
   fillQuote,
   freshEmail,
@@ -51,7 +51,7 @@ const outline = (tree: Accessible) => told(tree, ['heading']).filter((line) => /
 
 test('a product is found by search, by category and by a filter', async ({ page }) => {
   const hears = await hearingOf(page);
-  await openAlive(page, '/');
+  await openInteractive(page, '/');
   const home = await soundTree(page);
   expect(landmarksOf(home)).toEqual([
     ...before,
@@ -101,7 +101,7 @@ test('a product is found by search, by category and by a filter', async ({ page 
   await hears([`Results for ‘gauze’ | ${company}`]);
   await expect(page.locator('#content')).toBeFocused();
 
-  await openAlive(page, '/');
+  await openInteractive(page, '/');
   await page
     .getByRole('navigation', { name: 'Categories' })
     .getByRole('link', { name: 'Wound Care' })
@@ -166,7 +166,7 @@ test('a product is bought, taken away and put back', async ({ page, context, req
   const name = product.productName;
   await keepInCookie(context, 'cart', other.id);
   const hears = await hearingOf(page);
-  await openAlive(page, `/product/${product.id}`);
+  await openInteractive(page, `/product/${product.id}`);
   const shown = await soundTree(page);
   expect(landmarksOf(shown)).toEqual([
     ...before,
@@ -279,7 +279,7 @@ test('a quote is refused, mended and sent', async ({ page, context, request }) =
   await fromElsewhere(context);
   await keepInCookie(context, 'cart', `${product.id}*2`);
   const hears = await hearingOf(page);
-  await openAlive(page, '/about-us');
+  await openInteractive(page, '/about-us');
   await cartWay(page, '2 items').press('Enter');
   await hears([subtotalOf(costOf(product, 2))]);
   // However soon it comes, the next Enter is a gesture of its own.
@@ -305,7 +305,7 @@ test('a quote is refused, mended and sent', async ({ page, context, request }) =
   await page.keyboard.press('Escape');
   await expect(quoteModal(page)).toBeHidden();
 
-  await openAlive(page, '/quote');
+  await openInteractive(page, '/quote');
   const empty = await soundTree(page);
   expect(outline(empty)).toEqual(['heading "Request a quote" level=1', 'heading "Contact Details" level=2']);
   expect(told(pieceOf(empty, 'form', 'Contact Details'), controls)).toEqual(fieldsOf(false));

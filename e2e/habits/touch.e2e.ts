@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from '../support/alive';
 import { cartDrawer } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import { fillQuote, fromElsewhere, quoteModal, saidDialog, sendButton } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
 
@@ -13,7 +13,7 @@ test.use({
 
 test('a product is found, bought and quoted by touch', async ({ page, context }) => {
   await fromElsewhere(context);
-  await openAlive(page, '/');
+  await openInteractive(page, '/');
   const row = page.getByRole('region', { name: 'New products' });
   await row.getByRole('article').first().scrollIntoViewIfNeeded();
   await expect(row.getByRole('button', { name: 'Next products' })).toBeVisible();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from '../support/alive';
 import {
   addButton,
   cartDrawer,
@@ -9,6 +8,7 @@ import {
   moreButton,
   sampleProducts,
 } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import {
   cardQuote,
   fillQuote,
@@ -33,7 +33,7 @@ for (const delay of [0, 100, 500]) {
     allowMessage(madeAnew);
     await fromElsewhere(context);
     await translatePages(context, delay);
-    await openAlive(page, '/shop?filter=open');
+    await openInteractive(page, '/shop?filter=open');
     await expect(listCount(page).locator('font').first()).toBeVisible();
     await page.getByLabel('Sort by').selectOption('Price, high to low');
     await expect(page).toHaveURL(/sort=price-desc/);
@@ -205,7 +205,7 @@ for (const [path, use] of pages) {
     if (path !== '/shop')
       for (const list of ['cart', 'wishlist', 'compare'] as const) await keepInCookie(context, list, ids);
     await translatePages(context, 500);
-    await openAlive(page, path);
+    await openInteractive(page, path);
     await expect(page.locator('main font').first()).toBeAttached();
     await use(page);
   });

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { liftQuarantine } from 'releases/quarantine/quarantine';
 import { setTraffic } from 'releases/traffic/set-traffic';
-import { alive } from 'run/browser/alive';
-import { openAlive } from '../support/alive';
+import { waitUntilInteractive } from 'run/browser/interactive';
 import { byEveryWorker } from '../support/by-every-worker';
 import { badgeOf, liveVersion, newerHalf, olderHalf, publishCart } from '../support/cart-releases';
 import { cartWay } from '../support/cart-steps';
 import { eventsIn } from '../support/events-in';
+import { openInteractive } from '../support/interactive';
 import {
   address,
   expect,
@@ -61,7 +61,7 @@ async function asked(request: APIRequestContext, path: string, bucket: string) {
   return { status: response.status(), headers: response.headers(), html, took: performance.now() - began };
 }
 
-test('visitors of a release that throws get the default, alive, and others do not notice', async ({
+test('visitors of a release that throws get the default, interactive, and others do not notice', async ({
   page,
   request,
   log,
@@ -97,7 +97,7 @@ test('visitors of a release that throws get the default, alive, and others do no
   }).toPass();
 
   await page.context().addCookies([{ name: 'bucket', value: newer, url: address }]);
-  await openAlive(page, '/shop');
+  await openInteractive(page, '/shop');
   await page.getByRole('article').nth(0).getByRole('button', { name: 'Add to cart' }).click();
   await expect(cartWay(page, '1 item')).toBeVisible();
 });
@@ -139,7 +139,7 @@ test('a loader that never settles and a component that suspends for ever hold no
   // What the loader's error is to a browser, by React.
   const [library] = /\/_shell\/library\.\w+\.js/.exec((await asked(request, '/about-us', newer)).html) ?? [];
   expectMessage('{message: The page failed on the server.}', address + library);
-  await openAlive(page, '/shop/shopping-cart');
+  await openInteractive(page, '/shop/shopping-cart');
   await expect(cartWay(page, '0 items')).toBeVisible();
 });
 
@@ -160,7 +160,7 @@ test.describe('of two releases with half of the visitors each the files of one a
         }
       }
       await page.context().addCookies([{ name: 'bucket', value: newer, url: address }]);
-      await openAlive(page, '/shop/shopping-cart');
+      await openInteractive(page, '/shop/shopping-cart');
       await expect(cartWay(page, '0 items')).toBeVisible();
     });
   }
@@ -179,7 +179,7 @@ test.describe('a release that only browsers cannot load', () => {
     await page.context().addCookies([{ name: 'bucket', value: newer, url: address }]);
   });
 
-  test('is left for the other by one navigation, and the page comes alive', async ({
+  test('is left for the other by one navigation, and the page becomes interactive', async ({
     page,
     allowMessage,
   }) => {
@@ -191,14 +191,14 @@ test.describe('a release that only browsers cannot load', () => {
     });
     await page.goto('/shop?page=2#content');
     await expect(page.locator(`[data-boundary="cart/header-cart"][data-release="${first}"]`)).toBeAttached();
-    await alive(page);
+    await waitUntilInteractive(page);
     expect(documents).toHaveLength(2);
     expect(page.url()).toBe(`${address}/shop?page=2#content`);
     await page.getByRole('article').nth(0).getByRole('button', { name: 'Add to cart' }).click();
     await expect(cartWay(page, '1 item')).toBeVisible();
 
     await page.goto('/shop/wishlist');
-    await alive(page);
+    await waitUntilInteractive(page);
     expect(documents).toHaveLength(3);
     await expect(page.locator(`[data-boundary="cart"][data-release="${first}"]`)).toBeAttached();
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from '../support/alive';
+import { openInteractive } from '../support/interactive';
 import { expect, ports, test } from '../support/storefront-test';
 
 const backend = `http://localhost:${ports.backend}`;
@@ -21,7 +21,7 @@ test('a call says that it speaks JSON, and one that is made again asks for no se
   page,
 }) => {
   const sent = await sentToBackend(page);
-  await openAlive(page, '/shop');
+  await openInteractive(page, '/shop');
   expect(sent).toEqual([]);
   const sort = page.getByRole('combobox', { name: 'Sort by' });
   for (const order of ['price', 'newest', 'price']) {

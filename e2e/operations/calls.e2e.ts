@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publishedVersions } from '@storefront/shared/release/published-releases';
-import { openAlive } from '../support/alive';
 import { publishedFolder, shellFolder } from '../support/builds-under-test';
+import { openInteractive } from '../support/interactive';
 import { expect, test } from '../support/storefront-test';
 
 const calls = {
@@ -42,7 +42,7 @@ for (const path of ['/', '/shop', '/shop/shopping-cart', '/quote', '/about-us'])
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
     });
-    await openAlive(page, path);
+    await openInteractive(page, path);
     expect(scripts.length).toBeGreaterThan(3);
     expect(scripts.filter((name) => /\/(api|connections|listing-calls)\b/.test(name))).toEqual([]);
   });

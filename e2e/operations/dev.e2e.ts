@@ -2,8 +2,8 @@ import { lstat, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { portsFrom } from 'run/ports';
-import { openAlive } from '../support/alive';
 import { shellFolder } from '../support/builds-under-test';
+import { openInteractive } from '../support/interactive';
 import { copySources, type StartedDev, startDev } from '../support/started-dev';
 import { address, expect, failedWith, firstPort, releasesFolder, test } from '../support/storefront-test';
 
@@ -47,7 +47,7 @@ async function contents(folder: string): Promise<Record<string, string>> {
 test('a remote is developed beside the shop, and nothing that is live changes', async ({ page, request }) => {
   const before = await contents(releasesFolder);
   dev = await startDev(copy, ['cart-mfe'], env);
-  await openAlive(page, `${devAddress}/shop/shopping-cart`);
+  await openInteractive(page, `${devAddress}/shop/shopping-cart`);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Shopping Cart');
 
@@ -88,7 +88,7 @@ test('a remote is developed beside the shop, and nothing that is live changes', 
     'keys',
     'webpack',
   ]);
-  await openAlive(page, `${address}/shop/shopping-cart`);
+  await openInteractive(page, `${address}/shop/shopping-cart`);
   await expect(heading).toHaveText('Shopping Cart');
 });
 
@@ -104,7 +104,7 @@ test('what a remote throws is on its page until it is mended, and what it declar
   const problems = problemsOn(page);
   const heading = page.getByRole('heading', { level: 1 });
 
-  await openAlive(page, `${devAddress}/shop/shopping-cart`);
+  await openInteractive(page, `${devAddress}/shop/shopping-cart`);
   await expect(heading).toHaveText('Shopping Cart');
   await writeFile(source, throwing('Date.now() > 0'));
   await expectBuilt(problems).toContainText(`${thrown}\nThrown by cart on the server and in the browser.`);
@@ -148,14 +148,14 @@ test('a remote that does not build keeps nothing closed, in a shop composed with
   await writeFile(source, working.replace('  return (', '  return ]('));
   dev = await startDev(copy, ['cart-mfe', '--against', address], env);
   const live = async (path: string) => {
-    await openAlive(page, path);
+    await openInteractive(page, path);
     const boundary = page.getByRole('main').locator('[data-boundary]');
     return boundary.evaluate(({ dataset }) => `${dataset.boundary} ${dataset.release}`);
   };
   expect(await live(`${devAddress}/shop`)).toBe(await live(`${address}/shop`));
 
   // Pages ask that shop's backend, though it answers that shop's own pages only.
-  await openAlive(page, `${devAddress}/about-us`);
+  await openInteractive(page, `${devAddress}/about-us`);
   await page.getByRole('combobox', { name: 'Search for products' }).pressSequentially('gauze');
   await expect(page.getByRole('grid', { name: 'Suggestions' }).getByRole('gridcell').first()).toBeVisible();
 

@@ -8,8 +8,8 @@ import { assignPaths } from 'releases/traffic/assign-paths';
 import { setTraffic } from 'releases/traffic/set-traffic';
 import { removeRemote } from 'releases/traffic/switch';
 import { writeRemote } from 'run/new-remote';
-import { openAlive } from '../support/alive';
 import { byEveryWorker } from '../support/by-every-worker';
+import { openInteractive } from '../support/interactive';
 import { operator } from '../support/operator';
 import {
   address,
@@ -50,7 +50,7 @@ test('a remote that the shell never heard of joins the running shop, and leaves 
   expectMessage,
 }) => {
   const status = async (path: string) => (await request.get(path)).status();
-  await openAlive(page, '/about-us');
+  await openInteractive(page, '/about-us');
   expect(await status('/guest')).toBe(404);
 
   const version = await published();
@@ -58,9 +58,9 @@ test('a remote that the shell never heard of joins the running shop, and leaves 
   await setTraffic(releases, 'guest', { [version]: 100 });
   await byEveryWorker(async () => expect(await status('/guest')).toBe(200));
 
-  // Its page and its slot are in the HTML, and come alive.
+  // Its page and its slot are in the HTML, and become interactive.
   expect(await (await request.get('/guest')).text()).toContain('<h1>Guest</h1>');
-  await openAlive(page, '/about-us');
+  await openInteractive(page, '/about-us');
   const slot = page.locator('[data-boundary="guest/page-foot"]');
   await expect(slot).toHaveAttribute('data-release', version);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -72,7 +72,7 @@ test('a remote that the shell never heard of joins the running shop, and leaves 
   await setTraffic(releases, 'guest', { [version]: 0 });
   await expect.poll(() => status('/guest')).toBe(503);
   expectMessage(failedWith(503), `${address}/guest`);
-  await openAlive(page, '/guest');
+  await openInteractive(page, '/guest');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'This part of the shop is not available right now',
   );
@@ -98,7 +98,7 @@ test('a release that brings another’s page has it neither in documents nor in 
   expect(await status('/guest/unassigned')).toBe(404);
   expect(await (await request.get('/shop')).text()).not.toContain('Taken');
 
-  await openAlive(page, '/guest');
+  await openInteractive(page, '/guest');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Greedy guest');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.getByRole('main').getByRole('link', { name: 'To the shop' }).click();

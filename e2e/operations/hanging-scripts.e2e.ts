@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from '../support/alive';
 import { addButton, cartDrawer } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import { address, expect, hostAddress, test } from '../support/storefront-test';
 
 /**
@@ -31,7 +31,7 @@ for (const [name, script] of Object.entries({
       if (/^ChunkLoadError: .+ failed\.\n\(timeout: /.test(message.text()))
         expectMessage(message.text(), message.location().url);
     });
-    await openAlive(page, '/shop');
+    await openInteractive(page, '/shop');
     await page.getByRole('article').nth(0).getByRole('link', { name: 'Quick view' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('alert')).toContainText('This product could not be loaded.', untilGivenUp);

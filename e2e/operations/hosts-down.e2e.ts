@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import { setTraffic } from 'releases/traffic/set-traffic';
-import { openAlive } from '../support/alive';
 import { byEveryWorker, madeByEveryWorker } from '../support/by-every-worker';
 import { liveVersion } from '../support/cart-releases';
 import { addButton, cartWay, sampleProducts } from '../support/cart-steps';
 import { holdRequests } from '../support/hold-requests';
+import { openInteractive } from '../support/interactive';
 import { cardQuote, quoteForm } from '../support/quote-steps';
 import { address, expect, failedWith, hostAddress, releases, test } from '../support/storefront-test';
 
@@ -40,7 +40,7 @@ test.describe('the artefact host of the catalogue is down', () => {
     await expect(page.getByRole('article')).toHaveCount(24);
   });
 
-  test('while a host is slow, all but the page is alive, and the page is when its code is there', async ({
+  test('while a host is slow, all but the page is interactive, and the page is when its code is there', async ({
     page,
   }) => {
     const held = await holdRequests(page, `${origin}/**`);
@@ -48,10 +48,10 @@ test.describe('the artefact host of the catalogue is down', () => {
     await expect(page.locator('body.loaded')).toBeAttached();
     await page.getByRole('combobox', { name: 'Search for products' }).fill('gauze');
     await expect(page.getByRole('gridcell').first()).toBeVisible();
-    expect(await page.evaluate(isPageAlive)).toBe(false);
+    expect(await page.evaluate(isPageInteractive)).toBe(false);
 
     held.letGo();
-    await page.waitForFunction(isPageAlive);
+    await page.waitForFunction(isPageInteractive);
     await page.getByRole('link', { name: 'Load more' }).click();
     await expect(page).toHaveURL('/shop?page=3');
     await expect(page.getByRole('article')).toHaveCount(48);
@@ -75,7 +75,7 @@ test.describe('the artefact host of the catalogue is down', () => {
     });
 
     expectMessage(failedWith(503), `${address}/shop`);
-    const response = await openAlive(page, '/shop');
+    const response = await openInteractive(page, '/shop');
     expect(response?.status()).toBe(503);
     expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0);
     expect(await response?.text()).not.toContain('noindex');
@@ -106,7 +106,7 @@ test('a remote that is switched off leaves its pages for later, and the rest of 
   await expect.poll(status).toBe(503);
 
   expectMessage(failedWith(503), `${address}/quote`);
-  const response = await openAlive(page, '/quote');
+  const response = await openInteractive(page, '/quote');
   expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0);
   expect(await response?.text()).not.toContain('noindex');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -180,7 +180,7 @@ test('with the artefact host of the quote down, asking leads to the form’s pag
 }) => {
   await madeByEveryWorker(request, '/quote');
   await storefront.kill('quote');
-  await openAlive(page, '/shop');
+  await openInteractive(page, '/shop');
   page.on('console', (message) => {
     const from = message.location().url;
     if (`${message.text()} ${from}`.includes(hostAddress('quote'))) expectMessage(message.text(), from);
@@ -195,7 +195,7 @@ test('with the artefact host of the quote down, asking leads to the form’s pag
 });
 
 /** Runs in the page: whether the page of a remote is React's own. */
-function isPageAlive(): boolean {
+function isPageInteractive(): boolean {
   const boundary = document.querySelector('main [data-boundary]');
   return Object.keys(boundary ?? {}).some((key) => key.startsWith('__reactProps$'));
 }

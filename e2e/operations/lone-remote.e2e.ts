@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { writeReleaseMap } from 'releases/stores/folder-store';
 import { setTraffic } from 'releases/traffic/set-traffic';
 import { trustRemote } from 'releases/trust/trust-remote';
-import { openAlive } from '../support/alive';
 import { byEveryWorker } from '../support/by-every-worker';
 import { badgeOf } from '../support/cart-releases';
 import { cartDrawer } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import { unpackAlone } from '../support/lone-remote';
 import { expect, releases, releasesFolder, test } from '../support/storefront-test';
 
@@ -56,7 +56,7 @@ test('the cart’s folder with the packed packages alone is tested, built and pu
   await setTraffic(releases, 'cart', { [version]: 100 });
   const shown = badgeOf(version);
   await byEveryWorker(async () => expect(await (await request.get('/shop')).text()).toContain(shown));
-  await openAlive(page, '/shop');
+  await openInteractive(page, '/shop');
   const way = page.getByRole('banner').getByText('Basket');
   await expect(way).toBeVisible();
   await page.getByRole('article').first().getByRole('button', { name: 'Add to cart' }).click();

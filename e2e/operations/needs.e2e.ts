@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { writeReleaseMap } from 'releases/stores/folder-store';
 import { provide } from 'releases/traffic/provided';
 import { setTraffic } from 'releases/traffic/set-traffic';
-import { openAlive } from '../support/alive';
 import { shellFolder } from '../support/builds-under-test';
 import { publishCart } from '../support/cart-releases';
 import { eventsIn } from '../support/events-in';
+import { openInteractive } from '../support/interactive';
 import { expect, releases, releasesFolder, test } from '../support/storefront-test';
 
 test('a release that needs a name the shell lacks gets no visitors, and is not loaded should it be live all the same', async ({
@@ -30,7 +30,7 @@ test('a release that needs a name the shell lacks gets no visitors, and is not l
   await expect
     .poll(refusals)
     .toEqual([expect.objectContaining({ remote: 'cart', release: version, phase: 'fetch' })]);
-  await openAlive(page, '/shop');
+  await openInteractive(page, '/shop');
   await expect(page.getByRole('article')).toHaveCount(24);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart (0)' })).toBeVisible();
 

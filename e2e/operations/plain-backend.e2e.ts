@@ -1,6 +1,6 @@
 import type { Child } from 'run/child';
-import { openAlive } from '../support/alive';
 import { cartWay } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import { startShell } from '../support/own-shell';
 import { expect, failedWith, firstPort, test } from '../support/storefront-test';
 import type { PlainBackend } from './plain-backend';
@@ -42,7 +42,7 @@ test.afterAll(async () => {
 test('browsing, filtering, a product and the cart work with a backend that does only what it must', async ({
   page,
 }) => {
-  await openAlive(page, '/shop');
+  await openInteractive(page, '/shop');
   await expect(page).toHaveTitle('Shop | Plain Supplies');
   await expect(page.getByRole('article')).toHaveCount(24);
   await expect(page.getByText('Products 1 to 24')).toBeVisible();
@@ -56,7 +56,7 @@ test('browsing, filtering, a product and the cart work with a backend that does 
   await expect(page.getByRole('article')).toHaveCount(5);
   await expect(page.getByRole('link', { name: 'Remove filter From $35.00' })).toBeVisible();
 
-  await openAlive(page, '/product/p3');
+  await openInteractive(page, '/product/p3');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain product 03');
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(cartWay(page, '1 item')).toBeVisible();
@@ -65,7 +65,7 @@ test('browsing, filtering, a product and the cart work with a backend that does 
 });
 
 test('the menus lead as near to each category as the backend allows', async ({ page }) => {
-  await openAlive(page, '/about-us');
+  await openInteractive(page, '/about-us');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByText('Categories', { exact: true }).click();
   const hrefOf = (name: string) =>
@@ -83,13 +83,13 @@ test('the menus lead as near to each category as the backend allows', async ({ p
 
 test('settings that say nothing of taxes and policies leave both out', async ({ page, expectMessage }) => {
   for (const path of ['/', '/shop', '/product/p3', '/contact-us', '/newsletter', '/quote']) {
-    await openAlive(page, path);
+    await openInteractive(page, path);
     await expect(page.getByRole('link', { name: /^(Privacy policy|Terms|Returns)/ })).toHaveCount(0);
     await expect(page.getByText('Prices include')).toHaveCount(0);
   }
   for (const path of ['/privacy', '/terms', '/returns']) {
     expectMessage(failedWith(404), shop + path);
-    expect((await openAlive(page, path))?.status()).toBe(404);
+    expect((await openInteractive(page, path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that page');
   }
 });
@@ -113,9 +113,9 @@ test('a product with forty variants and endless words fits a phone, as a page an
     }
     await expect(page.locator('main b, main img[src=x]')).toHaveCount(0);
   };
-  await openAlive(page, '/shop?limit=24');
+  await openInteractive(page, '/shop?limit=24');
   await expectToFit();
-  await openAlive(page, '/product/p4');
+  await openInteractive(page, '/product/p4');
   await expectToFit();
   const sizes = page.getByRole('list', { name: 'Size' });
   await expect(sizes).toBeHidden();

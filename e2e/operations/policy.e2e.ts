@@ -1,5 +1,5 @@
-import { openAlive } from '../support/alive';
 import { addButton, closeDrawer } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import { expect, test } from '../support/storefront-test';
 
 const pages = [
@@ -28,11 +28,11 @@ test('no page, by its address or in place, hands the browser text for a script o
         response.headers()['content-security-policy']?.match(/require-trusted.*?;/)?.[0] ?? 'none',
       );
   });
-  for (const path of pages) await openAlive(page, path);
+  for (const path of pages) await openInteractive(page, path);
   expect([...policies]).toEqual(["require-trusted-types-for 'script';"]);
 
   // In place React makes the elements that a document comes with, script elements among them.
-  await openAlive(page, '/about-us');
+  await openInteractive(page, '/about-us');
   await page.getByRole('banner').getByRole('link', { name: 'Meridian Medical & Dental' }).click();
   await page.getByRole('article').first().locator('a[href^="/product/"]').first().click();
   await expect(page).toHaveURL(/\/product\//);
@@ -44,7 +44,7 @@ test('no page, by its address or in place, hands the browser text for a script o
 });
 
 test('text that is handed over is refused, whatever would come of it', async ({ page, expectMessage }) => {
-  await openAlive(page, '/about-us');
+  await openInteractive(page, '/about-us');
   page.on('console', (message) => {
     if (message.text().includes('Trusted')) expectMessage(message.text(), message.location().url);
   });

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { previewLink } from 'releases/preview/preview-link';
 import { setTraffic } from 'releases/traffic/set-traffic';
-import { openAlive } from '../support/alive';
 import { byEveryWorker } from '../support/by-every-worker';
 import { badgeOf, bucketWhere, liveCart, publishCart } from '../support/cart-releases';
+import { openInteractive } from '../support/interactive';
 import { requestsMeanwhile } from '../support/meanwhile';
 import { address, expect, hostAddress, releases, test } from '../support/storefront-test';
 
@@ -32,7 +32,7 @@ test('a second release is published, tried on half of the visitors, given to all
   ]) {
     const scripts: string[] = [];
     page.on('request', (asked) => scripts.push(asked.url()));
-    const document = await openAlive(page, `${address}/shop`);
+    const document = await openInteractive(page, `${address}/shop`);
     expect(await document?.text()).toContain(badgeOf(release));
     await expect(wayToCart(page)).toHaveAccessibleName(name);
     await page.getByRole('article').nth(0).getByRole('button', { name: 'Add to cart' }).click();
@@ -90,7 +90,7 @@ test('a release without visitors is previewed by a link, on every page, until th
   const { page } = previewing;
   const mark = page.getByRole('complementary', { name: 'Preview' });
 
-  const document = await openAlive(page, link);
+  const document = await openInteractive(page, link);
   expect(page.url()).toBe(`${address}/`);
   expect(await document?.text()).toContain(badgeOf(second));
   await expect(mark).toContainText(`cart ${second}`);
@@ -103,7 +103,7 @@ test('a release without visitors is previewed by a link, on every page, until th
   await page.reload();
   await expect(mark).toContainText(`cart ${second}`);
 
-  await openAlive(other.page, '/shop');
+  await openInteractive(other.page, '/shop');
   await expect(wayToCart(other.page)).toHaveAccessibleName('Cart, 0 items');
   await expect(other.page.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
 

@@ -5,10 +5,10 @@ import type { ArtefactHost } from 'releases/serving/artefact-host';
 import { startArtefactHost } from 'releases/serving/artefact-host';
 import { buildShell } from 'run/build-shell';
 import type { Child } from 'run/child';
-import { openAlive } from '../support/alive';
 import { type Balancer, startBalancer } from '../support/balancer';
 import { shellFolder } from '../support/builds-under-test';
 import { sampleProducts } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import { startShell } from '../support/own-shell';
 import { expect, firstPort, ports, releasesFolder, test } from '../support/storefront-test';
 
@@ -80,7 +80,7 @@ for (const [documents, files] of [
   ['older', 'newer'],
   ['newer', 'older'],
 ] as const) {
-  test(`every page of the ${documents} shell comes alive when the ${files} one is asked for its files`, async ({
+  test(`every page of the ${documents} shell becomes interactive when the ${files} one is asked for its files`, async ({
     page,
     request,
   }) => {
@@ -104,7 +104,7 @@ for (const [documents, files] of [
       '/blog',
       '/shop/order-tracking',
     ]) {
-      await openAlive(page, path);
+      await openInteractive(page, path);
       expect((await scriptsOn(page)).map((url) => new URL(url).pathname)).toEqual(await scriptsOf(documents));
     }
   });
@@ -132,7 +132,7 @@ test.describe('with the files at an origin of their own', () => {
       const url = new URL(request.url());
       if (url.pathname.startsWith('/_shell/') && url.origin !== origin) others.push(request.url());
     });
-    const response = await openAlive(page, '/shop');
+    const response = await openInteractive(page, '/shop');
     expect(await scriptsOn(page)).toEqual((await scriptsOf('older')).map((path) => origin + path));
     const policy = response?.headers()['content-security-policy'];
     expect(policy).toMatch(new RegExp(`; script-src [^;]* ${origin}[ ;]`));
@@ -146,11 +146,11 @@ test('what a tab of the older shell loads when it is wanted is there when only n
   page,
 }) => {
   balancer.send(() => shellPorts.older);
-  await openAlive(page, '/shop');
+  await openInteractive(page, '/shop');
 
   await shells.older?.stop();
   balancer.send(() => shellPorts.newer);
   await useLazyParts(page);
-  await openAlive(page, '/shop');
+  await openInteractive(page, '/shop');
   expect((await scriptsOn(page)).map((url) => new URL(url).pathname)).toEqual(await scriptsOf('newer'));
 });

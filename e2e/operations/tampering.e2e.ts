@@ -2,10 +2,10 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { precompress } from '@storefront/build/precompress';
 import { integrityOf } from '@storefront/shared/release/integrity';
-import { openAlive } from '../support/alive';
 import { byEveryWorker } from '../support/by-every-worker';
 import { badgeOf, liveVersion } from '../support/cart-releases';
 import { cartWay } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import { address, expect, hostAddress, releasesFolder, test } from '../support/storefront-test';
 
 test('a script that was altered does not run, and only its slot is affected', async ({
@@ -50,7 +50,7 @@ test('a server build that was altered does not run', async ({ page, storefront }
   await appendFile(file, '\n;globalThis.takenOver = true;');
   try {
     await storefront.start('shell');
-    await openAlive(page, '/shop');
+    await openInteractive(page, '/shop');
     await expect(page.getByRole('article')).toHaveCount(24);
     await expect(page.getByRole('link', { name: 'Cart (0)' })).toBeVisible();
   } finally {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from '../support/alive';
 import {
   addButton,
   cartDrawer,
@@ -8,6 +7,7 @@ import {
   type SampleProduct,
   sampleProducts,
 } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import { fillQuote, quoteForm, quoteModal, typed } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
 
@@ -68,7 +68,7 @@ function rows(page: Page, caption: string): Promise<string[][]> {
 }
 
 test('the cart on paper is a table of names with SKU, prices, quantities and totals', async ({ page }) => {
-  await openAlive(page, '/shop/shopping-cart');
+  await openInteractive(page, '/shop/shopping-cart');
   await print(page);
   await expectClean(page);
   await expect(page.getByRole('region', { name: 'Order summary' })).toHaveCount(0);
@@ -94,7 +94,7 @@ test('the quote on paper has all its products, what they cost, and what was type
   const many = await sampleProducts(request, 15);
   const names = many.map(({ productName }) => productName);
   await keepInCookie(context, 'cart', many.map(({ id }) => `${id}*2`).join('!'));
-  await openAlive(page, '/quote');
+  await openInteractive(page, '/quote');
   const headings = page.getByRole('region', { name: 'Products to quote' }).getByRole('rowheader');
   const state = quoteForm(page).getByLabel('State');
 
@@ -131,7 +131,7 @@ test('the quote on paper has all its products, what they cost, and what was type
 });
 
 test('the comparison on paper has all products on one sheet, and no pictures', async ({ page }) => {
-  await openAlive(page, '/shop/compare');
+  await openInteractive(page, '/shop/compare');
   await print(page);
   await page.setViewportSize({ width: sheet.height, height: sheet.width });
   await expectClean(page);
@@ -146,7 +146,7 @@ test('the comparison on paper has all products on one sheet, and no pictures', a
 test('a quote’s form over the page is printed in the page’s place, under the company; what else is over the page is not', async ({
   page,
 }) => {
-  await openAlive(page, '/shop');
+  await openInteractive(page, '/shop');
   await addButton(page, 3).click();
   await expect(cartDrawer(page)).toBeVisible();
   const size = page.viewportSize() ?? sheet;

@@ -1,12 +1,12 @@
-import { openAlive } from '../support/alive';
 import { sampleProduct } from '../support/cart-steps';
 import { violationsInEveryLook } from '../support/every-look';
+import { openInteractive } from '../support/interactive';
 import { askForSuburbs, quoteForm, quoteModal, sendButton } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
 
 test('nothing is wrong with the form: empty, refused, suggesting', async ({ page, request }) => {
   test.slow();
-  await openAlive(page, `/product/${(await sampleProduct(request)).id}`);
+  await openInteractive(page, `/product/${(await sampleProduct(request)).id}`);
   await page.getByRole('main').getByRole('link', { name: 'Request a quote', exact: true }).click();
   await expect(quoteModal(page).getByText(/^For /)).toBeVisible();
   expect(await violationsInEveryLook(page, 'dialog[open]')).toEqual([]);
@@ -24,13 +24,13 @@ test('nothing is wrong with the form: empty, refused, suggesting', async ({ page
 });
 
 test('nothing is wrong with the form without products', async ({ page }) => {
-  await openAlive(page, '/quote');
+  await openInteractive(page, '/quote');
   expect(await violationsInEveryLook(page)).toEqual([]);
 });
 
 test('nothing is wrong with a form that has the details already', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('quoteDetails', '{"firstName":"Ada","state":"WA"}'));
-  await openAlive(page, '/quote');
+  await openInteractive(page, '/quote');
   await expect(quoteForm(page).getByRole('button', { name: 'Forget my details' })).toBeVisible();
   expect(await violationsInEveryLook(page, 'main')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from 'run/browser/violations-of';
-import { openAlive } from '../support/alive';
 import { keepInCookie, sampleProducts } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import { field, fillQuote, quoteForm, quoteModal, sendButton } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
 
@@ -13,7 +13,7 @@ test('on a wide screen the list stands beside the form, all of it, and stays in 
   const products = await sampleProducts(request, 6);
   await keepInCookie(context, 'cart', products.map(({ id }) => `${id}*1`).join('!'));
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openAlive(page, '/quote');
+  await openInteractive(page, '/quote');
   const list = page.getByRole('region', { name: 'Products to quote' });
   await expect(list.getByRole('rowheader')).toHaveCount(6);
   await expect(list.getByText('Subtotal')).toBeInViewport({ ratio: 1 });
@@ -38,7 +38,7 @@ test('on a phone the field to mend is in sight with its error, clear of header, 
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await openAlive(page, '/quote');
+  await openInteractive(page, '/quote');
   await fillQuote(page);
   for (const [width, height] of [
     [390, 844],
@@ -83,7 +83,7 @@ test('a long list of products scrolls by the keyboard, and nothing is wrong with
   await keepInCookie(context, 'cart', products.map(({ id }) => `${id}*2`).join('!'));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 900 });
-  await openAlive(page, '/shop/shopping-cart');
+  await openInteractive(page, '/shop/shopping-cart');
   await page.getByRole('main').getByRole('link', { name: 'Request a quote' }).click();
   const list = quoteModal(page).getByRole('region', { name: 'List of products' });
   await expect(list.getByText(products[11]?.productName ?? '')).not.toBeInViewport();

@@ -1,6 +1,6 @@
 import { violationsOf } from 'run/browser/violations-of';
-import { openAlive } from '../support/alive';
 import { cartDrawer, cartWay, cookieOf, costOf, keepInCookie, sampleProducts } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import {
   fillQuote,
   freshEmail,
@@ -23,7 +23,7 @@ test('the quote of the cart arrives by e-mail with its lines, the visitor is tol
   if (!one || !two) throw new Error('There are no two products.');
   const email = freshEmail();
   await keepInCookie(context, 'cart', `${one.id}*1!${two.id}*1`);
-  await openAlive(page, '/about-us');
+  await openInteractive(page, '/about-us');
   await cartWay(page, '2 items').click();
   await cartDrawer(page)
     .getByRole('button', { name: `Increase quantity of ${one.productName}` })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from '../support/alive';
 import { addButton, cartDrawer } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import { cardQuote, field, quoteForm, quoteModal } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
 
@@ -25,7 +25,7 @@ test('the form opens over whatever asks for it, as large as it should be, and gi
   const modal = quoteModal(page);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  await openAlive(page, '/shop');
+  await openInteractive(page, '/shop');
 
   await test.step('its code is loaded when a visitor points at what opens it, not before', async () => {
     const codes = () => loaded.filter((url) => /expose_quote_form\.js/.test(url)).length;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive } from 'run/browser/alive';
+import { waitUntilInteractive } from 'run/browser/interactive';
 import { keepInCookie, sampleProducts } from '../support/cart-steps';
 import { violationsInEveryLook } from '../support/every-look';
 import { address, expect, failedWith, test } from '../support/storefront-test';
@@ -64,7 +64,7 @@ for (const [name, { path, open, part }] of Object.entries(scenes)) {
     const sized = products.find(({ productName }) => productName === 'Scrub Top, V-neck, Small, navy');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path.replace(':sized', sized?.id ?? ''));
-    await alive(page);
+    await waitUntilInteractive(page);
     await open?.(page);
     expect(await violationsInEveryLook(page, part, [320, 390, 1280])).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { openAlive, reloadAlive } from '../support/alive';
 import { addButton, cartDrawer, cartWay } from '../support/cart-steps';
+import { openInteractive, reloadInteractive } from '../support/interactive';
 import {
   cardQuote,
   field,
@@ -75,7 +75,7 @@ async function saveData(page: Page): Promise<void> {
 }
 
 async function arriveInShop(page: Page): Promise<void> {
-  await openAlive(page, '/about-us');
+  await openInteractive(page, '/about-us');
   await page.getByRole('main').getByRole('link', { name: 'the shop', exact: true }).click();
   await expect(page).toHaveURL('/shop');
 }
@@ -147,13 +147,13 @@ test('Back closes what is open over a listing, the upper one first, and many pag
 test('so it does on the first page of a visit, and after a reload', async ({ page }) => {
   await saveData(page);
   await arriveInShop(page);
-  await openAlive(page, '/shop');
+  await openInteractive(page, '/shop');
   const drawer = overListing['the cart’s drawer'];
   if (!drawer) throw new Error('There is no drawer.');
   await expectBackToClose(page, drawer);
   await drawer.open(page);
   await expect(drawer.seen(page)).toBeVisible();
-  await reloadAlive(page);
+  await reloadInteractive(page);
   await expect(drawer.seen(page)).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => 'overPage' in history.state)).toBe(false);
   await page.goBack();
@@ -169,11 +169,11 @@ test('so it does over a product', async ({ page }) => {
 });
 
 test('a reload that crosses an opening stays on the page', async ({ page }) => {
-  await openAlive(page, '/contact-us');
-  await openAlive(page, '/about-us');
+  await openInteractive(page, '/contact-us');
+  await openInteractive(page, '/about-us');
   // The browser keeps the mark, but not the entry that was to bear it.
   await page.evaluate(() => history.replaceState({ ...history.state, overPage: true }, ''));
-  await reloadAlive(page);
+  await reloadInteractive(page);
   await expect.poll(() => page.evaluate(() => history.state.overPage)).toBeUndefined();
   await expect(page).toHaveURL('/about-us');
   await page.goBack();
@@ -225,7 +225,7 @@ test('the form that takes the drawer’s place, and the message that takes the f
 });
 
 test('a link in the drawer leads on from the page, and Back leads to it', async ({ page }) => {
-  await openAlive(page, '/shop');
+  await openInteractive(page, '/shop');
   await page.evaluate(() => scrollTo(0, 300));
   await addButton(page, 4).click();
   const drawer = cartDrawer(page);

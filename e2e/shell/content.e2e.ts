@@ -1,5 +1,5 @@
-import { openAlive } from '../support/alive';
 import { cartDrawer, cartWay, keepInCookie, sampleProducts } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import { quoteModal } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
 
@@ -84,7 +84,7 @@ test('the quote over a page says it with its products, and so does the drawer', 
 }) => {
   const [product] = await sampleProducts(request, 1);
   await keepInCookie(context, 'cart', product?.id ?? '');
-  await openAlive(page, '/about-us');
+  await openInteractive(page, '/about-us');
   await cartWay(page, '1 item').click();
   const drawer = cartDrawer(page);
   await expect(drawer.getByText('Prices include GST')).toBeVisible();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { openAlive } from '../support/alive';
 import { sampleProduct } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import { address, expect, failedWith, test } from '../support/storefront-test';
 
 test('the listing’s HTML holds names, prices, the visitor’s lists and a title', async ({ request }) => {
@@ -76,7 +76,7 @@ test('the documents of two visitors without cookies are the same but for the buc
   for (const path of ['/', '/shop', `/product/${id}`, '/quote', '/contact-us'])
     expect(await ask(path), path).toBe(await ask(path));
 
-  await openAlive(page, '/shop');
+  await openInteractive(page, '/shop');
   const bucket = await page.locator('html').getAttribute('data-bucket');
   expect(bucket).toMatch(/^[\da-f-]{36}$/);
   expect(await context.cookies()).toMatchObject([{ name: 'bucket', value: bucket, sameSite: 'Lax' }]);
@@ -110,7 +110,7 @@ test('the page of an address that is nobody’s is one for all, with no address,
   for (const response of [first, second]) expect(response.headers()).not.toHaveProperty('set-cookie');
 
   expectMessage(failedWith(404), `${address}/nowhere/at/all`);
-  await openAlive(page, '/nowhere/at/all');
+  await openInteractive(page, '/nowhere/at/all');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that page');
   // What the browser makes of the address is what the server did: else there would be two.
   await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', `${address}/404`);

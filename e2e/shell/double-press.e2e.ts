@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { entryTakenBack } from 'run/browser/alive';
-import { openAlive } from '../support/alive';
+import { waitForOverlayHistory } from 'run/browser/interactive';
 import { cartDrawer, cartWay, keepInCookie, sampleProducts } from '../support/cart-steps';
 import { holdRequests } from '../support/hold-requests';
+import { openInteractive } from '../support/interactive';
 import {
   cardQuote,
   field,
@@ -134,7 +134,7 @@ async function expectToStray(page: Page, { come, gone }: Vanishing): Promise<voi
   await pressAgain();
   expect(await page.evaluate(() => document.body.dataset.reached)).toBeUndefined();
   expect(page.url()).toBe(address);
-  await entryTakenBack(page);
+  await waitForOverlayHistory(page);
 }
 
 test('a double press of what vanishes reaches nothing below, and one beside the drawer opens nothing', async ({
@@ -144,7 +144,7 @@ test('a double press of what vanishes reaches nothing below, and one beside the 
 }) => {
   const [one, two] = await sampleProducts(request, 2);
   await keepInCookie(context, 'cart', `${one?.id}*1!${two?.id}*1`);
-  await openAlive(page, '/shop');
+  await openInteractive(page, '/shop');
   for (const [what, control] of Object.entries(vanishing)) {
     await test.step(what, () => expectToStray(page, control));
   }

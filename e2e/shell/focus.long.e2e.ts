@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { openAlive, reloadAlive } from '../support/alive';
 import { addButton, cartDrawer, keepInCookie, sampleProducts } from '../support/cart-steps';
+import { openInteractive, reloadInteractive } from '../support/interactive';
 import { cardQuote, quoteModal } from '../support/quote-steps';
 import { address, expect, failedWith, test } from '../support/storefront-test';
 import type { Walk } from './focus-walk';
@@ -43,14 +43,14 @@ async function faultsOnTheWay(page: Page, paths: readonly string[], walk: Walk =
   const known = new Set<string>();
   const faults: string[] = [];
   for (const path of paths) {
-    await openAlive(page, path);
+    await openInteractive(page, path);
     faults.push(...(await focusFaults(page, { ...walk, known })).map((fault) => `${path}: ${fault}`));
   }
   return faults;
 }
 
 test('the focus is seen in the header, its menus and the footer', async ({ page }) => {
-  await openAlive(page, '/about-us');
+  await openInteractive(page, '/about-us');
   expect(await focusFaults(page, { compared: 'body', opens: true })).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ for (const path of cartPages) {
 
 test('the focus is seen in the tray at the foot of listings', async ({ page, request }) => {
   await keepProducts(page, request);
-  await openAlive(page, '/search?keyword=xyzzy');
+  await openInteractive(page, '/search?keyword=xyzzy');
   expect(await focusFaults(page, { compared: '[data-boundary="cart/listing-foot"]' })).toEqual([]);
 });
 
@@ -88,20 +88,20 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the focus is seen in the bars and the footer', async ({ page }) => {
-    await openAlive(page, '/about-us');
+    await openInteractive(page, '/about-us');
     expect(await focusFaults(page, { compared: 'body' })).toEqual([]);
   });
 
   test('the focus is seen in the menu', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openAlive(page, '/about-us');
+    await openInteractive(page, '/about-us');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     expect(await focusFaults(page, { compared: '[role=dialog]', opens: true })).toEqual([]);
   });
 
   test('the focus is seen in the open search, and nothing is behind it', async ({ page }) => {
-    await openAlive(page, '/about-us');
+    await openInteractive(page, '/about-us');
     await page.getByRole('button', { name: 'Open search' }).click();
     await expect(page.getByRole('combobox', { name: 'Search for products' })).toBeFocused();
     expect(await focusFaults(page, { compared: '.site-search' })).toEqual([]);
@@ -109,21 +109,21 @@ test.describe('on a phone', () => {
 
   test('the focus is seen in the cart over the page', async ({ page, request }) => {
     await keepProducts(page, request);
-    await openAlive(page, '/shop');
+    await openInteractive(page, '/shop');
     await addButton(page, 2).click();
     await expect(cartDrawer(page).getByText(/^Subtotal/)).toBeVisible();
     expect(await focusFaults(page, { compared: 'dialog' })).toEqual([]);
   });
 
   test('the focus is seen in the quick view', async ({ page }) => {
-    await openAlive(page, '/shop');
+    await openInteractive(page, '/shop');
     await page.getByRole('article').first().getByRole('link', { name: 'Quick view' }).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Add to cart' })).toBeVisible();
     expect(await focusFaults(page, { compared: 'dialog' })).toEqual([]);
   });
 
   test('the focus is seen in the quote form over the page', async ({ page }) => {
-    await openAlive(page, '/shop');
+    await openInteractive(page, '/shop');
     await cardQuote(page).click();
     await expect(quoteModal(page).getByText(/^For /)).toBeVisible();
     expect(await focusFaults(page, { compared: 'dialog' })).toEqual([]);
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
 
   test('the focus is seen on the pictures in full size', async ({ page, request }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openAlive(page, await firstProduct(request));
+    await openInteractive(page, await firstProduct(request));
     await page.getByRole('link', { name: /show full screen$/ }).click();
     await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible();
     expect(await focusFaults(page, { compared: '.ril__outer' })).toEqual([]);
@@ -167,7 +167,7 @@ test.describe('a walk finds', () => {
     ['what is out of view', 'main a { position: fixed; inset-inline-start: -99rem }', 'is out of view'],
   ] as const) {
     test(what, async ({ page }) => {
-      await openAlive(page, '/comming-soon');
+      await openInteractive(page, '/comming-soon');
       await styled(page, css);
       const faults = await focusFaults(page, { compared: 'main' });
       expect(faults.filter((fault) => fault.includes(said))).not.toEqual([]);
@@ -175,13 +175,13 @@ test.describe('a walk finds', () => {
   }
 
   test('a way that is not the document’s, and one that has no end', async ({ page }) => {
-    await openAlive(page, '/comming-soon');
+    await openInteractive(page, '/comming-soon');
     const last = page.getByRole('contentinfo').getByRole('link').last();
     const name = await last.textContent();
     await last.evaluate((link) => link.setAttribute('tabindex', '1'));
     expect(await focusFaults(page)).toEqual([`a ‘Skip to content’ comes after a ‘${name}’`]);
 
-    await reloadAlive(page);
+    await reloadInteractive(page);
     await last.evaluate((link) => link.addEventListener('keydown', (event) => event.preventDefault()));
     expect(await focusFaults(page)).toEqual([`a ‘${name}’ gets the focus again and again`]);
   });

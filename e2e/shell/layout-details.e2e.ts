@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { painted } from 'run/browser/painted';
-import { openAlive } from '../support/alive';
 import { brokenPieces } from '../support/broken-pieces';
 import { keepInCookie, sampleProducts } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import { expect, test } from '../support/storefront-test';
 import { setTextSize } from '../support/text-size';
 
@@ -17,7 +17,7 @@ test('with many counted the header is one row on every phone and tablet, and the
   context,
 }) => {
   await keepInCookie(context, 'cart', 'gauze*120');
-  await openAlive(page, '/about-us');
+  await openInteractive(page, '/about-us');
   for (const width of [320, 335, 349, 350, 479, 480, 505, 529, 575, 576, 768, 991]) {
     await page.setViewportSize({ width, height: 800 });
     await painted(page);
@@ -65,7 +65,7 @@ test('no count moves anything, in the header each is clear of the words, and at 
   ] as const) {
     await keepInCookie(context, 'cart', counted);
     await keepInCookie(context, 'compare', counted.replaceAll(/\*\d+/g, ''));
-    await openAlive(page, '/about-us');
+    await openInteractive(page, '/about-us');
     for (const [width, isMiddle] of Object.entries(middle)) {
       await page.setViewportSize({ width: Number(width), height: 800 });
       await painted(page);
@@ -119,7 +119,7 @@ test('what stays at the foot of the screen stands on the bar, without a gap', as
     [`/product/${products[0]?.id}`, page.locator('button[type=button][data-opens]').locator('../..')],
     ['/shop', page.getByRole('region', { name: 'Products to compare' })],
   ] as const) {
-    await openAlive(page, path);
+    await openInteractive(page, path);
     for (const width of [320, 390, 768]) {
       await page.setViewportSize({ width, height: 800 });
       await expect
@@ -139,7 +139,7 @@ test('wishlist and cart are once on the page, nothing is counted as none, and a 
   context,
 }) => {
   await keepInCookie(context, 'wishlist', 'gauze!tape');
-  await openAlive(page, '/about-us');
+  await openInteractive(page, '/about-us');
   const header = page.getByRole('banner');
   for (const width of [320, 768, 991, 992, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -174,7 +174,7 @@ test('a comparison fills its card; on a phone two products have it, and the thir
 }) => {
   const products = await sampleProducts(request, 3);
   await keepInCookie(context, 'compare', products.map(({ id }) => id).join('!'));
-  await openAlive(page, '/shop/compare');
+  await openInteractive(page, '/shop/compare');
   const columns = async () => {
     const boxes = await page.getByRole('region', { name: 'Comparison' }).evaluate((card) =>
       [card, ...card.querySelectorAll('tr:first-child > th:not(:first-child)')].map((element) => {
@@ -206,7 +206,7 @@ test('a comparison fills its card; on a phone two products have it, and the thir
 test('long names of the list keep clear of their card, and its picture leaves nothing empty', async ({
   page,
 }) => {
-  await openAlive(page, '/search?keyword=monitor&view=list');
+  await openInteractive(page, '/search?keyword=monitor&view=list');
   for (const width of [320, 390, 768, 800, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await painted(page);
@@ -257,7 +257,7 @@ test.describe('the button back to the top', () => {
     const products = await sampleProducts(request, 12);
     await keepInCookie(context, 'cart', products.map(({ id }) => `${id}*3`).join('!'));
     await page.setViewportSize({ width: 390, height: 700 });
-    await openAlive(page, '/shop/shopping-cart');
+    await openInteractive(page, '/shop/shopping-cart');
     // Its code is loaded for whoever has gone down the page.
     await page.evaluate(() => scrollTo(0, 600));
     await page.locator('.back-to-top').waitFor({ state: 'attached' });
@@ -293,7 +293,7 @@ test('with the largest type on a phone the words and prices of a sold-out produc
   );
   await page.setViewportSize({ width: 320, height: 640 });
   await setTextSize(page, 200);
-  await openAlive(page, `/product/sold-out/${product?.id}`);
+  await openInteractive(page, `/product/sold-out/${product?.id}`);
   expect(await brokenPieces(page, /Absorbable|Disposable/)).toEqual([]);
   const related = page.getByRole('main').locator('li a:has(.price)');
   await expect(related).not.toHaveCount(0);
@@ -313,7 +313,7 @@ test('with the largest type on a phone the words and prices of a sold-out produc
 
 test('forced colours show which view is chosen', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await openAlive(page, '/shop');
+  await openInteractive(page, '/shop');
   const views = page.getByRole('navigation', { name: 'View' }).getByRole('link');
   const backgrounds = await views.evaluateAll((all) =>
     all.map((one) => getComputedStyle(one).backgroundColor),

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { openAlive } from '../support/alive';
 import { brokenPieces, sizes, words } from '../support/broken-pieces';
 import { cartDrawer, keepInCookie, sampleProducts } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import { quoteForm, quoteModal, sendButton } from '../support/quote-steps';
 import { address, expect, failedWith, test } from '../support/storefront-test';
 import { setTextSize, textSizes } from '../support/text-size';
@@ -37,7 +37,7 @@ const pages: readonly Scene[] = [
   ['the contact page', '/contact-us'],
   ['the checkout', '/shop/checkout-success'],
   [unknown.name, unknown.path],
-].map(([name = '', path = '']) => ({ name, open: (page: Page) => openAlive(page, path) }));
+].map(([name = '', path = '']) => ({ name, open: (page: Page) => openInteractive(page, path) }));
 
 const scenes: readonly Scene[] = [
   {
@@ -45,14 +45,14 @@ const scenes: readonly Scene[] = [
     async open(page) {
       const products = await sampleProducts(page.request, 451);
       const product = products.find(({ productName }) => productName.includes('Sphygmomanometer'));
-      await openAlive(page, `/product/${product?.id}`);
+      await openInteractive(page, `/product/${product?.id}`);
     },
   },
   {
     name: 'the drawer of the cart',
     part: 'dialog[open]',
     async open(page) {
-      await openAlive(page, '/about-us');
+      await openInteractive(page, '/about-us');
       await page
         .getByRole('banner')
         .getByLabel(/^Cart, /)
@@ -64,7 +64,7 @@ const scenes: readonly Scene[] = [
     name: 'the quote form, with its errors',
     part: 'dialog[open]',
     async open(page) {
-      await openAlive(page, '/shop/shopping-cart');
+      await openInteractive(page, '/shop/shopping-cart');
       await page.getByRole('main').getByRole('link', { name: 'Request a quote' }).click();
       await expect(quoteForm(page)).toBeVisible();
       await sendButton(page).click();
@@ -75,7 +75,7 @@ const scenes: readonly Scene[] = [
     name: 'the quick view',
     part: 'dialog[open]',
     async open(page) {
-      await openAlive(page, '/search?keyword=sphygmomanometer');
+      await openInteractive(page, '/search?keyword=sphygmomanometer');
       await page.getByRole('article').first().getByRole('link', { name: 'Quick view' }).click();
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Add to cart' })).toBeVisible();
     },
@@ -85,7 +85,7 @@ const scenes: readonly Scene[] = [
     part: '.offcanvas',
     from: 390,
     async open(page) {
-      await openAlive(page, '/about-us');
+      await openInteractive(page, '/about-us');
       await page.getByRole('button', { name: 'Menu' }).click();
       // The first is open as it is.
       const entry = page.getByRole('dialog', { name: 'Menu' }).locator('details').last();
@@ -97,7 +97,7 @@ const scenes: readonly Scene[] = [
     name: `the menu ‘${name}’`,
     part: '.site-header',
     async open(page: Page) {
-      await openAlive(page, '/about-us');
+      await openInteractive(page, '/about-us');
       await page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: name }).click();
     },
   })),
@@ -106,7 +106,7 @@ const scenes: readonly Scene[] = [
     part: '.site-search',
     from: 390,
     async open(page) {
-      await openAlive(page, '/about-us');
+      await openInteractive(page, '/about-us');
       await page.getByRole('button', { name: 'Open search' }).click();
       await page.getByRole('combobox').fill('sphygmo');
       await expect(page.getByRole('gridcell').first()).toBeVisible();

@@ -1,13 +1,13 @@
 import { violationsOf } from 'run/browser/violations-of';
-import { openAlive } from '../support/alive';
 import { addButton, closeDrawer } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import { expect, test } from '../support/storefront-test';
 import { tabTo } from '../support/tab-to';
 
 test('on a wide screen menus open by key, one at a time, Escape leads back, and a link leads on in place', async ({
   page,
 }) => {
-  await openAlive(page, '/shop');
+  await openInteractive(page, '/shop');
   await page.evaluate(() => Object.assign(globalThis, { stays: true }));
   const menu = page.getByRole('navigation', { name: 'Main' });
   const entry = (name: string) => menu.getByText(name, { exact: true }).first();
@@ -42,7 +42,7 @@ test('on a phone the drawer is 400 wide or the screen, keeps the focus and gives
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openAlive(page, '/shop');
+  await openInteractive(page, '/shop');
   const button = page.getByRole('button', { name: 'Menu' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -109,7 +109,7 @@ test('?boundaries=1 shows which release each part of the page is of', async ({ p
 test('the first stop leads past the header; on a phone search and menu open, close and lead on', async ({
   page,
 }) => {
-  await openAlive(page, '/about-us');
+  await openInteractive(page, '/about-us');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await page.keyboard.press('Tab');
   await expect(skip).toBeFocused();

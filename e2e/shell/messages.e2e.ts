@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openAlive } from '../support/alive';
+import { openInteractive } from '../support/interactive';
 import { freshEmail, freshVisitor, mailsOf } from '../support/quote-steps';
 import { address, expect, failedWith, test } from '../support/storefront-test';
 import { tabTo } from '../support/tab-to';
@@ -12,7 +12,7 @@ test('by keys alone a message is mended and sent, arrives by e-mail, and the vis
   mailServer,
 }) => {
   const email = freshEmail();
-  await openAlive(page, '/contact-us');
+  await openInteractive(page, '/contact-us');
   await tabTo(inForm(page, 'Name'));
   await page.keyboard.type('Ada Nguyen');
   for (const _ of ['e-mail', 'phone']) await page.keyboard.press('Tab');
@@ -57,7 +57,7 @@ test('subscribing stays on the page and loses nothing of it, is mended where it 
   request,
   mailServer,
 }) => {
-  await openAlive(page, '/contact-us');
+  await openInteractive(page, '/contact-us');
   const message = page.getByRole('textbox', { name: 'Message' });
   await message.fill('Hello');
   const form = formOf(page.getByRole('contentinfo'));

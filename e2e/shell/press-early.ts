@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive } from 'run/browser/alive';
+import { waitUntilInteractive } from 'run/browser/interactive';
 import { cartWay } from '../support/cart-steps';
 import { expect } from '../support/storefront-test';
 
@@ -23,6 +23,6 @@ export async function expectPressToCount(page: Page, milliseconds: number): Prom
   await page.addInitScript(pressAfterScript, milliseconds);
   await page.goto('/shop');
   await expect(cartWay(page, '1 item')).toBeVisible({ timeout: 30_000 });
-  await alive(page);
+  await waitUntilInteractive(page);
   await expect(cartWay(page, '1 item')).toBeVisible();
 }

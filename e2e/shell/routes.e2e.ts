@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { openAlive } from '../support/alive';
 import { sampleProduct } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import { expect, test } from '../support/storefront-test';
 import { brand, routes } from './routes';
 
@@ -84,7 +84,7 @@ const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
 test('without a page load from the shop to the blog, an article and back', async ({ page }) => {
-  await openAlive(page, '/shop');
+  await openInteractive(page, '/shop');
   await page.evaluate(() => Object.assign(globalThis, { stays: true }));
   await footerLink(page, 'Blog').click();
   await page.getByRole('link', { name: 'Keeping autoclave load records' }).click();
@@ -107,7 +107,7 @@ test('a page whose script cannot be loaded works as without JavaScript', async (
   expectMessage('Failed to load resource: net::ERR_FAILED', baseURL + script);
   await page.route(`**${script}`, (route) => route.abort());
 
-  await openAlive(page, '/shop');
+  await openInteractive(page, '/shop');
   await footerLink(page, 'About').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
   await footerLink(page, 'Contact').click();

@@ -1,5 +1,5 @@
-import { openAlive } from '../support/alive';
 import { sampleProduct } from '../support/cart-steps';
+import { openInteractive } from '../support/interactive';
 import { expect, failedWith, test } from '../support/storefront-test';
 import { brand, routes } from './routes';
 
@@ -13,7 +13,7 @@ for (const route of routes) {
     const { id } = await sampleProduct(request);
     const path = route.path.replace(':id', id);
     if (route.status) expectMessage(failedWith(route.status), baseURL + path);
-    const response = await openAlive(page, path);
+    const response = await openInteractive(page, path);
     expect(response?.status()).toBe(route.status ?? 200);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveCount(1);

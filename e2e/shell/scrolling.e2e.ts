@@ -1,10 +1,10 @@
-import { openAlive } from '../support/alive';
+import { openInteractive } from '../support/interactive';
 import { expect, test } from '../support/storefront-test';
 
 const widths = [390, 1280];
 
 test('what an anchor leads to is clear of the header', async ({ page }) => {
-  await openAlive(page, '/quote');
+  await openInteractive(page, '/quote');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     await page.evaluate(() => {
@@ -19,7 +19,7 @@ test('what an anchor leads to is clear of the header', async ({ page }) => {
 });
 
 test('Back leads to where the visitor was', async ({ page }) => {
-  await openAlive(page, '/shop');
+  await openInteractive(page, '/shop');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     const last = page.getByRole('article').last().getByRole('link').first();

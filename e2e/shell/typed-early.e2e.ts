@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { alive } from 'run/browser/alive';
+import { waitUntilInteractive } from 'run/browser/interactive';
 import { holdRequests } from '../support/hold-requests';
 import {
   field,
@@ -42,7 +42,7 @@ test('a quote that was typed before the scripts came, with an element put beside
   await fillQuote(page, email);
   await putBeside(field(page, 'email'));
   letCome();
-  await alive(page);
+  await waitUntilInteractive(page);
   for (const [name, value] of Object.entries({ ...typed, email, state: 'WA' }))
     await expect(field(page, name)).toHaveValue(value);
   await expect(field(page, 'message')).toHaveValue(typed.message);
@@ -64,7 +64,7 @@ test('so are a message, a search and an address for the newsletter', async ({ pa
   for (const [input, text] of typedInto) await input.fill(text);
   await putBeside(search(page));
   letCome();
-  await alive(page);
+  await waitUntilInteractive(page);
   for (const [input, text] of typedInto) await expect(input).toHaveValue(text);
   // The box had the focus, and has it in the page that was made anew.
   await expect(search(page)).toBeFocused();

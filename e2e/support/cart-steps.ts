@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
 import type { StoredList } from '@storefront/shared/contracts/state';
-import { entryTakenBack } from 'run/browser/alive';
+import { waitForOverlayHistory } from 'run/browser/interactive';
 import { address, expect, ports } from './storefront-test';
 
 /** What the sample catalogue says of a product, as far as the journeys of the cart need it. */
@@ -67,7 +67,7 @@ export async function closeDrawer(page: Page): Promise<void> {
   await expect(cartDrawer(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(cartDrawer(page)).toBeHidden();
-  await entryTakenBack(page);
+  await waitForOverlayHistory(page);
 }
 
 /** Puts a value into a list's cookie, as an earlier visit left it. */

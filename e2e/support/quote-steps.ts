@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { ArrivedMail, SmtpServerForTest } from 'backend/testing/smtp-server-for-test';
-import { openAlive } from './alive';
+import { openInteractive } from './interactive';
 import { expect, failedWith, ports, shellSecret } from './storefront-test';
 
 /** Where browsers send quotes. */
@@ -45,7 +45,7 @@ export function cardQuote(page: Page, nth = 0): Locator {
 
 /** Opens the form for a product of the shop's listing over the page. */
 export async function openQuoteModal(page: Page, nth = 0): Promise<void> {
-  await openAlive(page, '/shop');
+  await openInteractive(page, '/shop');
   await cardQuote(page, nth).click();
   await expect(quoteModal(page)).toBeVisible();
   await expect(quoteForm(page)).toBeVisible();

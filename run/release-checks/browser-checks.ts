@@ -36,12 +36,12 @@ export async function browserChecks(
     await rm(pictures, { recursive: true, force: true });
     await mkdir(pictures, { recursive: true });
     const crossed = compatibilityChecks(browser, sides, candidate, products);
-    const { isAlive, ...seen } = await inBrowser(browser, sides, visits, {
+    const { isInteractive, ...seen } = await inBrowser(browser, sides, visits, {
       pictures,
       remote: candidate.remote,
       products,
     });
-    if (!isAlive) return { browser: seen };
+    if (!isInteractive) return { browser: seen };
     // First, because these findings mean lost visitor data.
     return { state: await crossed, browser: seen };
   } finally {

@@ -6,14 +6,14 @@ const sentences = (...faults: Fault[]) => toldFaults(faults).map(({ sentence }) 
 test('each thing is told once, with the first place that has it and all its addresses', () => {
   const told = sentences(
     fault('breaks region: <p>', '/shop, 390 wide'),
-    fault('does not come alive', '/quote', '/quote'),
+    fault('does not become interactive', '/quote', '/quote'),
     fault('breaks region: <p>', '/shop, 1280 wide'),
     fault('breaks region: <p>', '/shop, 1280 wide'),
     fault('breaks region: <p>', '/quote', '/quote'),
   );
   expect(told).toEqual([
     '/shop, 390 wide and 2 more (all of /shop, /quote): breaks region: <p>.',
-    '/quote: does not come alive.',
+    '/quote: does not become interactive.',
   ]);
 });
 

@@ -12,31 +12,34 @@ const visits = ['/', '/shop', '/quote', '/about-us'].map((path) => ({
   cookies: {},
 }));
 
-/** What is found where every page takes so many milliseconds to come alive. */
+/** What is found where every page takes so many milliseconds to become interactive. */
 const seen = async (live: number | null, own: number | null) => {
-  visit.mockReset().mockImplementation(async () => ({ found: [], alive: { live, own } }));
-  const { findings, isAlive } = await inBrowser({} as Browser, [] as unknown as [Side, Side], visits, {
+  visit.mockReset().mockImplementation(async () => ({ found: [], interactive: { live, own } }));
+  const { findings, isInteractive } = await inBrowser({} as Browser, [] as unknown as [Side, Side], visits, {
     pictures: '',
     remote: 'lab',
     products: [],
   });
   const told = findings.map((one) => (typeof one === 'string' ? one : one.sentence));
-  return { told, isAlive, visited: visit.mock.calls.length };
+  return { told, isInteractive, visited: visit.mock.calls.length };
 };
 
 test.each([
-  [100, 451, ['all pages: come alive later, by 301 ms.']],
+  [100, 451, ['all pages: become interactive later, by 301 ms.']],
   [100, 450, []],
   // Half of what a live one takes is nobody's fault.
   [1_000, 1_700, []],
-])('with what is live alive after %i ms, of a release after %i ms is told %j', async (live, own, told) => {
-  expect(await seen(live, own)).toEqual({ told, isAlive: true, visited: 4 });
-});
+])(
+  'with what is live interactive after %i ms, of a release after %i ms is told %j',
+  async (live, own, told) => {
+    expect(await seen(live, own)).toEqual({ told, isInteractive: true, visited: 4 });
+  },
+);
 
-test('where a release does not come alive no further page is visited', async () => {
-  expect(await seen(100, null)).toMatchObject({ isAlive: false, visited: 3 });
+test('where a release does not become interactive no further page is visited', async () => {
+  expect(await seen(100, null)).toMatchObject({ isInteractive: false, visited: 3 });
 });
 
 test('where what is live does not, each page is visited once more', async () => {
-  expect(await seen(null, null)).toMatchObject({ isAlive: true, visited: 8 });
+  expect(await seen(null, null)).toMatchObject({ isInteractive: true, visited: 8 });
 });

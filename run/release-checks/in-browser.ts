@@ -23,24 +23,24 @@ export async function inBrowser(
   sides: readonly [Side, Side],
   visits: readonly Visit[],
   shared: Omit<VisitOptions, 'judged' | 'walked'>,
-): Promise<Checked & { readonly isAlive: boolean }> {
+): Promise<Checked & { readonly isInteractive: boolean }> {
   const faults: Fault[] = [];
   const live: number[] = [];
   const own: number[] = [];
   const left = [...visits];
   const options = { ...shared, judged: new Set<string>(), walked: new Set<string>() };
-  let isAlive = true;
+  let isInteractive = true;
   const lane = async () => {
     for (let visit = left.shift(); visit; visit = left.shift()) {
       // A busy machine may delay the live release, which says nothing of the candidate.
       const first = await visitBoth(browser, sides, visit, options);
-      const { found, alive } =
-        first.alive.live === null ? await visitBoth(browser, sides, visit, options) : first;
+      const { found, interactive } =
+        first.interactive.live === null ? await visitBoth(browser, sides, visit, options) : first;
       faults.push(...found);
-      if (alive.live !== null) live.push(alive.live);
-      if (alive.own !== null) own.push(alive.own);
-      else if (alive.live !== null) {
-        isAlive = false;
+      if (interactive.live !== null) live.push(interactive.live);
+      if (interactive.own !== null) own.push(interactive.own);
+      else if (interactive.live !== null) {
+        isInteractive = false;
         left.length = 0;
       }
     }
@@ -51,9 +51,9 @@ export async function inBrowser(
     faults.push({
       where: 'all pages',
       address: 'all pages',
-      what: `come alive later, by ${later} ms`,
+      what: `become interactive later, by ${later} ms`,
       hasPassingNumbers: true,
     });
   const measured = { visits: visits.length, alive: { live: median(live), own: median(own) } };
-  return { findings: toldFaults(faults), measured, isAlive };
+  return { findings: toldFaults(faults), measured, isInteractive };
 }

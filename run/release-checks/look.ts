@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { alive, succeeds } from '../browser/alive';
+import { succeeds, waitUntilInteractive } from '../browser/interactive';
 import { painted } from '../browser/painted';
 import { brokenRules } from '../browser/violations-of';
 import { withoutIds } from './fault';
@@ -74,7 +74,7 @@ export function paintedElements(): string[] {
 export interface Opened {
   readonly status: number;
   /** Milliseconds from its first byte until it was interactive; null for a timeout. */
-  readonly alive: number | null;
+  readonly interactive: number | null;
 }
 
 /** Document timeout, in milliseconds; slowness is measured elsewhere. */
@@ -85,10 +85,10 @@ export async function openPage(page: Page, url: string): Promise<Opened> {
   try {
     const answer = await page.goto(url, { waitUntil: 'commit', timeout: documentTimeout });
     const began = performance.now();
-    const isAlive = await succeeds(alive(page));
-    return { status: answer?.status() ?? 0, alive: isAlive ? performance.now() - began : null };
+    const isInteractive = await succeeds(waitUntilInteractive(page));
+    return { status: answer?.status() ?? 0, interactive: isInteractive ? performance.now() - began : null };
   } catch {
-    return { status: 0, alive: null };
+    return { status: 0, interactive: null };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { StoredList } from '@storefront/shared/contracts/state';
 import type { Locator, Page } from 'playwright-core';
-import { alive, succeeds } from '../browser/alive';
+import { succeeds, waitUntilInteractive } from '../browser/interactive';
 import type { Visit } from './visits';
 
 /** A visitor's action on a page. */
@@ -81,7 +81,7 @@ export async function closeWhatOpens(page: Page): Promise<void> {
 async function closeByEscape(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await opened(page).waitFor({ state: 'hidden', timeout: openingTime });
-  await alive(page);
+  await waitUntilInteractive(page);
 }
 
 async function closeByKeyboard(page: Page): Promise<void> {
@@ -89,7 +89,7 @@ async function closeByKeyboard(page: Page): Promise<void> {
   try {
     await control.press('Enter', { timeout: openingTime });
     await opened(page).waitFor({ state: 'hidden', timeout: openingTime });
-    await alive(page);
+    await waitUntilInteractive(page);
   } catch (error) {
     // It would cover the next action.
     await closeByEscape(page);

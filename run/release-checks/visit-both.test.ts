@@ -21,7 +21,7 @@ jest.mock('./walk', () => ({ walk: jest.fn() }));
 /** What a visitor of the one or the other gets. */
 interface Seen {
   status: number;
-  alive: number | null;
+  interactive: number | null;
   texts: string[];
   broken: string[];
   heard: string[];
@@ -33,7 +33,7 @@ interface Seen {
 
 const nothing: Seen = {
   status: 200,
-  alive: 100,
+  interactive: 100,
   texts: [],
   broken: [],
   heard: [],
@@ -94,7 +94,7 @@ test('of what is as with what is live nothing is told', async () => {
 });
 
 test.each<[string, Partial<Seen>, string]>([
-  ['does not come alive', { alive: null }, 'at once: does not come alive'],
+  ['does not become interactive', { interactive: null }, 'at once: does not become interactive'],
   ['is answered otherwise', { status: 500 }, 'at once: is answered with 500'],
   ['writes to the console', { heard: ["the console has 'hello'"] }, "at the end: the console has 'hello'"],
   [

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { succeeds } from '../browser/alive';
+import { succeeds } from '../browser/interactive';
 import { differences } from './differences';
 import { type Fault, lastingText } from './fault';
 import { hear, lookAt, openPage, setOut, settled, widths } from './look';
@@ -17,7 +17,7 @@ const settling = 1_000;
 interface Visited {
   readonly found: readonly Fault[];
   /** Milliseconds until the page was interactive, with the live release and the candidate; null for a timeout. */
-  readonly alive: { readonly live: number | null; readonly own: number | null };
+  readonly interactive: { readonly live: number | null; readonly own: number | null };
 }
 
 /** State shared by all visits of a check. */
@@ -121,14 +121,14 @@ async function compareVisits(
 
   const url = live.side.shop + visit.path;
   const opened = await bothDo((page) => openPage(page, url));
-  const alive = { live: opened[0].alive, own: opened[1].alive };
-  if (alive.live === null) {
-    await tell(['what is live does not come alive, so this was not compared'], 'at once');
-    return { found, alive };
+  const interactive = { live: opened[0].interactive, own: opened[1].interactive };
+  if (interactive.live === null) {
+    await tell(['what is live does not become interactive, so this was not compared'], 'at once');
+    return { found, interactive };
   }
-  if (alive.own === null) {
-    await tell(['does not come alive'], 'at once');
-    return { found, alive };
+  if (interactive.own === null) {
+    await tell(['does not become interactive'], 'at once');
+    return { found, interactive };
   }
   if (opened[0].status < 400 && opened[0].status !== opened[1].status)
     await tell([`is answered with ${opened[1].status}`], 'at once');
@@ -176,7 +176,7 @@ async function compareVisits(
   );
   await tell(heard, 'at the end', true);
   await tell(cookies, 'at the end');
-  return { found, alive };
+  return { found, interactive };
 }
 
 /** A visitor's cookies, except those of identity. */

@@ -425,7 +425,7 @@ describe('details for the next time', () => {
   });
 });
 
-it('has no key in the server’s HTML, and one when it is alive', async () => {
+it('has no key in the server’s HTML, and one when it is interactive', async () => {
   const { page } = visit({ cart, data: loaded });
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);

@@ -84,18 +84,18 @@ async function hydrated() {
   return { container, button, arrive: (arrived: RoutesModule | null) => act(async () => give(arrived)) };
 }
 
-const isAlive = (element: Element | null) =>
+const isInteractive = (element: Element | null) =>
   Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps$'));
 
-test('the rest of the page is alive before the code is there, and the page is with it', async () => {
+test('the rest of the page is interactive before the code is there, and the page is with it', async () => {
   const { container, button, arrive } = await hydrated();
   fireEvent.click(screen.getByRole('button', { name: 'Menu 0' }));
   expect(screen.getByRole('button', { name: 'Menu 1' })).toBeTruthy();
-  expect([button?.textContent, isAlive(button)]).toEqual(['test 7 of 7', false]);
+  expect([button?.textContent, isInteractive(button)]).toEqual(['test 7 of 7', false]);
 
   await arrive(code);
   expect(container.querySelector('[data-boundary] button')).toBe(button);
-  expect([button?.textContent, isAlive(button)]).toEqual(['test 7 of 7', true]);
+  expect([button?.textContent, isInteractive(button)]).toEqual(['test 7 of 7', true]);
   expect(loader).not.toHaveBeenCalled();
 });
 

@@ -119,7 +119,7 @@ describe('a page', () => {
   beforeEach(() => jest.useFakeTimers());
   const after = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-  test('thinks of its report when it has been alive for a while', async () => {
+  test('thinks of its report when it has been open for a while', async () => {
     visibility = 'hidden';
     lateReport(page, view());
     await after(2_999);

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 
 /** Waits until a page is interactive: hydrated, where it may run scripts. */
-export async function alive(page: Page): Promise<void> {
+export async function waitUntilInteractive(page: Page): Promise<void> {
   if (!(await page.evaluate(() => matchMedia('(scripting: enabled)').matches))) return;
   await page.locator('body.loaded').waitFor({ state: 'attached' });
   await page.waitForFunction(everyBoundaryIsHydrated);
-  await entryTakenBack(page);
+  await waitForOverlayHistory(page);
 }
 
 /** Waits until the browser has left the history entry of a closed overlay; that step back would end a navigation begun meanwhile. */
-export async function entryTakenBack(page: Page): Promise<void> {
+export async function waitForOverlayHistory(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !history.state?.overPage || document.querySelector('dialog[open], [role=dialog]'),
   );
