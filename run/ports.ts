@@ -35,8 +35,8 @@ export function parsePorts(text: string, source: string): Ports {
   throw new Error(`${source} must be a port number up to ${last}, but is '${text}'.`);
 }
 
-/** Variables for `artefactOrigin`, so that new releases are served at these ports. */
-function artefactOrigins({ hosts }: Ports, host: string): Record<string, string> {
+/** Variables for `assetOrigin`, so that new releases are served at these ports. */
+function assetOrigins({ hosts }: Ports, host: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(hosts).map(([remote, port]) => [`${remote.toUpperCase()}_ORIGIN`, ownOrigin(host, port)]),
   );
@@ -44,7 +44,7 @@ function artefactOrigins({ hosts }: Ports, host: string): Record<string, string>
 
 /** Serves releases that get traffic from now on at these ports. */
 export function serveReleasesAt(ports: Ports, host = 'localhost'): void {
-  Object.assign(process.env, artefactOrigins(ports, host));
+  Object.assign(process.env, assetOrigins(ports, host));
 }
 
 /** The command line, to copy, for operating a shop on other than the default ports. */
@@ -52,7 +52,7 @@ export function operatorsCommand(ports: Ports, releasesFolder: string, host = 'l
   const variables = Object.entries({
     RELEASES_FOLDER: releasesFolder,
     PUBLIC_ORIGIN: ownOrigin(host, ports.shell),
-    ...artefactOrigins(ports, host),
+    ...assetOrigins(ports, host),
   });
   return [...variables.map((one) => one.join('=')), 'pnpm releases status'].join(' ');
 }

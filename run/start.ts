@@ -27,7 +27,7 @@ await runCommand(async (closing) => {
   const releases = await chosenReleases(own.releases, { RELEASES_URL });
   const { shellFolder, map } = await prepare(releases, log);
   for (const sentence of map ? leftBehind(map, ports, host) : []) log(sentence);
-  log('starting the backend, the artefact hosts and the shell');
+  log('starting the backend, the asset servers and the shell');
   const storefront = await startStorefront({
     host,
     ports,

@@ -122,7 +122,7 @@ export function processOf(
       };
     default:
       return {
-        command: tsx('releases/serve-artefacts.ts', part),
+        command: tsx('releases/serve-assets.ts', part),
         env: { HOST: host, RELEASES_FOLDER: releasesFolder, ARTEFACT_PORT: String(ports.hosts[part]) },
       };
   }

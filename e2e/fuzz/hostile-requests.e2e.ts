@@ -11,7 +11,7 @@ const seed = 20_261_122;
 /** Requests under way at once: of more the backend's answers would be later on a busy machine than a shell waits for them. */
 const together = 4;
 
-const targets = { shell: ports.shell, artefacts: Number(ports.hosts.catalogue), backend: ports.backend };
+const targets = { shell: ports.shell, assets: Number(ports.hosts.catalogue), backend: ports.backend };
 
 const kinds = {
   'addresses of pages': [2_600, async () => hostile.hostilePaths(targets)],
@@ -99,7 +99,7 @@ async function servedFiles(): Promise<hostile.ServedFiles> {
       ...['/favicon.svg', '/static/img/home-1.svg', '/static/img/undefined-product-thumbnail.jpg'],
       ...found(/\/_shell\/[\w.-]+/g),
     ],
-    artefacts: found(new RegExp(`(?<=localhost:${targets.artefacts})/[\\w./-]+`, 'g')),
+    assets: found(new RegExp(`(?<=localhost:${targets.assets})/[\\w./-]+`, 'g')),
     backend: found(new RegExp(`(?<=localhost:${targets.backend})/[\\w./-]+`, 'g')),
   };
 }

@@ -5,14 +5,14 @@ import type { RawRequest } from './raw-request';
 
 interface Targets {
   readonly shell: number;
-  readonly artefacts: number;
+  readonly assets: number;
   readonly backend: number;
 }
 
 /** Files that each part serves: path as requested. */
 export interface ServedFiles {
   readonly shell: readonly string[];
-  readonly artefacts: readonly string[];
+  readonly assets: readonly string[];
   readonly backend: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { publishRemote } from '@storefront/build/publishing/publish';
 import type { WorkspaceRemote } from '@storefront/build/workspace-remotes';
-import { type ArtefactHost, startArtefactHost } from 'releases/serving/artefact-host';
+import { type AssetServer, startAssetServer } from 'releases/serving/asset-server';
 import { assignPaths } from 'releases/traffic/assign-paths';
 import { setTraffic } from 'releases/traffic/set-traffic';
 import { removeRemote } from 'releases/traffic/switch';
@@ -24,7 +24,7 @@ import {
 const port = firstPort + 54;
 const folder = resolve(releasesFolder, '../guest-mfe');
 const require = createRequire(import.meta.url);
-let host: ArtefactHost;
+let host: AssetServer;
 let guest: WorkspaceRemote;
 
 test.beforeAll(async () => {
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   // As an install would; a remote needs the same packages as any other.
   await symlink(resolve('cart-mfe/node_modules'), join(folder, 'node_modules'));
   guest = { ...require(join(folder, 'remote.ts')).remote, folder };
-  host = await startArtefactHost({ folder: join(releasesFolder, 'guest'), port });
+  host = await startAssetServer({ folder: join(releasesFolder, 'guest'), port });
   process.env.GUEST_ORIGIN = `http://localhost:${port}`;
 });
 test.afterAll(() => host.close());

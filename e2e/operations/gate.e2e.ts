@@ -2,7 +2,7 @@ import { cp, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
-import { startArtefactHost } from 'releases/serving/artefact-host';
+import { startAssetServer } from 'releases/serving/asset-server';
 import { distrustRemote, trustRemote } from 'releases/trust/trust-remote';
 import { liveCart, liveVersion, publishCart } from '../support/cart-releases';
 import { meanwhile } from '../support/meanwhile';
@@ -148,7 +148,7 @@ test('a file that vanishes is found by rollout, which an operator may force, wit
   const version = await publishCart();
   const hosted = `${releasesFolder}/../hosted`;
   await cp(join(releasesFolder, 'cart', version), join(hosted, version), { recursive: true });
-  const host = await startArtefactHost({ folder: hosted, port: 0 });
+  const host = await startAssetServer({ folder: hosted, port: 0 });
   const origin = `http://localhost:${host.port}`;
   const elsewhere = (...words: string[]) => operator(words, { CART_ORIGIN: origin });
   const give = (...more: string[]) => elsewhere('rollout', `cart@${version}`, '--now', ...more);

@@ -10,7 +10,7 @@ import { address, expect, failedWith, hostAddress, releases, test } from '../sup
 
 const refused = 'Failed to load resource: net::ERR_CONNECTION_REFUSED';
 
-test.describe('the artefact host of the catalogue is down', () => {
+test.describe('the asset server of the catalogue is down', () => {
   const origin = hostAddress('catalogue');
 
   test('the page that the server renders stays, and its forms work', async ({
@@ -126,7 +126,7 @@ test('a remote that is switched off leaves its pages for later, and the rest of 
   await expect.poll(status).toBe(200);
 });
 
-test.describe('the artefact host of the cart is down', () => {
+test.describe('the asset server of the cart is down', () => {
   const origin = hostAddress('cart');
 
   test.beforeEach(async ({ request, storefront, expectMessage }) => {
@@ -172,7 +172,7 @@ test.describe('the artefact host of the cart is down', () => {
   });
 });
 
-test('with the artefact host of the quote down, asking leads to the form’s page, and the shop does not notice', async ({
+test('with the asset server of the quote down, asking leads to the form’s page, and the shop does not notice', async ({
   page,
   request,
   storefront,

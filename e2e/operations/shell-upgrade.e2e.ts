@@ -1,8 +1,8 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { ArtefactHost } from 'releases/serving/artefact-host';
-import { startArtefactHost } from 'releases/serving/artefact-host';
+import type { AssetServer } from 'releases/serving/asset-server';
+import { startAssetServer } from 'releases/serving/asset-server';
 import { buildShell } from 'run/build-shell';
 import type { Child } from 'run/child';
 import { type Balancer, startBalancer } from '../support/balancer';
@@ -112,12 +112,12 @@ for (const [documents, files] of [
 
 test.describe('with the files at an origin of their own', () => {
   const origin = `http://127.0.0.1:${staticPort}`;
-  let host: ArtefactHost;
+  let host: AssetServer;
 
   test.beforeAll(async () => {
     const folder = resolve(releasesFolder, '../static');
     await cp(join(releasesFolder, '_shell'), join(folder, '_shell'), { recursive: true });
-    host = await startArtefactHost({ folder, port: staticPort });
+    host = await startAssetServer({ folder, port: staticPort });
     await start('older', { SHELL_ASSETS_ORIGIN: origin });
     balancer.send(() => shellPorts.older);
   });

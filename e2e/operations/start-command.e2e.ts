@@ -98,7 +98,7 @@ test.describe('parts of an open shop', () => {
   const parts = {
     backend: { command: /backend\/main\.ts/, asked: `http://localhost:${startedPorts.backend}/health` },
     cart: {
-      command: /serve-artefacts\.ts cart/,
+      command: /serve-assets\.ts cart/,
       asked: `http://localhost:${startedPorts.hosts.cart}/none`,
     },
     shell: { command: /server\/shell\.cjs/, asked: `http://localhost:${startedPorts.shell}/shop` },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contractVersion } from '@storefront/shared/contracts/contract-version';
 import { noNeeds, publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { type ArtefactHost, startArtefactHost } from '../serving/artefact-host';
+import { type AssetServer, startAssetServer } from '../serving/asset-server';
 import { releasesIn } from '../stores/releases';
 import { assignPaths } from '../traffic/assign-paths';
 import { setTraffic } from '../traffic/set-traffic';
@@ -13,9 +13,9 @@ const folder = temporaryFolder();
 const releases = releasesIn(folder);
 const browser = { entry: 'container.js', exposes: { './routes': { scripts: [], styles: [] } } };
 
-let host: ArtefactHost;
+let host: AssetServer;
 beforeAll(async () => {
-  host = await startArtefactHost({ folder: join(folder, 'lab'), port: 0 });
+  host = await startAssetServer({ folder: join(folder, 'lab'), port: 0 });
   process.env.LAB_ORIGIN = `http://localhost:${host.port}`;
   await writeFile(
     join(folder, 'provides.json'),

@@ -9,7 +9,7 @@ import type { Provided } from '@storefront/shared/release/unmet-need';
 import { numberOf } from '@storefront/shared/release/version';
 import { noNeeds } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { type ArtefactHost, startArtefactHost } from '../serving/artefact-host';
+import { type AssetServer, startAssetServer } from '../serving/asset-server';
 import { releasesIn } from '../stores/releases';
 import { publishedCandidate } from '../testing/candidate';
 import { signedRelease } from '../testing/signed-release';
@@ -41,9 +41,9 @@ jest.mock('../published/release-contents', () => ({
 
 const folder = temporaryFolder();
 const releases = releasesIn(folder);
-let host: ArtefactHost;
+let host: AssetServer;
 beforeAll(async () => {
-  host = await startArtefactHost({ folder: join(folder, 'lab'), port: 0 });
+  host = await startAssetServer({ folder: join(folder, 'lab'), port: 0 });
   process.env.LAB_ORIGIN = `http://localhost:${host.port}`;
   await assignPaths(releases.store, 'lab', ['/lab', '/lab/:id']);
   await assignPaths(releases.store, 'archive', ['/archive']);

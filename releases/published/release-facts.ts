@@ -5,7 +5,7 @@ import { isQuarantinedIn } from '../quarantine/quarantine';
 import { nothingLive, stateOf, type Trust } from '../release-map/release-map';
 import type { Rollout } from '../rollout/rollout';
 import type { Releases } from '../stores/releases';
-import { knownArtefactOrigin } from '../traffic/artefact-origin';
+import { knownAssetOrigin } from '../traffic/asset-origin';
 import { type ReleaseContents, releaseContents } from './release-contents';
 
 /** Contents and state of a published release. */
@@ -33,7 +33,7 @@ export async function releaseFacts(
   const live = releases.find(({ metadata }) => metadata.version === version);
   return {
     ...contents,
-    origin: live ? new URL(live.url).origin : knownArtefactOrigin(remote),
+    origin: live ? new URL(live.url).origin : knownAssetOrigin(remote),
     traffic: live?.deployment.traffic ?? null,
     isDefault: live?.deployment.default === true,
     isQuarantined: isQuarantinedIn(map, remote, version),

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { type ArtefactHost, startArtefactHost } from '../serving/artefact-host';
+import { type AssetServer, startAssetServer } from '../serving/asset-server';
 import { packedRelease } from '../testing/packed-release';
 import { carriedRelease } from './carried-release';
 import { pushByCommand } from './push-by-command';
@@ -12,14 +12,14 @@ const hosted = join(parent, 'hosted');
 const runs = join(parent, 'runs');
 
 let version: string;
-let host: ArtefactHost;
+let host: AssetServer;
 beforeAll(async () => {
   version = await packedRelease(dist, '1.0.5');
 });
 beforeEach(async () => {
   await mkdir(hosted);
   await writeFile(runs, '');
-  host = await startArtefactHost({ folder: hosted, port: 0 });
+  host = await startAssetServer({ folder: hosted, port: 0 });
 });
 afterEach(async () => {
   await host.close();

@@ -1,5 +1,5 @@
 /**
- * The http(s) origin in an environment variable, without a trailing slash. Apart from `artefactOrigin`, which reads the workspace's
+ * The http(s) origin in an environment variable, without a trailing slash. Apart from `assetOrigin`, which reads the workspace's
  * remotes: a command line that reports a broken remote cannot import it first.
  *
  * @throws Error in one sentence that names the variable

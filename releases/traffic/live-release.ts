@@ -4,7 +4,7 @@ import { publishedVersions, readPublishedRelease } from '@storefront/shared/rele
 import { unmetNeed } from '@storefront/shared/release/unmet-need';
 import type { LiveRelease, Trust } from '../release-map/release-map';
 import { signaturesOf } from '../trust/signatures';
-import { artefactOrigin } from './artefact-origin';
+import { assetOrigin } from './asset-origin';
 import { providedBy } from './provided';
 
 /**
@@ -29,7 +29,7 @@ export async function liveRelease(
   const unmet = provided && deployment.traffic > 0 ? unmetNeed(release.needs, provided) : null;
   if (unmet) throw new Error(`${remote} ${version} needs ${unmet}, which the shell does not provide.`);
   const sign = await signaturesOf(folder, remote, [version]);
-  const url = `${artefactOrigin(remote)}/${version}/release.json`;
+  const url = `${assetOrigin(remote)}/${version}/release.json`;
   return (trust) => sign({ url, metadata: { integrity, version }, deployment }, trust);
 }
 

@@ -7,14 +7,14 @@ import { readPublishedRelease } from '@storefront/shared/release/published-relea
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import type { LiveRelease } from '../release-map/release-map';
-import { type ArtefactHost, startArtefactHost } from '../serving/artefact-host';
+import { type AssetServer, startAssetServer } from '../serving/asset-server';
 import { unservedReleases } from './unserved-releases';
 
 const folder = temporaryFolder();
-let host: ArtefactHost;
+let host: AssetServer;
 
 beforeAll(async () => {
-  host = await startArtefactHost({ folder: join(folder, 'lab'), port: 0 });
+  host = await startAssetServer({ folder: join(folder, 'lab'), port: 0 });
 });
 afterAll(() => host.close());
 
@@ -38,8 +38,8 @@ test('a host that is not there, or lacks the release, is told, where the release
   expect(
     await unservedReleases([away, lacking, { ...away, deployment: { traffic: 0, default: false } }]),
   ).toEqual([
-    `${away.url} is not answered: its visitors go without until it is served (pnpm serve-artefacts, where no other host does).`,
-    `${lacking.url} is answered with 404: its visitors go without until it is served (pnpm serve-artefacts, where no other host does).`,
+    `${away.url} is not answered: its visitors go without until it is served (pnpm serve-assets, where no other host does).`,
+    `${lacking.url} is answered with 404: its visitors go without until it is served (pnpm serve-assets, where no other host does).`,
   ]);
 });
 

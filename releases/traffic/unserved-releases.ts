@@ -76,7 +76,7 @@ async function servedText(
       const answer = await fetch(url, { headers, redirect: 'manual', signal: signal() }).catch(() => null);
       if (!answer?.ok)
         throw new Error(
-          `${url} ${answer ? `is answered with ${answer.status}` : 'is not answered'}: its visitors go without until it is served (pnpm serve-artefacts, where no other host does).`,
+          `${url} ${answer ? `is answered with ${answer.status}` : 'is not answered'}: its visitors go without until it is served (pnpm serve-assets, where no other host does).`,
         );
       if (type) requireForBrowsers(url, answer.headers, type);
       // A body that cannot be decoded is not what was published either.

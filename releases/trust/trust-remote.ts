@@ -4,7 +4,7 @@ import { AlreadyDone } from '../command-errors';
 import { changeRemote, type Reason } from '../release-map/change-remote';
 import type { ReleaseMap, RemoteState, Trust } from '../release-map/release-map';
 import type { Releases } from '../stores/releases';
-import { artefactOrigin } from '../traffic/artefact-origin';
+import { assetOrigin } from '../traffic/asset-origin';
 import { newlyRefused } from './refusal';
 import { signaturesOf } from './signatures';
 
@@ -85,7 +85,7 @@ function wereRemoved(now: Trust, less: Trust, before: readonly Trust[]): boolean
  */
 export async function trustOwn(releases: Releases, remote: string, reason?: Reason): Promise<void> {
   const key = publicKeyOf(await signingKey(remote));
-  const own = { keys: [key], origins: [artefactOrigin(remote)] };
+  const own = { keys: [key], origins: [assetOrigin(remote)] };
   const resign = await resigning(releases, remote);
   const change = (state: RemoteState | null) => {
     if (state?.keys && !state.keys.includes(key)) return state;

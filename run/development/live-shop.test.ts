@@ -4,18 +4,18 @@ import { readPublishedRelease } from '@storefront/shared/release/published-relea
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { inlineData } from '@storefront/shared/ui/inline-data';
-import { type ArtefactHost, startArtefactHost } from 'releases/serving/artefact-host';
+import { type AssetServer, startAssetServer } from 'releases/serving/asset-server';
 import { liveAddresses, mapOfPage, parseLivePage, readLivePage } from './live-shop';
 
 const folder = temporaryFolder();
-let host: ArtefactHost;
+let host: AssetServer;
 let shop: Server;
 let answer = '';
 let version: string;
 
 beforeAll(async () => {
   ({ version } = await publishedRelease(folder, 'lab', '1.0.3'));
-  host = await startArtefactHost({ folder: `${folder}/lab`, port: 0 });
+  host = await startAssetServer({ folder: `${folder}/lab`, port: 0 });
   shop = createServer((_, response) => response.end(answer));
   await new Promise<void>((resolve) => shop.listen(0, 'localhost', resolve));
 });

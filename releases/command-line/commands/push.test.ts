@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { type ArtefactHost, startArtefactHost } from '../../serving/artefact-host';
+import { type AssetServer, startAssetServer } from '../../serving/asset-server';
 import { packedRelease } from '../../testing/packed-release';
 import { runCommand } from '../../testing/run-command';
 
@@ -20,12 +20,12 @@ const parent = temporaryFolder();
 let dist: string;
 let folder: string;
 let version: string;
-let host: ArtefactHost;
+let host: AssetServer;
 let origin: string;
 beforeEach(async () => {
   [dist, folder] = [await mkdtemp(join(parent, 'dist-')), await mkdtemp(join(parent, 'releases-'))];
   version = await packedRelease(dist, '1.0.5');
-  host = await startArtefactHost({ folder: join(folder, 'lab'), port: 0 });
+  host = await startAssetServer({ folder: join(folder, 'lab'), port: 0 });
   origin = `http://localhost:${host.port}`;
   process.env.LAB_ORIGIN = origin;
 });

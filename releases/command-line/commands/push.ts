@@ -3,7 +3,7 @@ import { PartialFailure } from '../../command-errors';
 import { carriedRelease, offered } from '../../pushing/carried-release';
 import { pushByCommand } from '../../pushing/push-by-command';
 import { pushToFolder } from '../../pushing/push-to-folder';
-import { configuredOrigin, knownArtefactOrigin } from '../../traffic/artefact-origin';
+import { configuredOrigin, knownAssetOrigin } from '../../traffic/asset-origin';
 import { unservedReleases } from '../../traffic/unserved-releases';
 import { type Cli, command, type JsonOption } from '../cli';
 
@@ -35,7 +35,7 @@ export function pushCommand({ folder: releasesFolder, log, progress }: Cli): Com
       const { remote, version, release } = carried;
       // The default run's host serves the releases folder, and nothing published elsewhere.
       const isElsewhere = options.to !== undefined || toCommand !== undefined;
-      const origin = isElsewhere ? configuredOrigin(remote) : knownArtefactOrigin(remote);
+      const origin = isElsewhere ? configuredOrigin(remote) : knownAssetOrigin(remote);
       progress(
         toCommand ? `taking ${remote} ${version} to its host` : `copying ${remote} ${version} to ${to}`,
       );

@@ -20,7 +20,7 @@ async function serve(
   port: number,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<{ child: ChildProcess; said: string | undefined }> {
-  const child = fork(join(__dirname, 'serve-artefacts.ts'), [remote], {
+  const child = fork(join(__dirname, 'serve-assets.ts'), [remote], {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, RELEASES_FOLDER: folder, ARTEFACT_PORT: `${port}`, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -39,7 +39,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const)(
   async (reason) => {
     const { version } = await publishedRelease(folder, 'cart', '1.0.3');
     const { child, said } = await serve('cart', 0);
-    const [, origin] = /^cart artefacts on (http:\/\/localhost:\d+)$/.exec(said ?? '') ?? [];
+    const [, origin] = /^cart assets on (http:\/\/localhost:\d+)$/.exec(said ?? '') ?? [];
     const response = await fetch(`${origin}/${version}/release.json`);
     expect(await response.json()).toMatchObject({ remote: 'cart', version });
     const exit = once(child, 'exit');
@@ -62,7 +62,7 @@ test('says in one sentence that the port is in use', async () => {
 
 test('listens where it is told to, and says in one sentence that it cannot', async () => {
   const everywhere = await serve('cart', 0, { HOST: '0.0.0.0' });
-  const [, port] = /^cart artefacts on http:\/\/localhost:(\d+)$/.exec(everywhere.said ?? '') ?? [];
+  const [, port] = /^cart assets on http:\/\/localhost:(\d+)$/.exec(everywhere.said ?? '') ?? [];
   const addresses = Object.values(networkInterfaces()).flatMap((all = []) => all);
   for (const { address } of addresses.filter(({ family }) => family === 'IPv4'))
     expect([address, (await fetch(`http://${address}:${port}/none`)).status]).toEqual([address, 404]);
@@ -72,7 +72,7 @@ test('listens where it is told to, and says in one sentence that it cannot', asy
 }, 30_000);
 
 test('with few files it may open, and 400 requests half-sent, it answers whoever comes', async () => {
-  const program = `${JSON.stringify(process.execPath)} --import tsx ${JSON.stringify(join(__dirname, 'serve-artefacts.ts'))}`;
+  const program = `${JSON.stringify(process.execPath)} --import tsx ${JSON.stringify(join(__dirname, 'serve-assets.ts'))}`;
   const child = spawn('sh', ['-c', `ulimit -n 256; exec ${program} cart`], {
     env: { ...process.env, RELEASES_FOLDER: folder, ARTEFACT_PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -11,7 +11,7 @@ import { sendFile } from './send-file';
 export const log = createLog('artefacts');
 
 /** A running asset server. */
-export interface ArtefactHost {
+export interface AssetServer {
   /** The requested port; a free one where that was 0. */
   readonly port: number;
   /** Resolves once the last response is sent. */
@@ -25,7 +25,7 @@ export interface ArtefactHost {
  * @param trustProxy our proxies; none by default
  * @throws the error of `listen`, such as `EADDRINUSE`, when the port cannot be used
  */
-export async function startArtefactHost({
+export async function startAssetServer({
   folder,
   port,
   host = '127.0.0.1',
@@ -35,7 +35,7 @@ export async function startArtefactHost({
   port: number;
   host?: string;
   trustProxy?: TrustProxy;
-}): Promise<ArtefactHost> {
+}): Promise<AssetServer> {
   const server = guardedServer({
     answer: (request, response) => answer(folder, request, response),
     failed: (err, { url = '' }, response) => {
@@ -96,7 +96,7 @@ function plain(response: ServerResponse, status: number, sentence: string): void
 }
 
 /** A remote's port: `ARTEFACT_PORT` (0: any), or the default run's. @throws Error in one sentence when it is invalid, or unknown */
-export function artefactPort(remote: string, env: NodeJS.ProcessEnv = process.env): number {
+export function assetServerPort(remote: string, env: NodeJS.ProcessEnv = process.env): number {
   const text = env.ARTEFACT_PORT;
   if (!text) return workspaceRemote(remote).port;
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);

@@ -7,20 +7,20 @@ import { httpOrigin } from './http-origin';
  *
  * @throws Error in one sentence that names an invalid variable
  */
-export function artefactOrigin(remote: string, env: NodeJS.ProcessEnv = process.env): string {
+export function assetOrigin(remote: string, env: NodeJS.ProcessEnv = process.env): string {
   return (
     configuredOrigin(remote, env) ??
     ownOrigin(listenHost(env.HOST, 'localhost'), workspaceRemote(remote).port)
   );
 }
 
-/** `artefactOrigin`, but null for a remote that is neither configured nor of this workspace. @throws Error as `artefactOrigin` does */
-export function knownArtefactOrigin(remote: string, env: NodeJS.ProcessEnv = process.env): string | null {
+/** `assetOrigin`, but null for a remote that is neither configured nor of this workspace. @throws Error as `assetOrigin` does */
+export function knownAssetOrigin(remote: string, env: NodeJS.ProcessEnv = process.env): string | null {
   const isOfWorkspace = workspaceRemotes.some(({ name }) => name === remote);
-  return isOfWorkspace ? artefactOrigin(remote, env) : configuredOrigin(remote, env);
+  return isOfWorkspace ? assetOrigin(remote, env) : configuredOrigin(remote, env);
 }
 
-/** The origin in a variable such as `CATALOGUE_ORIGIN` (P56); null where it is not set. @throws Error as `artefactOrigin` does */
+/** The origin in a variable such as `CATALOGUE_ORIGIN` (P56); null where it is not set. @throws Error as `assetOrigin` does */
 export function configuredOrigin(remote: string, env: NodeJS.ProcessEnv = process.env): string | null {
   const variable = `${remote.toUpperCase()}_ORIGIN`;
   const text = env[variable];

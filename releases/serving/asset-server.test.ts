@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { captureEvents } from 'log/testing/capture-events';
 import { ask } from '../testing/ask';
-import { type ArtefactHost, artefactPort, startArtefactHost } from './artefact-host';
+import { type AssetServer, assetServerPort, startAssetServer } from './asset-server';
 
 const folder = join(temporaryFolder(), 'cart');
 const code = 'var cart_1_0_3 = { get() {}, init() {} };';
-let host: ArtefactHost;
+let host: AssetServer;
 
 beforeAll(async () => {
   await mkdir(join(folder, '1.0.3'), { recursive: true });
   await writeFile(join(folder, '1.0.3/container.js'), code);
   await writeFile(join(folder, '1.0.3/release.json'), '{}');
   await writeFile(join(folder, '../secret.js'), 'secret');
-  host = await startArtefactHost({ folder, port: 0 });
+  host = await startAssetServer({ folder, port: 0 });
 });
 afterAll(() => host.close());
 
@@ -71,7 +71,7 @@ test('a file that cannot be read is said without saying how it went wrong', asyn
 });
 
 test('closes though one visitor keeps a connection and another never asks', async () => {
-  const other = await startArtefactHost({ folder, port: 0 });
+  const other = await startAssetServer({ folder, port: 0 });
   await fetch(`http://localhost:${other.port}/1.0.3/release.json`).then((response) => response.text());
   const silent = connect(other.port, '127.0.0.1');
   await once(silent, 'connect');
@@ -81,19 +81,19 @@ test('closes though one visitor keeps a connection and another never asks', asyn
 
 describe('its port', () => {
   test('is the configured port, or the one of the default run', () => {
-    expect(artefactPort('cart', {})).toBe(3002);
-    expect(artefactPort('cart', { ARTEFACT_PORT: '' })).toBe(3002);
-    expect(artefactPort('cart', { ARTEFACT_PORT: '4160' })).toBe(4160);
-    expect(artefactPort('cart', { ARTEFACT_PORT: '0' })).toBe(0);
+    expect(assetServerPort('cart', {})).toBe(3002);
+    expect(assetServerPort('cart', { ARTEFACT_PORT: '' })).toBe(3002);
+    expect(assetServerPort('cart', { ARTEFACT_PORT: '4160' })).toBe(4160);
+    expect(assetServerPort('cart', { ARTEFACT_PORT: '0' })).toBe(0);
   });
 
   test('a remote that is none of this workspace needs one that is configured', () => {
-    expect(artefactPort('lab', { ARTEFACT_PORT: '4160' })).toBe(4160);
-    expect(() => artefactPort('lab', {})).toThrow("There is no remote 'lab'");
+    expect(assetServerPort('lab', { ARTEFACT_PORT: '4160' })).toBe(4160);
+    expect(() => assetServerPort('lab', {})).toThrow("There is no remote 'lab'");
   });
 
   test.each(['many', '-1', '65536', '30.5', '3e3', ' '])('%j is not a port', (text) => {
-    expect(() => artefactPort('cart', { ARTEFACT_PORT: text })).toThrow(
+    expect(() => assetServerPort('cart', { ARTEFACT_PORT: text })).toThrow(
       `ARTEFACT_PORT must be a port from 0 to 65535, not '${text}'.`,
     );
   });
