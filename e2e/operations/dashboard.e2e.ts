@@ -12,7 +12,7 @@ import { expect, firstPort, ports, releases, test } from '../support/storefront-
 const origin = `http://localhost:${firstPort + 53}`;
 const address = `${origin}/_releases`;
 const token = 'only-for-the-journeys';
-const steps = { steps: [20, 60, 100], every: 600 };
+const steps = { steps: [20, 60, 100], stepDuration: 600 };
 
 /** Of what the page shows when it is renewed next, which is every two seconds, and later on a busy machine. */
 const expectRenewed = expect.configure({ timeout: 20_000 });
@@ -69,7 +69,7 @@ test('a rollout is on the page as it goes, without loading it again', async ({ p
     cart(page).getByRole('heading', { name: /^Rollout of .*, step 1 of 3$/ }),
   ).toBeVisible();
   await expect(row(page, version)).toContainText('rolled out');
-  await expectRenewed(cart(page)).toContainText('Verdict: inconclusive');
+  await expectRenewed(cart(page)).toContainText('Analysis: inconclusive');
   await expect(cart(page).getByRole('rowheader', { name: 'documents failed' })).toBeVisible();
   await expectRenewed(
     page.getByRole('region', { name: 'History' }).getByRole('listitem').first(),

@@ -98,7 +98,7 @@ async function rollingOut(name: string) {
   const { version: good } = await publishedRelease(releases.folder, 'cart', '1.0.3');
   const { version: next } = await publishedRelease(releases.folder, 'cart', '1.0.4');
   await setTraffic(releases, 'cart', { [good]: 100 });
-  const begin = await startRollout(releases, 'cart', next, { steps: [10, 100], every: 60 });
+  const begin = await startRollout(releases, 'cart', next, { steps: [10, 100], stepDuration: 60 });
   return { releases, good, next, map: await changeRemote(releases.store, 'cart', begin) };
 }
 
@@ -106,13 +106,17 @@ test('shows what a rollout has shown so far, to all shells together', async () =
   const { releases: underWay, good, next, map } = await rollingOut('under-way');
   const documents = (count: number, failures = 0) => ({ ...noCounts, documents: count, failures });
   for (const canary of [documents(60, 9), documents(60, 11)])
-    await underWay.store.addSpan(map.rollouts.cart?.id ?? '', { step: 0, canary, baseline: documents(540) });
+    await underWay.store.addSampleWindow(map.rollouts.cart?.id ?? '', {
+      step: 0,
+      canary,
+      baseline: documents(540),
+    });
   expect((await statusTable(underWay.folder)).split('\n')).toEqual([
     'remote  version             traffic',
     `cart    ${good}  90 %     default, unsigned`,
     `cart    ${next}  10 %     rollout: step 1 of 2 (10, 100 %, each for 60 s at least), unsigned`,
     '',
-    'verdicts',
+    'analyses',
     'cart 1.0.4 fail, it is taken back: 20 of 120 documents failed, against 0 of 1,080 of 1.0.3',
     '',
     expect.stringMatching(/^Releases of cart need no signature/),

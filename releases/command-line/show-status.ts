@@ -91,9 +91,9 @@ function statusText({ place, revision, last, remotes }: ShopStatus): string {
           notesOf(release, status),
         ]),
   );
-  const verdicts = all.flatMap(([remote, { rollout, verdict }]) =>
-    rollout && verdict
-      ? `${remote} ${numberOf(rollout.version)} ${verdict.outcome}, ${outcomeMeans[verdict.outcome]}: ${verdict.because}`
+  const analyses = all.flatMap(([remote, { rollout, analysis }]) =>
+    rollout && analysis
+      ? `${remote} ${numberOf(rollout.version)} ${analysis.outcome}, ${outcomeMeans[analysis.outcome]}: ${analysis.because}`
       : [],
   );
   const assigned = all.flatMap(([remote, { paths }]) =>
@@ -103,7 +103,7 @@ function statusText({ place, revision, last, remotes }: ShopStatus): string {
     all.flatMap(([remote, { [kind]: those }]) => (those ? `${remote} ${those.join(' ') || 'none'}` : []));
   return [
     table([['remote', 'version', 'traffic', ''], ...rows]),
-    ...titled('verdicts', verdicts),
+    ...titled('analyses', analyses),
     ...titled('paths', assigned),
     ...titled('keys', trusted('keys')),
     ...titled('origins', trusted('origins')),

@@ -139,7 +139,10 @@ describe('what somebody may want', () => {
 
   test('all steps of a rollout are one rollback', async () => {
     await live(0, 1);
-    const begin = await startRollout(releases, 'lab', versions[2] ?? '', { steps: [1, 100], every: 60 });
+    const begin = await startRollout(releases, 'lab', versions[2] ?? '', {
+      steps: [1, 100],
+      stepDuration: 60,
+    });
     await changeRemote(releases.store, 'lab', begin);
     await setTraffic(releases, 'lab', { [versions[2] ?? '']: 100 });
     expect(await wanted(1)).toEqual([1, 2]);

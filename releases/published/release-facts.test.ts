@@ -64,7 +64,7 @@ test('what becomes of it is told: visitors, rollout, quarantine, and who has sig
     await packedRelease(folder, '2.0.1', { privateKey }),
   ];
   await setTraffic(releases, 'lab', { [old]: 100 });
-  const begin = await startRollout(releases, 'lab', next, { steps: [10, 100], every: 60 });
+  const begin = await startRollout(releases, 'lab', next, { steps: [10, 100], stepDuration: 60 });
   await changeRemote(releases.store, 'lab', begin);
   process.env.LAB_ORIGIN = 'https://another.example.com';
   const key = publicKeyOf(privateKey);

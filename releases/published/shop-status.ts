@@ -3,7 +3,7 @@ import { compareVersions } from '@storefront/shared/release/version';
 import { isQuarantinedIn } from '../quarantine/quarantine';
 import type { Change } from '../release-map/change';
 import { nothingLive, type ReleaseMap, trustOf } from '../release-map/release-map';
-import { type Verdict, verdictSoFar } from '../rollout/analysis';
+import { type Analysis, analysisSoFar } from '../rollout/analysis';
 import type { Rollout } from '../rollout/rollout';
 import { baselineOf } from '../rollout/transitions';
 import type { KeptMap } from '../stores/release-map-store';
@@ -32,7 +32,7 @@ export interface RemoteStatus {
   readonly paths: readonly string[];
   readonly rollout: Rollout | null;
   /** The rollout's analysis so far; null without a rollout or a baseline. */
-  readonly verdict: Verdict | null;
+  readonly analysis: Analysis | null;
   readonly isFrozen: boolean;
   /** Trusted public keys and origins; null for any. */
   readonly keys: readonly string[] | null;
@@ -77,7 +77,7 @@ export async function shopStatus(
       }),
       paths: map.paths[remote] ?? [],
       rollout,
-      verdict: rollout && baseline ? await verdictSoFar(store, rollout, baseline) : null,
+      analysis: rollout && baseline ? await analysisSoFar(store, rollout, baseline) : null,
       isFrozen: map.frozen[remote] === true,
       keys: trust.keys ?? null,
       origins: trust.origins ?? null,

@@ -1,23 +1,23 @@
-import { verdictOf } from './analysis';
+import { analyse } from './analysis';
 import { type Counts, noCounts } from './counts';
-import { addSpans, noEvidence } from './evidence';
+import { addSampleWindows, noEvidence } from './evidence';
 
-const span = (canary: Partial<Counts>, baseline: Partial<Counts>, step = 0) => ({
+const sample = (canary: Partial<Counts>, baseline: Partial<Counts>, step = 0) => ({
   step,
   canary: { ...noCounts, ...canary },
   baseline: { ...noCounts, ...baseline },
 });
 
-const verdictAfter = (...spans: ReturnType<typeof span>[]) =>
-  verdictOf(addSpans(noEvidence, spans), spans.at(-1)?.step ?? 0, '1.0.3');
+const analysisAfter = (...samples: ReturnType<typeof sample>[]) =>
+  analyse(addSampleWindows(noEvidence, samples), samples.at(-1)?.step ?? 0, '1.0.3');
 
-const verdict = (...of: Parameters<typeof span>) => {
-  const { outcome, because } = verdictAfter(span(...of));
+const analysis = (...of: Parameters<typeof sample>) => {
+  const { outcome, because } = analysisAfter(sample(...of));
   return `${outcome}: ${because}`;
 };
 
 test('a canary that fails much more often than its baseline is taken back', () => {
-  expect(verdict({ documents: 480, failures: 12 }, { documents: 4_320, failures: 3 })).toBe(
+  expect(analysis({ documents: 480, failures: 12 }, { documents: 4_320, failures: 3 })).toBe(
     'fail: 12 of 480 documents failed, against 3 of 4,320 of 1.0.3',
   );
 });
@@ -29,7 +29,7 @@ test.each([
 ] as const)('so is one with more %s', (signal, of, because) => {
   const [counted] = /\d+/.exec(because) ?? [];
   expect(
-    verdict(
+    analysis(
       { documents: 100, [of]: 100, [signal]: Number(counted) },
       { documents: 900, [of]: 900, [signal]: 2 },
     ),
@@ -37,79 +37,81 @@ test.each([
 });
 
 test('what failed in steps before counts', () => {
-  const before = span({ documents: 20, failures: 2 }, { documents: 180 });
-  const now = (failures: number) => span({ documents: 25, failures }, { documents: 25 }, 1);
-  expect(verdictAfter(before, now(1)).outcome).not.toBe('fail');
-  expect(verdictAfter(before, now(3)).because).toBe('5 of 45 documents failed, against 0 of 205 of 1.0.3');
+  const before = sample({ documents: 20, failures: 2 }, { documents: 180 });
+  const now = (failures: number) => sample({ documents: 25, failures }, { documents: 25 }, 1);
+  expect(analysisAfter(before, now(1)).outcome).not.toBe('fail');
+  expect(analysisAfter(before, now(3)).because).toBe('5 of 45 documents failed, against 0 of 205 of 1.0.3');
 });
 
 test('one document takes no canary back', () => {
-  expect(verdict({ documents: 60, failures: 1 }, { documents: 599_940 })).toMatch(/^inconclusive: /);
+  expect(analysis({ documents: 60, failures: 1 }, { documents: 599_940 })).toMatch(/^inconclusive: /);
 });
 
 test('what is certain and small is no harm', () => {
-  expect(verdict({ documents: 100_000, failures: 60 }, { documents: 900_000 })).toBe(
+  expect(analysis({ documents: 100_000, failures: 60 }, { documents: 900_000 })).toBe(
     'pass: 60 of 100,000 documents failed, against 0 of 900,000 of 1.0.3',
   );
-  expect(verdict({ documents: 400_000, failures: 5_000 }, { documents: 400_000, failures: 4_000 })).toMatch(
+  expect(analysis({ documents: 400_000, failures: 5_000 }, { documents: 400_000, failures: 4_000 })).toMatch(
     /^pass: /,
   );
 });
 
 test('without failures sixty documents of both pass', () => {
-  expect(verdict({ documents: 60 }, { documents: 540 })).toBe(
+  expect(analysis({ documents: 60 }, { documents: 540 })).toBe(
     'pass: 0 of 60 documents failed, against 0 of 540 of 1.0.3',
   );
-  expect(verdict({ documents: 59 }, { documents: 541 })).toBe(
+  expect(analysis({ documents: 59 }, { documents: 541 })).toBe(
     'inconclusive: 59 documents in this step, and 541 of 1.0.3: it takes 60 of each',
   );
 });
 
 test('a step needs documents of its own', () => {
   expect(
-    verdictAfter(span({ documents: 600 }, { documents: 5_400 }), span({ documents: 9 }, { documents: 9 }, 1))
-      .because,
+    analysisAfter(
+      sample({ documents: 600 }, { documents: 5_400 }),
+      sample({ documents: 9 }, { documents: 9 }, 1),
+    ).because,
   ).toBe('9 documents in this step, and 9 of 1.0.3: it takes 60 of each');
 });
 
 test('where nobody gets the baseline any more nothing is known', () => {
-  expect(verdict({ documents: 6_000, failures: 6_000, views: 6_000 }, {})).toBe(
+  expect(analysis({ documents: 6_000, failures: 6_000, views: 6_000 }, {})).toBe(
     'inconclusive: 6,000 documents in this step, and 0 of 1.0.3: it takes 60 of each',
   );
 });
 
 test('nobody goes on while it looks bad and is not sure', () => {
-  expect(verdict({ documents: 400, failures: 7 }, { documents: 400 })).toBe(
+  expect(analysis({ documents: 400, failures: 7 }, { documents: 400 })).toBe(
     'inconclusive: 7 of 400 documents failed, against 0 of 400 of 1.0.3: too few to be sure',
   );
 });
 
 describe('browsers', () => {
   test('are waited for where they report at all', () => {
-    expect(verdict({ documents: 100, views: 59 }, { documents: 900, views: 600 })).toBe(
+    expect(analysis({ documents: 100, views: 59 }, { documents: 900, views: 600 })).toBe(
       'inconclusive: browsers reported about 59 pages in this step, and about 600 of 1.0.3: it takes 60',
     );
-    expect(verdict({ documents: 100, views: 60 }, { documents: 900, views: 600 })).toMatch(/^pass: /);
+    expect(analysis({ documents: 100, views: 60 }, { documents: 900, views: 600 })).toMatch(/^pass: /);
   });
 
   test('are not waited for where hardly any does', () => {
-    expect(verdict({ documents: 1_000 }, { documents: 9_000, views: 80 })).toMatch(/^pass: /);
+    expect(analysis({ documents: 1_000 }, { documents: 9_000, views: 80 })).toMatch(/^pass: /);
   });
 
   test('that fall silent keep a canary where it is', () => {
     const baseline = { documents: 9_000, views: 6_000 };
-    expect(verdict({ documents: 1_000, views: 300 }, baseline)).toMatch(/^inconclusive: /);
-    expect(verdict({ documents: 1_000, views: 400 }, baseline)).toMatch(/^pass: /);
+    expect(analysis({ documents: 1_000, views: 300 }, baseline)).toMatch(/^inconclusive: /);
+    expect(analysis({ documents: 1_000, views: 400 }, baseline)).toMatch(/^pass: /);
   });
 
   test('take back no canary with a few reports', () => {
-    expect(verdict({ documents: 100, views: 70, brokenViews: 19 }, { documents: 900, views: 600 })).toBe(
+    expect(analysis({ documents: 100, views: 70, brokenViews: 19 }, { documents: 900, views: 600 })).toBe(
       'inconclusive: 19 of 70 pages were broken in browsers, against 0 of 600 of 1.0.3: too few to be sure',
     );
   });
 
   test('report about more pages than were made with a release, where it comes into pages later', () => {
-    expect(verdict({ documents: 80, views: 800 }, { documents: 900, views: 7_500 })).toMatch(/^pass: /);
+    expect(analysis({ documents: 80, views: 800 }, { documents: 900, views: 7_500 })).toMatch(/^pass: /);
   });
 });
 
@@ -118,26 +120,26 @@ describe('files that cannot be fetched', () => {
     `fetch: its files could not be fetched for ${unfetched} documents of this step, and could for ${since} since; it goes on after 60. Look at the release's asset server`;
 
   test('take no canary back, however many documents lack them', () => {
-    expect(verdict({ unfetched: 7 }, { documents: 63 })).toBe(`inconclusive: ${because(7, 0)}`);
-    expect(verdict({ unfetched: 7_000 }, { documents: 63_000 })).toMatch(/^inconclusive: /);
+    expect(analysis({ unfetched: 7 }, { documents: 63 })).toBe(`inconclusive: ${because(7, 0)}`);
+    expect(analysis({ unfetched: 7_000 }, { documents: 63_000 })).toMatch(/^inconclusive: /);
   });
 
   test('keep it where it is until they could be for as many documents as a step takes', () => {
-    const [passed, failed] = [span({ documents: 600 }, { documents: 5_400 }), span({ unfetched: 1 }, {})];
-    expect(verdictAfter(passed, failed).because).toBe(because(1, 0));
+    const [passed, failed] = [sample({ documents: 600 }, { documents: 5_400 }), sample({ unfetched: 1 }, {})];
+    expect(analysisAfter(passed, failed).because).toBe(because(1, 0));
     const after = (documents: number) =>
-      verdictAfter(passed, failed, span({ documents }, { documents: 9 * documents }));
+      analysisAfter(passed, failed, sample({ documents }, { documents: 9 * documents }));
     expect(after(59).because).toBe(because(1, 59));
     expect(after(60).outcome).toBe('pass');
   });
 
   test('of one step say nothing in the next', () => {
-    const next = span({ documents: 60 }, { documents: 60 }, 1);
-    expect(verdictAfter(span({ unfetched: 9 }, { documents: 90 }), next).outcome).toBe('pass');
+    const next = sample({ documents: 60 }, { documents: 60 }, 1);
+    expect(analysisAfter(sample({ unfetched: 9 }, { documents: 90 }), next).outcome).toBe('pass');
   });
 
   test('hide no harm that its code does where they can be', () => {
-    expect(verdict({ documents: 100, failures: 20, unfetched: 50 }, { documents: 900 })).toMatch(/^fail: /);
+    expect(analysis({ documents: 100, failures: 20, unfetched: 50 }, { documents: 900 })).toMatch(/^fail: /);
   });
 });
 
@@ -149,13 +151,13 @@ test.each([
   'where %s of the visitors have it and all documents fail, it is back after a few',
   (_, times, few) => {
     const failed = (documents: number) =>
-      verdict({ documents, failures: documents }, { documents: times * documents }).split(':')[0];
+      analysis({ documents, failures: documents }, { documents: times * documents }).split(':')[0];
     expect([failed(few - 1), failed(few)]).toEqual(['inconclusive', 'fail']);
   },
 );
 
 test('says for each signal what was measured, and what is to be expected', () => {
-  const { signals } = verdictAfter(span({ documents: 100, failures: 8 }, { documents: 900, failures: 9 }));
+  const { signals } = analysisAfter(sample({ documents: 100, failures: 8 }, { documents: 900, failures: 9 }));
   expect(signals.map(({ signal }) => signal)).toEqual(['failures', 'fallbacks', 'slow', 'brokenViews']);
   expect(signals[0]).toEqual({
     signal: 'failures',
@@ -168,35 +170,38 @@ test('says for each signal what was measured, and what is to be expected', () =>
 });
 
 describe('evidence', () => {
-  const evidenceOf = (...spans: ReturnType<typeof span>[]) =>
-    verdictAfter(...spans).signals[0]?.evidence ?? 0;
+  const evidenceOf = (...samples: ReturnType<typeof sample>[]) =>
+    analysisAfter(...samples).signals[0]?.evidence ?? 0;
 
   test('is none where nothing fails', () => {
-    expect(evidenceOf(span({ documents: 500 }, { documents: 4_500 }))).toBe(0);
+    expect(evidenceOf(sample({ documents: 500 }, { documents: 4_500 }))).toBe(0);
   });
 
   test('is against a bad canary only: a minute in which everything fails, or the baseline fails more, is none', () => {
-    expect(evidenceOf(span({ documents: 50, failures: 50 }, { documents: 450, failures: 450 }))).toBeLessThan(
-      0,
-    );
-    expect(evidenceOf(span({ documents: 50 }, { documents: 450, failures: 45 }))).toBeLessThan(0);
+    expect(
+      evidenceOf(sample({ documents: 50, failures: 50 }, { documents: 450, failures: 450 })),
+    ).toBeLessThan(0);
+    expect(evidenceOf(sample({ documents: 50 }, { documents: 450, failures: 45 }))).toBeLessThan(0);
   });
 
   test('of one step adds to that of another, each by its own share', () => {
-    const one = span({ documents: 20, failures: 3 }, { documents: 180 });
-    const other = span({ documents: 100, failures: 3 }, { documents: 100 }, 1);
+    const one = sample({ documents: 20, failures: 3 }, { documents: 180 });
+    const other = sample({ documents: 100, failures: 3 }, { documents: 100 }, 1);
     expect(evidenceOf(one, other)).toBeGreaterThan(evidenceOf(one) + 1);
     expect(evidenceOf(one, other)).toBeLessThan(2 * evidenceOf(one));
   });
 
   test('is the same whether it is read at once or bit by bit, but for what could not be read', () => {
-    const spans = [
-      span({ documents: 20, failures: 3 }, { documents: 180 }),
-      span({ documents: 3 }, { documents: 200, failures: 1 }),
-      span({ documents: 30 }, { documents: 200, failures: 1 }),
+    const samples = [
+      sample({ documents: 20, failures: 3 }, { documents: 180 }),
+      sample({ documents: 3 }, { documents: 200, failures: 1 }),
+      sample({ documents: 30 }, { documents: 200, failures: 1 }),
     ];
-    const evidence = addSpans(addSpans(noEvidence, spans.slice(0, 2)), [null, ...spans.slice(2)]);
-    expect(evidence).toEqual(addSpans(noEvidence, spans));
+    const evidence = addSampleWindows(addSampleWindows(noEvidence, samples.slice(0, 2)), [
+      null,
+      ...samples.slice(2),
+    ]);
+    expect(evidence).toEqual(addSampleWindows(noEvidence, samples));
   });
 
   // By counting out each case: how many of so many failures are an honest canary's is left to chance alone.
@@ -216,7 +221,7 @@ describe('evidence', () => {
           likely *
           Math.exp(
             evidenceOf(
-              span({ documents: of, failures: canarys }, { documents: of0, failures: failures - canarys }),
+              sample({ documents: of, failures: canarys }, { documents: of0, failures: failures - canarys }),
             ),
           );
       }
@@ -230,16 +235,16 @@ function choose(of: number, some: number): number {
 }
 
 test('what may be much worse than a baseline that fails as well gets no more visitors', () => {
-  expect(verdict({ documents: 60, failures: 2 }, { documents: 5_940, failures: 59 })).toBe(
+  expect(analysis({ documents: 60, failures: 2 }, { documents: 5_940, failures: 59 })).toBe(
     'inconclusive: 2 of 60 documents failed, against 59 of 5,940 of 1.0.3: it may be 5 % more',
   );
-  expect(verdict({ documents: 200, failures: 2 }, { documents: 19_800, failures: 198 })).toMatch(/^pass: /);
+  expect(analysis({ documents: 200, failures: 2 }, { documents: 19_800, failures: 198 })).toMatch(/^pass: /);
 });
 
 test('an outage in one step hides no harm in the next', () => {
-  const outage = span({ documents: 1_020, failures: 102 }, { documents: 99_000, failures: 9_900 });
+  const outage = sample({ documents: 1_020, failures: 102 }, { documents: 99_000, failures: 9_900 });
   expect(
-    verdictAfter(outage, span({ documents: 10_200, failures: 420 }, { documents: 90_000 }, 1)),
+    analysisAfter(outage, sample({ documents: 10_200, failures: 420 }, { documents: 90_000 }, 1)),
   ).toMatchObject({
     outcome: 'fail',
     because: '522 of 11,220 documents failed, against 9,900 of 189,000 of 1.0.3',
@@ -247,45 +252,45 @@ test('an outage in one step hides no harm in the next', () => {
 });
 
 describe('a canary that a part of its visitors did not get', () => {
-  const times = (number: number, ...spans: ReturnType<typeof span>[]) =>
-    Array.from({ length: number }, () => spans).flat();
+  const times = (number: number, ...samples: ReturnType<typeof sample>[]) =>
+    Array.from({ length: number }, () => samples).flat();
 
   test('is not held responsible for what fails with both afterwards', () => {
-    const lacking = times(540, span({ unfetched: 1 }, { documents: 5 }), span({}, { documents: 5 }));
-    const failing = times(12, span({ documents: 8, failures: 2 }, { documents: 75, failures: 15 }));
-    expect(verdictAfter(...lacking, ...failing).outcome).toBe('inconclusive');
+    const lacking = times(540, sample({ unfetched: 1 }, { documents: 5 }), sample({}, { documents: 5 }));
+    const failing = times(12, sample({ documents: 8, failures: 2 }, { documents: 75, failures: 15 }));
+    expect(analysisAfter(...lacking, ...failing).outcome).toBe('inconclusive');
   });
 
   test('nor where one shell lacks its files, and another one its backend', () => {
-    const lacking = span({ unfetched: 8 }, { documents: 75 });
-    const failing = span({ documents: 8, failures: 1 }, { documents: 75, failures: 9 });
-    expect(verdictAfter(...times(60, lacking, failing)).outcome).toBe('inconclusive');
+    const lacking = sample({ unfetched: 8 }, { documents: 75 });
+    const failing = sample({ documents: 8, failures: 1 }, { documents: 75, failures: 9 });
+    expect(analysisAfter(...times(60, lacking, failing)).outcome).toBe('inconclusive');
   });
 
   test('does not hide its harm behind what failed with the other one meanwhile', () => {
-    const lacking = times(60, span({ unfetched: 8 }, { documents: 75, failures: 15 }));
-    const failing = times(12, span({ documents: 8, failures: 2 }, { documents: 75 }));
-    expect(verdictAfter(...lacking, ...failing).outcome).toBe('fail');
+    const lacking = times(60, sample({ unfetched: 8 }, { documents: 75, failures: 15 }));
+    const failing = times(12, sample({ documents: 8, failures: 2 }, { documents: 75 }));
+    expect(analysisAfter(...lacking, ...failing).outcome).toBe('fail');
   });
 });
 
 describe('forms', () => {
-  const documents = span({ documents: 19_800 }, { documents: 180_000 });
+  const documents = sample({ documents: 19_800 }, { documents: 180_000 });
 
   test('that fail for everybody take a canary back, however few they are beside its documents', () => {
-    const failed = span(
+    const failed = sample(
       { documents: 15, failures: 15, forms: 15, failedForms: 15 },
       { documents: 135, forms: 135 },
     );
-    expect(verdictAfter(documents, failed).outcome).toBe('fail');
+    expect(analysisAfter(documents, failed).outcome).toBe('fail');
   });
 
   test('of which a few failed keep it where it is', () => {
-    const failed = span(
+    const failed = sample(
       { documents: 3, failures: 1, forms: 3, failedForms: 1 },
       { documents: 27, forms: 27 },
     );
-    expect(verdictAfter(documents, failed).because).toBe(
+    expect(analysisAfter(documents, failed).because).toBe(
       '1 of 3 posted forms failed, against 0 of 27 of 1.0.3: it may be 50 % more',
     );
   });

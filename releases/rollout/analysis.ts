@@ -1,7 +1,7 @@
 import { numberOf } from '@storefront/shared/release/version';
 import type { ReleaseMapStore } from '../stores/release-map-store';
 import {
-  addSpans,
+  addSampleWindows,
   atStep,
   type Evidence,
   type Measured,
@@ -32,7 +32,7 @@ const reportedShare = 0.01;
 const forms = { says: 'posted forms failed', harmless: 0.01, ruledOut: 0.5 };
 
 /** Analysis of a rollout. */
-export interface Verdict {
+export interface Analysis {
   /** `pass`: the canary may get more visitors. `fail`: it is taken back. `inconclusive`: it keeps its visitors until more is known. */
   readonly outcome: 'pass' | 'fail' | 'inconclusive';
   /** One sentence for an operator: '12 of 480 documents failed, against 3 of 4,320 of 1.0.3'. */
@@ -41,14 +41,14 @@ export interface Verdict {
 }
 
 /** What each outcome means for visitors. */
-export const outcomeMeans: Readonly<Record<Verdict['outcome'], string>> = {
+export const outcomeMeans: Readonly<Record<Analysis['outcome'], string>> = {
   pass: 'it may have more visitors',
   fail: 'it is taken back',
   inconclusive: 'more has to be known',
 };
 
 /** Analyses the evidence so far, as often as wanted: at most 1 in 100 harmless canaries ever fails. `against` is the baseline's version. */
-export function verdictOf(evidence: Evidence, step: number, against: string): Verdict {
+export function analyse(evidence: Evidence, step: number, against: string): Analysis {
   const measured = signalNames.map((signal) => measure(evidence, signal));
   const harm = measured.filter((one) => one.evidence >= suspicion && isHarm(one, evidence));
   const bad = harm.find(
@@ -80,12 +80,12 @@ export function verdictOf(evidence: Evidence, step: number, against: string): Ve
 }
 
 /** Analyses a rollout by all the sample windows in a store. */
-export async function verdictSoFar(
-  store: Pick<ReleaseMapStore, 'spans'>,
+export async function analysisSoFar(
+  store: Pick<ReleaseMapStore, 'sampleWindows'>,
   { id, step }: Rollout,
   baseline: string,
-): Promise<Verdict> {
-  return verdictOf(addSpans(noEvidence, await store.spans(id, 0)), step, numberOf(baseline));
+): Promise<Analysis> {
+  return analyse(addSampleWindows(noEvidence, await store.sampleWindows(id, 0)), step, numberOf(baseline));
 }
 
 /** Whether the canary's excess over its baseline in the same minutes is harmful, if it is not chance. */

@@ -1,4 +1,4 @@
-import { addCounts, type Counts, noCounts, parseSpan } from './counts';
+import { addCounts, type Counts, noCounts, parseSampleWindow } from './counts';
 
 const counts: Counts = {
   documents: 512,
@@ -21,17 +21,17 @@ test('adds each count to its own', () => {
 test('of a shell of before, which counted more, forms are documents, and with workers that were taken failures', () => {
   const { forms, failedForms, ...older } = counts;
   const canary = { ...older, posts: 10, failedPosts: 3, deaths: 5, poorViews: 3 };
-  const span = { step: 1, canary, baseline: { ...noCounts, posts: 7 } };
-  expect(parseSpan(JSON.stringify(span))).toEqual({
+  const sample = { step: 1, canary, baseline: { ...noCounts, posts: 7 } };
+  expect(parseSampleWindow(JSON.stringify(sample))).toEqual({
     step: 1,
     canary: { ...counts, documents: 522, failures: 9, forms: 10, failedForms: 3 },
     baseline: { ...noCounts, documents: 7, forms: 7 },
   });
 });
 
-test('a span is read as it was told', () => {
-  const span = { step: 1, canary: counts, baseline: noCounts };
-  expect(parseSpan(JSON.stringify(span))).toEqual(span);
+test('a sample window is read as it was written', () => {
+  const sample = { step: 1, canary: counts, baseline: noCounts };
+  expect(parseSampleWindow(JSON.stringify(sample))).toEqual(sample);
 });
 
 test.each([
@@ -40,5 +40,5 @@ test.each([
   ['[]'],
   [JSON.stringify({ step: 1, canary: { ...counts, slow: -1 }, baseline: counts })],
 ])('what is none is null: %s', (text) => {
-  expect(parseSpan(text)).toBeNull();
+  expect(parseSampleWindow(text)).toBeNull();
 });

@@ -42,17 +42,17 @@ const toldCounts = v.pipe(
   ),
 );
 
-const spanSchema = v.object({ step: count, canary: toldCounts, baseline: toldCounts });
+const sampleWindowSchema = v.object({ step: count, canary: toldCounts, baseline: toldCounts });
 
 /** Sample window: one shell's counts of both releases over the same time, within one step. */
-export type Span = Readonly<v.InferOutput<typeof spanSchema>>;
+export type SampleWindow = Readonly<v.InferOutput<typeof sampleWindowSchema>>;
 
 const names = Object.keys(countsSchema.entries) as (keyof Counts)[];
 
 /** Counts of zero. */
 export const noCounts = Object.fromEntries(names.map((name) => [name, 0])) as Counts;
 
-/** Adds counts of two spans or shells. */
+/** Adds counts of two sample windows or shells. */
 export function addCounts(one: Counts, more: Partial<Counts>): Counts {
   const sum: Record<keyof Counts, number> = { ...one };
   for (const name of names) sum[name] += more[name] ?? 0;
@@ -60,9 +60,9 @@ export function addCounts(one: Counts, more: Partial<Counts>): Counts {
 }
 
 /** Parses a stored sample window; null for anything else. */
-export function parseSpan(text: string): Span | null {
+export function parseSampleWindow(text: string): SampleWindow | null {
   try {
-    return parseJson(spanSchema, text, 'A span');
+    return parseJson(sampleWindowSchema, text, 'A sample window');
   } catch {
     return null;
   }

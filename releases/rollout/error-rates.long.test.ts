@@ -68,7 +68,7 @@ test('a canary that fails in browsers for a tenth of its visitors is back within
   expect(takenBack.length).toBeGreaterThanOrEqual(95);
 });
 
-describe('with steps that wait for a verdict', () => {
+describe('with steps that wait for an analysis', () => {
   const waiting = { ...steps, waitsForPass: true, minutes: 24 * 60 };
 
   test('a canary with 5 % broken documents hardly ever passes the first one, and never reaches all visitors', () => {

@@ -1,4 +1,4 @@
-import { addCounts, type Counts, noCounts, type Span } from './counts';
+import { addCounts, type Counts, noCounts, type SampleWindow } from './counts';
 
 // Jest looks a global up slowly each time, and simulations ask millions of times.
 const { exp, log, max, min } = Math;
@@ -97,7 +97,7 @@ interface Compared {
   readonly likelihoods: readonly number[];
 }
 
-/** Evidence of a rollout so far: `addSpans(noEvidence, spans)`, in their order. */
+/** Evidence of a rollout so far: `addSampleWindows(noEvidence, samples)`, in their order. */
 export interface Evidence {
   readonly steps: Readonly<Record<number, StepCounts>>;
   readonly compared: Readonly<Record<SignalName, Compared>>;
@@ -139,25 +139,25 @@ export interface Measured {
 }
 
 /** Adds sample windows; null stands for an unreadable one. */
-export function addSpans(evidence: Evidence, spans: readonly (Span | null)[]): Evidence {
+export function addSampleWindows(evidence: Evidence, samples: readonly (SampleWindow | null)[]): Evidence {
   const steps: Record<number, StepCounts> = { ...evidence.steps };
   const compared: Record<SignalName, Compared> = { ...evidence.compared };
-  const openWith = (of: Of, open: Block, span: Span): Block => {
-    const block = addBlocks(open, span);
+  const openWith = (of: Of, open: Block, sample: SampleWindow): Block => {
+    const block = addBlocks(open, sample);
     if (min(block.canary[of] + block.canary.unfetched, block.baseline[of]) < blockSize) return block;
     for (const signal of signalNames)
       if (signals[signal].of === of) compared[signal] = compare(compared[signal], signal, block);
     return noBlock;
   };
-  for (const span of spans) {
-    if (!span) continue;
-    const before = steps[span.step] ?? noStep;
-    steps[span.step] = {
-      ...addBlocks(before, span),
-      sinceUnfetched: span.canary.unfetched > 0 ? 0 : before.sinceUnfetched + span.canary.documents,
+  for (const sample of samples) {
+    if (!sample) continue;
+    const before = steps[sample.step] ?? noStep;
+    steps[sample.step] = {
+      ...addBlocks(before, sample),
+      sinceUnfetched: sample.canary.unfetched > 0 ? 0 : before.sinceUnfetched + sample.canary.documents,
       open: {
-        documents: openWith('documents', before.open.documents, span),
-        views: openWith('views', before.open.views, span),
+        documents: openWith('documents', before.open.documents, sample),
+        views: openWith('views', before.open.views, sample),
       },
     };
   }

@@ -13,7 +13,7 @@ export const rolloutSchema = v.pipe(
       version: v.pipe(v.string(), v.check(isVersion, 'expected a version')),
       /** Percent of the visitors at each step, ascending. */
       steps: v.pipe(v.array(percent), v.minLength(1), v.readonly()),
-      /** Minimum duration of a step, in seconds. */
+      /** The step duration: what a step lasts at least, in seconds. Stored as `every`. */
       every: v.pipe(v.number(), v.integer(), v.minValue(1)),
       /** Index of the current step, from 0. */
       step: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -32,6 +32,9 @@ export const rolloutSchema = v.pipe(
 
 /** A gradual rollout: a release gets all visitors in steps. */
 export type Rollout = Readonly<v.InferOutput<typeof rolloutSchema>>;
+
+/** An operator's plan of a rollout: percents of the visitors, and the step duration in seconds. */
+export type RolloutPlan = Pick<Rollout, 'steps'> & { readonly stepDuration: number };
 
 /** For a sentence: `step 2 of 4, paused`. */
 export function rolloutText({ steps, step, paused }: Rollout): string {

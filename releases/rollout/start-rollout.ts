@@ -1,7 +1,7 @@
 import type { RemoteState } from '../release-map/release-map';
 import type { Releases } from '../stores/releases';
 import { liveRelease } from '../traffic/live-release';
-import type { Rollout } from './rollout';
+import type { RolloutPlan } from './rollout';
 import { begin } from './transitions';
 
 /**
@@ -14,7 +14,7 @@ export async function startRollout(
   { folder }: Releases,
   remote: string,
   version: string,
-  plan: Pick<Rollout, 'steps' | 'every'>,
+  plan: RolloutPlan,
 ): Promise<(state: RemoteState | null) => RemoteState> {
   const canary = await liveRelease(folder, remote, version, { traffic: plan.steps[0] ?? 0, default: false });
   return (state) => begin(state, canary(state ?? {}), plan);

@@ -8,7 +8,7 @@ const next = '1.0.4+0123456789ab';
 const other = '1.0.2+0123456789ab';
 const live = releaseMap({ lab: { [old]: 100, [next]: 0, [other]: 0 } }).microFrontends.lab;
 const [baseline, canary, third] = live as [(typeof live)[0], (typeof live)[0], (typeof live)[0]];
-const plan = { steps: [1, 10.5, 100], every: 300 };
+const plan = { steps: [1, 10.5, 100], stepDuration: 300 };
 const before: RemoteState = { releases: [baseline], paths: ['/lab'] };
 
 const began = () => begin(before, canary, plan);
@@ -74,7 +74,7 @@ test.each<[string, () => RemoteState, string]>([
   ['begins twice', () => begin(began(), third, plan), 'A rollout is under way already'],
   [
     'begins twice, otherwise',
-    () => begin(began(), canary, { ...plan, every: 9 }),
+    () => begin(began(), canary, { ...plan, stepDuration: 9 }),
     'A rollout is under way already',
   ],
   [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { AlreadyDone } from '../command-errors';
 import { type LiveRelease, type RemoteState, visitedOf } from '../release-map/release-map';
-import type { Rollout } from './rollout';
+import type { Rollout, RolloutPlan } from './rollout';
 
 /** The baseline: the live release of visitors who do not get the canary; undefined where there is none. */
 export function baselineOf(live: readonly LiveRelease[], { version }: Rollout): LiveRelease | undefined {
@@ -20,23 +20,24 @@ const underWayAgain = { paused: false, overruled: false };
 export function begin(
   state: RemoteState | null,
   canary: LiveRelease,
-  { steps, every }: Pick<Rollout, 'steps' | 'every'>,
+  { steps, stepDuration }: RolloutPlan,
 ): RemoteState {
   requireThawed(state);
   const { version } = canary.metadata;
+  const plan = { version, steps, every: stepDuration };
   const live = visitedOf(state?.releases);
   const [baseline, ...others] = live;
-  if (state?.rollout && isDeepStrictEqual(planOf(state.rollout), planOf({ version, steps, every })))
+  if (state?.rollout && isDeepStrictEqual(planOf(state.rollout), plan))
     throw new AlreadyDone(`The rollout of ${version} is under way already`);
   if (state?.rollout) throw new Error(`A rollout is under way already: ${state.rollout.version}.`);
   if (live.length === 0 && state?.releases?.length) throw new Error('It is switched off: on brings it back.');
   if (!baseline || others.length > 0)
     throw new Error('A rollout begins where one release has all visitors: give them to one first.');
   if (baseline.metadata.version === version) throw new AlreadyDone(`${version} has all visitors already`);
-  return withShares(
-    { ...state, rollout: { id: randomUUID(), version, steps, every, step: 0, ...underWayAgain } },
-    [baseline, canary],
-  );
+  return withShares({ ...state, rollout: { id: randomUUID(), ...plan, step: 0, ...underWayAgain } }, [
+    baseline,
+    canary,
+  ]);
 }
 
 /** Takes the next step, or ends with all visitors. @throws Error in one sentence where no rollout is under way, or the remote is frozen */

@@ -8,7 +8,7 @@ import { withLockFile } from '@storefront/shared/server/with-lock-file';
 import { type Change, changesOf } from '../release-map/change';
 import { maxMapSize, serializeReleaseMap } from '../release-map/parse-release-map';
 import type { ReleaseMap } from '../release-map/release-map';
-import { parseSpan } from '../rollout/counts';
+import { parseSampleWindow } from '../rollout/counts';
 import { lastWritten, unreadableLines, writeChange, writtenChanges } from './history-file';
 import { timeAfter } from './kept-history';
 import { commandIn, orNothing, parseStoredMap } from './kept-map';
@@ -27,7 +27,7 @@ export function folderStore(folder: string): ReleaseMapStore {
     const isMissing = last && last.revision > (changes.at(-1)?.revision ?? since);
     return { changes: isMissing ? [...changes, ...changesOf(last)] : changes, leftOut };
   };
-  const spansFile = (rollout: string) => join(folder, '.rollouts', `${rollout}.jsonl`);
+  const windowsFile = (rollout: string) => join(folder, '.rollouts', `${rollout}.jsonl`);
   const leasePath = join(folder, '.rollouts', 'lease');
   const now = async () => timeAfter(await lastWritten(folder), Date.now());
   const change = (make: MakeChange, read: () => Promise<KeptMap>) =>
@@ -48,18 +48,18 @@ export function folderStore(folder: string): ReleaseMapStore {
     update: (make) => change(make, () => readMapFile(folder)),
     replace: (make) => change(make, () => orNothing(readMapFile(folder))),
     now,
-    async addSpan(rollout, span) {
+    async addSampleWindow(rollout, sample) {
       await mkdir(join(folder, '.rollouts'), { recursive: true });
       // Each line is one write, so lines of several shells do not mix.
-      await appendFile(spansFile(rollout), `${JSON.stringify(span)}\n`);
+      await appendFile(windowsFile(rollout), `${JSON.stringify(sample)}\n`);
     },
-    async spans(rollout, after) {
-      const text = await readFile(spansFile(rollout), 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+    async sampleWindows(rollout, after) {
+      const text = await readFile(windowsFile(rollout), 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
         if (code === 'ENOENT') return '';
         throw new Error(`What shells count of a rollout in ${folder} cannot be read (${code}).`);
       });
       // Text after the last newline is still being written.
-      return text.split('\n').slice(after, -1).map(parseSpan);
+      return text.split('\n').slice(after, -1).map(parseSampleWindow);
     },
     holdLease: leaseFile(leasePath),
     async leaseHeldAt() {

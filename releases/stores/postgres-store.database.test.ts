@@ -193,13 +193,13 @@ test('a history of more than one page is whole', async () => {
 });
 
 test('what a shell of another build has counted has its place, and is null', async () => {
-  const span = { step: 1, canary: noCounts, baseline: noCounts };
-  for (const _ of [1, 2, 3]) await store.addSpan('a-rollout', span);
+  const sample = { step: 1, canary: noCounts, baseline: noCounts };
+  for (const _ of [1, 2, 3]) await store.addSampleWindow('a-rollout', sample);
   await pglite.exec(`update releases.span set span = '{"step": 1}' where number = 2`);
-  expect(await store.spans('a-rollout', 0)).toEqual([span, null, span]);
-  expect(await store.spans('a-rollout', 1)).toEqual([null, span]);
-  expect(await store.spans(`'; drop schema releases cascade; --`, 0)).toEqual([]);
-  expect(await store.spans('a-rollout', 2)).toEqual([span]);
+  expect(await store.sampleWindows('a-rollout', 0)).toEqual([sample, null, sample]);
+  expect(await store.sampleWindows('a-rollout', 1)).toEqual([null, sample]);
+  expect(await store.sampleWindows(`'; drop schema releases cascade; --`, 0)).toEqual([]);
+  expect(await store.sampleWindows('a-rollout', 2)).toEqual([sample]);
 });
 
 test('a map that was put there by hand, without revision and change, is one', async () => {

@@ -1,7 +1,7 @@
 import { escapeLiteral } from 'pg';
 import { parseChange } from '../release-map/change';
 import { maxMapSize, serializeReleaseMap } from '../release-map/parse-release-map';
-import { parseSpan } from '../rollout/counts';
+import { parseSampleWindow } from '../rollout/counts';
 import { changesSince, numbered, timeAfter } from './kept-history';
 import { orNothing, parseStoredMap } from './kept-map';
 import { connectToPostgres, type PostgresConnection, type Query } from './postgres-connection';
@@ -49,13 +49,13 @@ export function postgresStore(url: string): ReleaseMapStore {
     update: (make) => changeMap(make, (query) => keptMap(query, where)),
     replace: (make) => changeMap(make, (query) => orNothing(keptMap(query, where))),
     now: () => timeBy(read),
-    addSpan: (rollout, span) =>
+    addSampleWindow: (rollout, sample) =>
       change(async (query) => {
-        // One writer at a time: no span may appear later among those that somebody has read.
+        // One writer at a time: no sample window may appear later among those that somebody has read.
         await lockMap(query);
         await query('insert into releases.span (rollout, span) values ($1, $2)', [
           rollout,
-          JSON.stringify(span),
+          JSON.stringify(sample),
         ]);
         return true;
       }),
@@ -66,12 +66,12 @@ export function postgresStore(url: string): ReleaseMapStore {
       );
       return lease ? lease.until - leaseTime : 0;
     },
-    async spans(rollout, after) {
+    async sampleWindows(rollout, after) {
       const rows = await read<{ span: string }>(`
         select span::text as span from releases.span
         where rollout = ${escapeLiteral(rollout)}
         order by number offset ${after}`);
-      return rows.map(({ span }) => parseSpan(span));
+      return rows.map(({ span }) => parseSampleWindow(span));
     },
   };
 }

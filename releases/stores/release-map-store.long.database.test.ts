@@ -15,7 +15,7 @@ import type { Change } from '../release-map/change';
 import { changeRemote } from '../release-map/change-remote';
 import { serializeReleaseMap } from '../release-map/parse-release-map';
 import type { ReleaseMap } from '../release-map/release-map';
-import { noCounts, type Span } from '../rollout/counts';
+import { noCounts, type SampleWindow } from '../rollout/counts';
 import { holdTimeouts } from '../testing/hold-timeouts';
 import { type PostgresServer, servePostgres } from '../testing/postgres-server';
 import { releaseMap } from '../testing/release-map';
@@ -213,23 +213,25 @@ describe.each([folders, embedded, ...real])('$name', ({ empty, put, close }) => 
 
   test('has what shells have counted of a rollout, in one order', async () => {
     const id = randomUUID();
-    expect(await store.spans(id, 0)).toEqual([]);
+    expect(await store.sampleWindows(id, 0)).toEqual([]);
     const stores = [opened(), opened()];
-    const counted = (documents: number): Span => ({
+    const counted = (documents: number): SampleWindow => ({
       step: 1,
       canary: { ...noCounts, documents },
       baseline: noCounts,
     });
-    let read: readonly (Span | null)[] = [];
+    let read: readonly (SampleWindow | null)[] = [];
     const reading = (async () => {
-      while (read.length < 4) read = [...read, ...(await store.spans(id, read.length))];
+      while (read.length < 4) read = [...read, ...(await store.sampleWindows(id, read.length))];
     })();
-    await Promise.all(Array.from({ length: 4 }, (_, nth) => stores[nth % 2]?.addSpan(id, counted(nth))));
+    await Promise.all(
+      Array.from({ length: 4 }, (_, nth) => stores[nth % 2]?.addSampleWindow(id, counted(nth))),
+    );
     await reading;
-    expect(read).toEqual(await opened().spans(id, 0));
-    expect(read.map((span) => span?.canary.documents).sort()).toEqual([0, 1, 2, 3]);
-    expect(await store.spans(id, 4)).toEqual([]);
-    expect(await store.spans(randomUUID(), 0)).toEqual([]);
+    expect(read).toEqual(await opened().sampleWindows(id, 0));
+    expect(read.map((sample) => sample?.canary.documents).sort()).toEqual([0, 1, 2, 3]);
+    expect(await store.sampleWindows(id, 4)).toEqual([]);
+    expect(await store.sampleWindows(randomUUID(), 0)).toEqual([]);
   });
 
   test('gives one shell at a time the lease of rollouts, and another one when that asks no more', async () => {

@@ -1,6 +1,6 @@
 import type { Change } from '../release-map/change';
 import type { ReleaseMap } from '../release-map/release-map';
-import type { Span } from '../rollout/counts';
+import type { SampleWindow } from '../rollout/counts';
 
 /** A stored release map. */
 export interface KeptMap {
@@ -53,9 +53,9 @@ export interface ReleaseMapStore {
   /** The clock of changes, in milliseconds since 1970. */
   now(): Promise<number>;
   /** Adds a shell's counts of a rollout. */
-  addSpan(rollout: string, span: Span): Promise<void>;
+  addSampleWindow(rollout: string, sample: SampleWindow): Promise<void>;
   /** All shells' counts of a rollout after the first `after`, in a stable order; null for an unreadable one. */
-  spans(rollout: string, after: number): Promise<readonly (Span | null)[]>;
+  sampleWindows(rollout: string, after: number): Promise<readonly (SampleWindow | null)[]>;
   /** Whether this shell controls rollouts: the holder must renew within the lease time, or the next to ask takes over. */
   holdLease(holder: string): Promise<boolean>;
   /** When the lease was last taken, in milliseconds since 1970; 0 where it never was. */

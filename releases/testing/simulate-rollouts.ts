@@ -1,9 +1,9 @@
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { verdictOf } from '../rollout/analysis';
+import { analyse } from '../rollout/analysis';
 import { addCounts, type Counts, noCounts } from '../rollout/counts';
-import { addSpans, noEvidence, type SignalName, signalNames, signals } from '../rollout/evidence';
+import { addSampleWindows, noEvidence, type SignalName, signalNames, signals } from '../rollout/evidence';
 import { simulateForgedReports } from './simulate-forged-reports';
 
 // Jest looks a global up slowly each time.
@@ -49,7 +49,7 @@ interface SimulatedRollout {
 }
 
 /** Seconds between analyses. */
-const spanSeconds = 5;
+const windowSeconds = 5;
 
 /** Share of documents about which a browser reports. */
 const viewShare = 0.7;
@@ -67,10 +67,10 @@ function simulateRollout(shop: Shop, plan: Plan, random: RandomGenerator): Simul
   let documents = 0;
   let step = 0;
   let stepEnd = plan.stepMinutes * 60;
-  for (let now = spanSeconds; now <= plan.minutes * 60; now += spanSeconds) {
+  for (let now = windowSeconds; now <= plan.minutes * 60; now += windowSeconds) {
     const outage = now >= outageBegin && now < outageBegin + 60 ? (shop.outage ?? 0) : 0;
     const share = plan.shares[step] ?? 0;
-    const visitors = poisson((shop.perMinute * spanSeconds) / 60, random);
+    const visitors = poisson((shop.perMinute * windowSeconds) / 60, random);
     const canaries = binomial(visitors, share, random);
     const isLacking = stepEnd - now > plan.stepMinutes * 30;
     const lacking = isLacking && shop.lack ? binomial(canaries, shop.lack.share, random) : 0;
@@ -81,8 +81,8 @@ function simulateRollout(shop: Shop, plan: Plan, random: RandomGenerator): Simul
     const canary = addCounts(seen, forged());
     const baseline = counts(visitors - canaries, shop.baseline, outage);
     documents += canary.documents;
-    evidence = addSpans(evidence, [{ step, canary, baseline }]);
-    const { outcome } = verdictOf(evidence, step, 'the baseline');
+    evidence = addSampleWindows(evidence, [{ step, canary, baseline }]);
+    const { outcome } = analyse(evidence, step, 'the baseline');
     if (outcome === 'fail') return result(now, true);
     if (now >= stepEnd && (outcome === 'pass' || !plan.waitsForPass)) {
       step += 1;

@@ -42,7 +42,7 @@ const shares = async () => {
 };
 const restore = (revision: number, reason = {}) => restoreRevision(releases, revision, reason);
 const begin = async (steps: number[]) =>
-  changeRemote(releases.store, 'lab', await startRollout(releases, 'lab', next, { steps, every: 60 }));
+  changeRemote(releases.store, 'lab', await startRollout(releases, 'lab', next, { steps, stepDuration: 60 }));
 const mapFile = () => join(releases.folder, 'release-map.json');
 const damage = () => writeFile(mapFile(), 'half of');
 

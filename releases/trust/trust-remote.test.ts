@@ -61,7 +61,7 @@ test('what is switched off comes back, and a rollout goes on, only with what may
   await signedRelease(releases.folder, 'lab', '1.0.0', first);
   await switchOn(releases, 'lab');
   const other = await publish('1.0.2');
-  const plan = { steps: [10, 100], every: 3_600 };
+  const plan = { steps: [10, 100], stepDuration: 3_600 };
   const begin = async (version: string) =>
     changeRemote(releases.store, 'lab', await startRollout(releases, 'lab', version, plan));
   await expect(begin(other)).rejects.toThrow(refused(other));

@@ -72,7 +72,7 @@ function transitionOf(options: RolloutOptions): ((state: RemoteState | null) => 
 }
 
 async function give(cli: Cli, word: string, options: RolloutOptions): Promise<void> {
-  const { steps, every, now, hold = now ? 100 : undefined } = options;
+  const { steps, every: stepDuration, now, hold = now ? 100 : undefined } = options;
   const release = await releaseNamed(cli.folder, word);
   const { remote, version } = release;
   await changeSeen(
@@ -84,7 +84,7 @@ async function give(cli: Cli, word: string, options: RolloutOptions): Promise<vo
       const expect = reason.expect ?? revision;
       const change = () =>
         hold === undefined
-          ? startRollout(cli, remote, version, { steps, every })
+          ? startRollout(cli, remote, version, { steps, stepDuration })
           : giveShare(cli, remote, version, hold);
       // First, to avoid a long gate for a change that will be refused.
       await requireUnchanged(cli.store.history, remote, expect, revision);

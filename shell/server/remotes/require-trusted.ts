@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { LiveRelease, Trust } from 'releases/release-map/release-map';
 import { refusal } from 'releases/trust/refusal';
 
-const maxVerdicts = 500;
+const maxRefusals = 500;
 
 /** Why each release may not run, empty if it may. Cached, since verifying a signature is slow. */
-const verdicts = new LRUCache<string, string>({ max: maxVerdicts });
+const refusals = new LRUCache<string, string>({ max: maxRefusals });
 
 /**
  * Checks a release against the trusted keys and origins of its remote.
@@ -19,7 +19,7 @@ export function requireTrusted(remote: string, release: LiveRelease, trust: Trus
     // An empty list of keys differs from any key.
     ...[trust.keys?.join('+') ?? 'any key', trust.origins?.join(' ') ?? 'any origin'],
   ].join('\n');
-  const verdict = verdicts.get(known) ?? refusal(remote, release, trust) ?? '';
-  verdicts.set(known, verdict);
-  if (verdict) throw new Error(`${remote} ${metadata.version} ${verdict}.`);
+  const refused = refusals.get(known) ?? refusal(remote, release, trust) ?? '';
+  refusals.set(known, refused);
+  if (refused) throw new Error(`${remote} ${metadata.version} ${refused}.`);
 }

@@ -1,5 +1,5 @@
 import { numberOf } from '@storefront/shared/release/version';
-import { outcomeMeans, type Verdict } from 'releases/rollout/analysis';
+import { type Analysis, outcomeMeans } from 'releases/rollout/analysis';
 import { signals } from 'releases/rollout/evidence';
 import { rolloutText } from 'releases/rollout/rollout';
 import { instantText, partOf, percentText } from './figures';
@@ -46,7 +46,7 @@ function problemsOf({ version, signing, quarantine }: ReleaseView): string[] {
   return [...problems, `${version} is in quarantine${term.filter(Boolean).join(',')}: ${reason}`];
 }
 
-function RolloutPart({ name, rollout, verdict }: RemoteView) {
+function RolloutPart({ name, rollout, analysis }: RemoteView) {
   if (!rollout) return null;
   return (
     <>
@@ -56,8 +56,8 @@ function RolloutPart({ name, rollout, verdict }: RemoteView) {
       <p>Its steps: {rollout.steps.map(percentText).join(' → ')}</p>
       {rollout.paused && <p className="note warn">It is paused: an operator says how it goes on.</p>}
       {rollout.overruled && <p className="note">An operator has let this step go on after a pause.</p>}
-      {verdict ? (
-        <VerdictPart name={name} {...verdict} />
+      {analysis ? (
+        <AnalysisPart name={name} {...analysis} />
       ) : (
         <p>This shell does not know what it has shown.</p>
       )}
@@ -65,11 +65,11 @@ function RolloutPart({ name, rollout, verdict }: RemoteView) {
   );
 }
 
-function VerdictPart({ name, outcome, because, signals: measured }: Verdict & { readonly name: string }) {
+function AnalysisPart({ name, outcome, because, signals: measured }: Analysis & { readonly name: string }) {
   return (
     <>
       <p>
-        Verdict: <strong className={`state ${outcome}`}>{outcome}</strong> – {outcomeMeans[outcome]}.{' '}
+        Analysis: <strong className={`state ${outcome}`}>{outcome}</strong> – {outcomeMeans[outcome]}.{' '}
         {because}.
       </p>
       <WideTable

@@ -29,7 +29,7 @@ const remote = (more: Partial<RemoteView> = {}): RemoteView => ({
   needsSignature: true,
   releases: [release(old)],
   rollout: null,
-  verdict: null,
+  analysis: null,
   ...more,
 });
 const view = (more: Partial<ShopView> = {}): ShopView => ({
@@ -114,7 +114,7 @@ test('what is in quarantine and why, what is frozen and what is off', () => {
   expect(shown().text).not.toMatch(/frozen|quarantine|switched off/);
 });
 
-test('a rollout’s step, whether it is paused, and its verdict with its numbers', () => {
+test('a rollout’s step, whether it is paused, and its analysis with its numbers', () => {
   const rollout = { ...rolloutTo(next, 1, 10, 100), step: 1, paused: true };
   const signal = {
     signal: 'failures' as const,
@@ -124,11 +124,11 @@ test('a rollout’s step, whether it is paused, and its verdict with its numbers
     expected: 0.3,
     needed: 5.3,
   };
-  const verdict = { outcome: 'fail' as const, because: '12 of 480 documents failed', signals: [signal] };
-  const { text, rows } = shown({ remotes: [remote({ rollout, verdict })] });
+  const analysis = { outcome: 'fail' as const, because: '12 of 480 documents failed', signals: [signal] };
+  const { text, rows } = shown({ remotes: [remote({ rollout, analysis })] });
   expect(text).toContain('Rollout of 1.0.4, step 2 of 3, paused');
   expect(text).toContain('Its steps: 1 % → 10 % → 100 %');
-  expect(text).toContain('Verdict: fail – it is taken back. 12 of 480 documents failed.');
+  expect(text).toContain('Analysis: fail – it is taken back. 12 of 480 documents failed.');
   expect(rows).toContainEqual(['documents failed', '12 of 480 (2.5 %)', '3 of 4,320 (0.07 %)', '9.0 of 5.3']);
   const later = { ...rollout, paused: false, overruled: true };
   const { text: unseen } = shown({ remotes: [remote({ rollout: later })] });

@@ -48,7 +48,7 @@ test('the shop is seen as the map in force has it, with what this shell knows of
       paths: ['/lab'],
       isFrozen: true,
       rollout,
-      verdict: { because: '0 documents in this step, and 0 of 1.0.3: it takes 60 of each' },
+      analysis: { because: '0 documents in this step, and 0 of 1.0.3: it takes 60 of each' },
       releases: [
         { version: old, traffic: 90, isDefault: true, quarantine: null, counts: { documents: 9 } },
         {

@@ -3,7 +3,7 @@ import { TimeoutError, withTimeout } from '@storefront/shared/with-timeout';
 import { whyOf } from 'releases/quarantine/quarantine';
 import type { Change } from 'releases/release-map/change';
 import { trustOf } from 'releases/release-map/release-map';
-import { verdictOf } from 'releases/rollout/analysis';
+import { analyse } from 'releases/rollout/analysis';
 import { baselineOf } from 'releases/rollout/transitions';
 import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import { releaseId } from 'releases/traffic/pick';
@@ -36,12 +36,12 @@ export async function shopView(sources: ShopViewSources) {
   // Remotes with releases come first.
   const names = [microFrontends, paths, quarantined, rollouts, frozen].flatMap((all) => Object.keys(all));
 
-  const verdictSoFar = async (name: string) => {
+  const analysisSoFar = async (name: string) => {
     const { [name]: rollout } = rollouts;
     const baseline = rollout && baselineOf(microFrontends[name] ?? [], rollout)?.metadata.version;
     if (!rollout || !baseline) return null;
     const evidence = await sources.evidenceOf(rollout.id).catch(() => null);
-    return evidence && verdictOf(evidence, rollout.step, numberOf(baseline));
+    return evidence && analyse(evidence, rollout.step, numberOf(baseline));
   };
 
   const remoteView = async (name: string) => {
@@ -55,8 +55,8 @@ export async function shopView(sources: ShopViewSources) {
       /** Whether its releases must be signed with a key of its own. */
       needsSignature: trustOf(map, name).keys !== undefined,
       rollout: rollouts[name] ?? null,
-      /** The rollout's verdict; null when its canary has no baseline, or the counts of the shells cannot be read. */
-      verdict: await verdictSoFar(name),
+      /** The rollout's analysis; null when its canary has no baseline, or the counts of the shells cannot be read. */
+      analysis: await analysisSoFar(name),
       /** The releases of the release map, and others in quarantine. */
       releases: [...new Set([...versions, ...inQuarantine.map((id) => id.slice(prefix.length))])].map(
         (version) => releaseView(name, version),

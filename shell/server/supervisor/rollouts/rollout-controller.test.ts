@@ -28,7 +28,7 @@ beforeEach(async () => {
   await writeReleaseMap(folder, releaseMap({ lab: { [old]: 100 } }));
   await changeRemote(store, 'lab', (state) => {
     if (!canary) throw new Error('The map has two releases.');
-    return begin(state, canary, { steps: [10, 50, 100], every: 60 });
+    return begin(state, canary, { steps: [10, 50, 100], stepDuration: 60 });
   });
 });
 
@@ -47,7 +47,7 @@ async function aShell(store: ReleaseMapStore) {
     async counts(canaries: number, baselines: number, failures = 0, unfetched = 0) {
       const rollout = map.rollouts.lab;
       if (!rollout) throw new Error('No rollout is under way.');
-      await store.addSpan(rollout.id, {
+      await store.addSampleWindow(rollout.id, {
         step: rollout.step,
         canary: { ...noCounts, documents: canaries, failures, unfetched },
         baseline: { ...noCounts, documents: baselines },
@@ -178,7 +178,7 @@ test('one whose files have just come again is given its time', async () => {
   expect((await state()).shares).toEqual([50, 50]);
 });
 
-test('with a step that lasts longer it is waited three times as long for a verdict', async () => {
+test('with a step that lasts longer it is waited three times as long for an analysis', async () => {
   await changeRemote(store, 'lab', (state) => {
     if (!state?.rollout) throw new Error('No rollout is under way.');
     return { ...state, rollout: { ...state.rollout, every: 1_000 } };
@@ -231,7 +231,7 @@ test('a change of an operator’s that came first stands', async () => {
   const shell = await aShell(store);
   await shell.counts(100, 900, 20);
   const read = store.history;
-  // Between the verdict and its change.
+  // Between the analysis and its change.
   store.history = async () => {
     store.history = read;
     await changeRemote(store, 'lab', () => ({

@@ -6,7 +6,7 @@ import { shellItself } from 'releases/release-map/change';
 import { beginOfRollout } from 'releases/release-map/change-in-force';
 import { changeRemote } from 'releases/release-map/change-remote';
 import type { ReleaseMap, RemoteState } from 'releases/release-map/release-map';
-import { verdictOf } from 'releases/rollout/analysis';
+import { analyse } from 'releases/rollout/analysis';
 import { atStep } from 'releases/rollout/evidence';
 import type { Rollout } from 'releases/rollout/rollout';
 import { advance, baselineOf, pause, takeBack } from 'releases/rollout/transitions';
@@ -14,8 +14,8 @@ import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import { log, logError } from '../../process/log';
 import type { RolloutEvidence } from './rollout-counts';
 
-/** How long a step waits for a verdict before the rollout is paused, in seconds: three times its duration, at least ten minutes. */
-const maxWait = (every: number) => Math.max(3 * every, 600);
+/** How long a step waits for an analysis before the rollout is paused, in seconds: three times its duration, at least ten minutes. */
+const maxWait = (stepDuration: number) => Math.max(3 * stepDuration, 600);
 
 const transitions = { advance, pause, 'take back': takeBack } as const;
 
@@ -71,7 +71,7 @@ export function createRolloutController({
       unfetchedAt: isNewStep || canary.unfetched > before.unfetched ? at : before.unfetchedAt,
     };
     watched.set(rollout.id, known);
-    const { outcome, because } = verdictOf(evidence, rollout.step, numberOf(baseline));
+    const { outcome, because } = analyse(evidence, rollout.step, numberOf(baseline));
     const elapsed = (at - known.since) / 1_000;
     // Once its files arrive again, the step gets more time.
     const isFetched = canary.unfetched > 0 && sinceUnfetched > 0;

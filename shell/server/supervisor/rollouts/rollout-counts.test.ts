@@ -1,7 +1,7 @@
 import { captureEvents } from 'log/testing/capture-events';
 import type { ReleaseMap } from 'releases/release-map/release-map';
-import { addCounts, noCounts, type Span } from 'releases/rollout/counts';
-import { addSpans, noEvidence } from 'releases/rollout/evidence';
+import { addCounts, noCounts, type SampleWindow } from 'releases/rollout/counts';
+import { addSampleWindows, noEvidence } from 'releases/rollout/evidence';
 import { releaseMap } from 'releases/testing/release-map';
 import { positionOf } from 'releases/traffic/pick';
 import { rolloutTo } from '../testing/rollout-to';
@@ -17,14 +17,14 @@ const rolledOut: ReleaseMap = { ...live, rollouts: { lab: rollout } };
 
 let map: ReleaseMap;
 let clock: number;
-let flushed: (readonly [string, Span])[];
-let addSpan: (rollout: string, span: Span) => Promise<void>;
-const start = () => createRolloutCounts({ addSpan }, () => map);
+let flushed: (readonly [string, SampleWindow])[];
+let addSampleWindow: (rollout: string, sample: SampleWindow) => Promise<void>;
+const start = () => createRolloutCounts({ addSampleWindow }, () => map);
 beforeEach(() => {
   map = rolledOut;
   clock = 0;
   flushed = [];
-  addSpan = async (...one) => void flushed.push(one);
+  addSampleWindow = async (...one) => void flushed.push(one);
   jest.spyOn(performance, 'now').mockImplementation(() => clock);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -34,7 +34,7 @@ async function sumOf(counts: ReturnType<typeof start>) {
   clock += 60_000;
   await counts.flush();
   const all = (release: 'canary' | 'baseline') =>
-    flushed.map(([, span]) => span[release]).reduce(addCounts, noCounts);
+    flushed.map(([, sample]) => sample[release]).reduce(addCounts, noCounts);
   return { canary: all('canary'), baseline: all('baseline') };
 }
 
@@ -153,22 +153,22 @@ test('counts are flushed after a sixtieth of a step, and again only when there a
 
 test('counts that cannot be flushed are flushed later', async () => {
   const events = captureEvents();
-  const take = addSpan;
-  addSpan = () => Promise.reject(new Error('The disk is full.'));
-  const counts = createRolloutCounts({ addSpan: (...one) => addSpan(...one) }, () => map);
+  const take = addSampleWindow;
+  addSampleWindow = () => Promise.reject(new Error('The disk is full.'));
+  const counts = createRolloutCounts({ addSampleWindow: (...one) => addSampleWindow(...one) }, () => map);
   counts.add(next, failed, ann);
   expect((await sumOf(counts)).canary).toMatchObject({ failures: 0 });
   expect(events.at(-1)?.err?.message).toBe('The disk is full.');
-  addSpan = take;
+  addSampleWindow = take;
   counts.add(next, failed, ben);
   expect((await sumOf(counts)).canary).toMatchObject({ documents: 2, failures: 2 });
 });
 
-test('while the store is down each span is flushed once at a time, however long it takes', async () => {
+test('while the store is down each sample window is flushed once at a time, however long it takes', async () => {
   captureEvents();
   map = { ...rolledOut, rollouts: { lab: rollout, reviews: { ...rollout, id: 'b' } } };
   let asked = 0;
-  addSpan = async () => {
+  addSampleWindow = async () => {
     asked += 1;
     clock += 2_000;
     if (asked <= 20) throw new Error('The database does not answer.');
@@ -181,23 +181,23 @@ test('while the store is down each span is flushed once at a time, however long 
   expect(asked).toBe(2);
 });
 
-const span = (documents: number): Span => ({
+const sample = (documents: number): SampleWindow => ({
   step: 0,
   canary: { ...noCounts, documents },
   baseline: { ...noCounts, documents: 9 * documents },
 });
 
-test('each span of a rollout is read once, whoever asks', async () => {
-  const flushed = [span(7), null, span(8)];
+test('each sample window of a rollout is read once, whoever asks', async () => {
+  const flushed = [sample(7), null, sample(8)];
   const read: number[] = [];
-  const spans = async (_: string, after: number) => {
+  const sampleWindows = async (_: string, after: number) => {
     read.push(after);
     return flushed.slice(after);
   };
-  const evidenceOf = createRolloutEvidence({ spans });
+  const evidenceOf = createRolloutEvidence({ sampleWindows });
   await Promise.all([evidenceOf('a'), evidenceOf('a')]);
-  flushed.push(span(9));
-  expect(await evidenceOf('a')).toEqual(addSpans(noEvidence, flushed));
+  flushed.push(sample(9));
+  expect(await evidenceOf('a')).toEqual(addSampleWindows(noEvidence, flushed));
   await evidenceOf('a');
   expect(read).toEqual([0, 0, 3, 4]);
 });

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { ReleaseMap } from 'releases/release-map/release-map';
-import { addCounts, type Counts, noCounts, type Span } from 'releases/rollout/counts';
+import { addCounts, type Counts, noCounts, type SampleWindow } from 'releases/rollout/counts';
 import { createDeduplicator, type Visitor } from 'releases/rollout/deduplicate';
-import { addSpans, type Evidence, noEvidence } from 'releases/rollout/evidence';
+import { addSampleWindows, type Evidence, noEvidence } from 'releases/rollout/evidence';
 import { baselineOf } from 'releases/rollout/transitions';
 import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import { pickReleases, releaseId } from 'releases/traffic/pick';
@@ -11,33 +11,30 @@ import type { ReleaseCounts } from '../../containment/release-counts';
 import { logError } from '../../process/log';
 
 /** Limits of the flush interval, in seconds: it is a sixtieth of a step. */
-const minSpan = 1;
-const maxSpan = 30;
+const minInterval = 1;
+const maxInterval = 30;
 
 /** This shell's counts for rollouts: they count visitors, where metrics count documents (docs/decisions/052). */
 export type RolloutCounts = ReturnType<typeof createRolloutCounts>;
 
 /** Counts for the rollouts of the map, each visitor once. Other remotes are ignored. */
-export function createRolloutCounts(store: Pick<ReleaseMapStore, 'addSpan'>, map: () => ReleaseMap) {
+export function createRolloutCounts(store: Pick<ReleaseMapStore, 'addSampleWindow'>, map: () => ReleaseMap) {
   const deduplicate = createDeduplicator();
-  /** A span for each step of a rollout, by its id, and the time of its first unflushed count. */
-  const unflushed = new Map<
-    string,
-    { readonly rollout: string; readonly since: number; readonly span: Span }
-  >();
+  /** A sample window for each step of a rollout, by its id, and the time of its first unflushed count. */
+  const unflushed = new Map<string, { rollout: string; since: number; sample: SampleWindow }>();
 
-  const keep = (rollout: string, { step, canary, baseline }: Span) => {
+  const keep = (rollout: string, { step, canary, baseline }: SampleWindow) => {
     const key = `${rollout} ${step}`;
-    const { since, span } = unflushed.get(key) ?? {
+    const { since, sample } = unflushed.get(key) ?? {
       since: performance.now(),
-      span: { canary: noCounts, baseline: noCounts },
+      sample: { canary: noCounts, baseline: noCounts },
     };
     const sum = {
       step,
-      canary: addCounts(span.canary, canary),
-      baseline: addCounts(span.baseline, baseline),
+      canary: addCounts(sample.canary, canary),
+      baseline: addCounts(sample.baseline, baseline),
     };
-    unflushed.set(key, { rollout, since, span: sum });
+    unflushed.set(key, { rollout, since, sample: sum });
   };
 
   return {
@@ -60,13 +57,14 @@ export function createRolloutCounts(store: Pick<ReleaseMapStore, 'addSpan'>, map
     /** Writes the counts to the store, for all shells. Failed writes are retried at the next flush. */
     async flush() {
       const rollouts = new Map(Object.values(map().rollouts).map((rollout) => [rollout.id, rollout]));
-      for (const [key, { rollout, since, span }] of [...unflushed]) {
-        const { every = 0 } = rollouts.get(rollout) ?? {};
-        if (performance.now() - since < Math.min(Math.max(every / 60, minSpan), maxSpan) * 1_000) continue;
+      for (const [key, { rollout, since, sample }] of [...unflushed]) {
+        const { every: stepDuration = 0 } = rollouts.get(rollout) ?? {};
+        const interval = Math.min(Math.max(stepDuration / 60, minInterval), maxInterval) * 1_000;
+        if (performance.now() - since < interval) continue;
         unflushed.delete(key);
         if (!rollouts.has(rollout)) continue;
-        await store.addSpan(rollout, span).catch((error) => {
-          keep(rollout, span);
+        await store.addSampleWindow(rollout, sample).catch((error) => {
+          keep(rollout, sample);
           logError('counts of a rollout', error);
         });
       }
@@ -90,16 +88,16 @@ function countsOf(counted: Partial<ReleaseCounts>): Counts {
 /** Most rollouts that are cached. */
 const max = 100;
 
-/** Sums up a rollout's evidence from the counts of all shells. A shell reads each span once. */
+/** Sums up a rollout's evidence from the counts of all shells. A shell reads each sample window once. */
 export type RolloutEvidence = (rollout: string) => Promise<Evidence>;
 
-export function createRolloutEvidence(store: Pick<ReleaseMapStore, 'spans'>): RolloutEvidence {
+export function createRolloutEvidence(store: Pick<ReleaseMapStore, 'sampleWindows'>): RolloutEvidence {
   const known = new LRUCache<string, { readonly evidence: Evidence; readonly read: number }>({ max });
   return async (rollout) => {
     const before = known.get(rollout) ?? { evidence: noEvidence, read: 0 };
-    const spans = await store.spans(rollout, before.read);
-    const evidence = addSpans(before.evidence, spans);
-    known.set(rollout, { evidence, read: before.read + spans.length });
+    const samples = await store.sampleWindows(rollout, before.read);
+    const evidence = addSampleWindows(before.evidence, samples);
+    known.set(rollout, { evidence, read: before.read + samples.length });
     return evidence;
   };
 }
