@@ -19,7 +19,7 @@ export const helpText = `Usage: pnpm backend
 Without a word it answers the shop, from the database of DATABASE_URL or else the embedded one in DATABASE_FOLDER.
 
 seed makes the sample's catalogue and settings in that database; messages and e-mails stay.
-  --products <number>  how many, from 1 to ${maxProducts}; ${usualProducts} when none is said
+  --products <number>  how many, from 1 to ${maxProducts}; ${usualProducts} by default
   --replace            also where somebody made or changed the catalogue that is there
 
 Exit codes: 0 done, 1 refused or failed, 2 words that are no command, 65 the database is damaged.

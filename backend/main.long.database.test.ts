@@ -51,11 +51,11 @@ async function start(): Promise<string> {
   return lines.join('\n');
 }
 
-async function seed(...words: string[]): Promise<{ code: number | null; said: string }> {
+async function seed(...words: string[]): Promise<{ code: number | null; output: string }> {
   const seeding = backend(['seed', ...words], 1);
-  const said = text(seeding.stdout ?? process.stdin);
+  const output = text(seeding.stdout ?? process.stdin);
   const [code] = await once(seeding, 'exit');
-  return { code, said: await said };
+  return { code, output: await output };
 }
 
 const ids = async () =>
@@ -78,12 +78,12 @@ test('a start leaves 51 own products, and seeding replaces them only when told t
   await pglite.exec(`update product set price = 1`);
   const refused = await seed();
   expect(refused.code).toBe(1);
-  expect(refused.said).toMatch(/Seeding would replace 51 products, .*\n.*Nothing was changed.*--replace/);
-  expect(refused.said).not.toContain(' at ');
+  expect(refused.output).toMatch(/Seeding would replace 51 products, .*\n.*Nothing was changed.*--replace/);
+  expect(refused.output).not.toContain(' at ');
   expect(await ids()).toEqual(own);
 
   const replaced = await seed('--products', '3', '--replace');
-  expect(replaced.said).toMatch(/Replaces 51 products, .*\n.*seeded 3 products/);
+  expect(replaced.output).toMatch(/Replaces 51 products, .*\n.*seeded 3 products/);
   expect(replaced.code).toBe(0);
   expect(await ids()).toHaveLength(3);
 });

@@ -121,7 +121,7 @@ test('without a mail server e-mails are files in the outbox', async () => {
 
 describe('a start that cannot be', () => {
   /** What it says, with its own folder for a database. */
-  const said = (words: readonly string[], environment: Readonly<Record<string, string>>) =>
+  const run = (words: readonly string[], environment: Readonly<Record<string, string>>) =>
     spawnSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), ...words], {
       env: { ...process.env, DATABASE_URL: '', ...environment },
       encoding: 'utf8',
@@ -132,7 +132,7 @@ describe('a start that cannot be', () => {
     await once(other, 'listening');
     const { port: taken } = other.address() as AddressInfo;
     const database = join(folder, 'not made');
-    const { status, stdout } = said([], { PORT: String(taken), DATABASE_FOLDER: database });
+    const { status, stdout } = run([], { PORT: String(taken), DATABASE_FOLDER: database });
     other.close();
     expect(status).toBe(1);
     expect(JSON.parse(stdout).msg).toBe(
@@ -143,10 +143,10 @@ describe('a start that cannot be', () => {
 
   test('help is plain text and no failure, other words end with the code 2', () => {
     const database = join(folder, 'not made');
-    const help = said(['help'], { DATABASE_FOLDER: database });
+    const help = run(['help'], { DATABASE_FOLDER: database });
     expect(help.stdout).toMatch(/^Usage: pnpm backend\n[^{]* pnpm backend seed .*\n/);
     expect(help.status).toBe(0);
-    const { status, stdout } = said(['seed', '--replac'], { DATABASE_FOLDER: database });
+    const { status, stdout } = run(['seed', '--replac'], { DATABASE_FOLDER: database });
     expect(status).toBe(2);
     expect(JSON.parse(stdout).msg).toBe("Unknown option '--replac': pnpm backend help shows more.");
     expect(existsSync(database)).toBe(false);

@@ -20,12 +20,12 @@ export function buildProblem(
   { message, moduleIdentifier = '' }: WebpackError,
   sourceOf: (file: string) => string,
 ): string {
-  const said = withoutLoaders(message);
+  const raw = withoutLoaders(message);
   return (
-    scriptProblem(said) ??
-    styleProblem(said) ??
-    missingModule(said, fileOf(moduleIdentifier), sourceOf) ??
-    problem(fileOf(moduleIdentifier), said.split('\n')[0]?.replace(/^\w*Error: /, '') ?? '')
+    scriptProblem(raw) ??
+    styleProblem(raw) ??
+    missingModule(raw, fileOf(moduleIdentifier), sourceOf) ??
+    problem(fileOf(moduleIdentifier), raw.split('\n')[0]?.replace(/^\w*Error: /, '') ?? '')
   );
 }
 
@@ -37,24 +37,24 @@ function withoutLoaders(message: string): string {
 }
 
 /** Error text of swc. Further errors mostly follow from the first. */
-function scriptProblem(said: string): string | null {
-  const match = /^Error: +[x×] (.+)\n +[,╭]-?─?\[(.+?):(\d+):\d+\]\n([\s\S]*?)\n +[`╰]/.exec(said);
+function scriptProblem(raw: string): string | null {
+  const match = /^Error: +[x×] (.+)\n +[,╭]-?─?\[(.+?):(\d+):\d+\]\n([\s\S]*?)\n +[`╰]/.exec(raw);
   if (!match) return null;
   const [, text = '', file = '', line = '', excerpt = ''] = match;
   return problem(file, text, line, excerpt);
 }
 
 /** Error text of Sass: its first position is the error's, relative to the repository. */
-function styleProblem(said: string): string | null {
-  const match = /^(.+)\n +╷\n([\s\S]*?)\n +╵\n {2}(.+?) (\d+):\d+ {2}/.exec(said);
+function styleProblem(raw: string): string | null {
+  const match = /^(.+)\n +╷\n([\s\S]*?)\n +╵\n {2}(.+?) (\d+):\d+ {2}/.exec(raw);
   if (!match) return null;
   const [, text = '', excerpt = '', file = '', line = ''] = match;
   return problem(file, text, line, excerpt);
 }
 
 /** Finds the import's line in the source: webpack's is that of the compiled file. */
-function missingModule(said: string, file: string | null, sourceOf: (file: string) => string): string | null {
-  const [, request] = /^Module not found: Error: Can't resolve '(.+?)' in /.exec(said) ?? [];
+function missingModule(raw: string, file: string | null, sourceOf: (file: string) => string): string | null {
+  const [, request] = /^Module not found: Error: Can't resolve '(.+?)' in /.exec(raw) ?? [];
   if (request === undefined || file === null) return null;
   const lines = textOf(file, sourceOf).split('\n');
   const nth = lines.findIndex((line) => line.includes(`'${request}'`) || line.includes(`"${request}"`));

@@ -68,14 +68,14 @@ test('no cookie is left', () => {
   fc.assert(
     fc.property(around, bytes, (left, made) => {
       const id = made.toString('hex').slice(0, 12);
-      for (const said of [
+      for (const message of [
         `Cookie: bucket=${id}; x=${id}`,
         `set-cookie=${id}`,
         `bucket=${id}`,
         `cart=${id}*2!b*1`,
         `"cookie":"x=${id}"`,
       ])
-        expect(masked(`${left}${said}`)).not.toContain(id);
+        expect(masked(`${left}${message}`)).not.toContain(id);
     }),
   );
 });

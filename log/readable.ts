@@ -12,10 +12,10 @@ export function readable({ level, msg, err, remote, release, phase, address, ...
     address ? `at ${address}` : '',
   ].filter(Boolean);
   const about = level === 'info' ? '' : what.join(' ');
-  const said = [about, msg, err?.message].filter(Boolean).join(': ');
+  const sentence = [about, msg, err?.message].filter(Boolean).join(': ');
   const times = rest.repeated ? ` (${rest.repeated} more since it was last said)` : '';
   const calls = (err?.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return [said + times, ...calls.slice(0, maxCalls)].join('\n');
+  return [sentence + times, ...calls.slice(0, maxCalls)].join('\n');
 }
 
 /** A log line for people, even after a process name (`shell: {…}`); any other line is unchanged. */

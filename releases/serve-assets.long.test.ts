@@ -19,27 +19,27 @@ async function serve(
   remote: string,
   port: number,
   environment: Readonly<Record<string, string>> = {},
-): Promise<{ child: ChildProcess; said: string | undefined }> {
+): Promise<{ child: ChildProcess; output: string | undefined }> {
   const child = fork(join(__dirname, 'serve-assets.ts'), [remote], {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, RELEASES_FOLDER: folder, ARTEFACT_PORT: `${port}`, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   running.push(child);
-  const said = await new Promise<string>((resolve, reject) => {
+  const output = await new Promise<string>((resolve, reject) => {
     child.stdout?.once('data', (data) => resolve(`${data}`));
     child.stderr?.once('data', (data) => resolve(`${data}`));
     child.once('error', reject);
   });
-  return { child, said: parseEvent(said)?.msg };
+  return { child, output: parseEvent(output)?.msg };
 }
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const)(
   'serves what is published until %s',
   async (reason) => {
     const { version } = await publishedRelease(folder, 'cart', '1.0.3');
-    const { child, said } = await serve('cart', 0);
-    const [, origin] = /^cart assets on (http:\/\/localhost:\d+)$/.exec(said ?? '') ?? [];
+    const { child, output } = await serve('cart', 0);
+    const [, origin] = /^cart assets on (http:\/\/localhost:\d+)$/.exec(output ?? '') ?? [];
     const response = await fetch(`${origin}/${version}/release.json`);
     expect(await response.json()).toMatchObject({ remote: 'cart', version });
     const exit = once(child, 'exit');
@@ -54,20 +54,20 @@ test('says in one sentence that the port is in use', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
-  const { child, said } = await serve('cart', port);
-  expect(said).toBe(`Port ${port} for cart's releases is in use: stop what uses it or set ARTEFACT_PORT.`);
+  const { child, output } = await serve('cart', port);
+  expect(output).toBe(`Port ${port} for cart's releases is in use: stop what uses it or set ARTEFACT_PORT.`);
   expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(1);
   other.close();
 }, 30_000);
 
 test('listens where it is told to, and says in one sentence that it cannot', async () => {
   const everywhere = await serve('cart', 0, { HOST: '0.0.0.0' });
-  const [, port] = /^cart assets on http:\/\/localhost:(\d+)$/.exec(everywhere.said ?? '') ?? [];
+  const [, port] = /^cart assets on http:\/\/localhost:(\d+)$/.exec(everywhere.output ?? '') ?? [];
   const addresses = Object.values(networkInterfaces()).flatMap((all = []) => all);
   for (const { address } of addresses.filter(({ family }) => family === 'IPv4'))
     expect([address, (await fetch(`http://${address}:${port}/none`)).status]).toEqual([address, 404]);
-  const { child, said } = await serve('cart', 0, { HOST: '192.0.2.1' });
-  expect(said).toBe("HOST is '192.0.2.1', which is no address of this machine.");
+  const { child, output } = await serve('cart', 0, { HOST: '192.0.2.1' });
+  expect(output).toBe("HOST is '192.0.2.1', which is no address of this machine.");
   expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(1);
 }, 30_000);
 
@@ -78,8 +78,8 @@ test('with few files it may open, and 400 requests half-sent, it answers whoever
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   running.push(child);
-  const [said] = await once(child.stdout, 'data');
-  const port = Number(/localhost:(\d+)/.exec(String(said))?.[1]);
+  const [output] = await once(child.stdout, 'data');
+  const port = Number(/localhost:(\d+)/.exec(String(output))?.[1]);
   const sockets = Array.from({ length: 400 }, () => connect(port, '127.0.0.1').on('error', () => {}));
   for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nhost: a\r\n');
   expect((await fetch(`http://127.0.0.1:${port}/none`)).status).toBe(404);

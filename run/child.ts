@@ -80,12 +80,12 @@ export async function startChild({ name, command, env, log, onEnd }: ChildOption
     if (onEnd) onEnd(how);
     else log(`${name} stopped (${how}).`);
   });
-  const said: string[] = [];
+  const output: string[] = [];
   const ready = new Promise<null>((resolve) => {
     for (const input of [child.stdout, child.stderr])
       createInterface({ input: input as Readable }).on('line', (line) => {
-        said.push(line);
-        if (said.length > 20) said.shift();
+        output.push(line);
+        if (output.length > 20) output.shift();
         if (!isReady && / on http:\/\//.test(line)) {
           isReady = true;
           resolve(null);
@@ -94,6 +94,6 @@ export async function startChild({ name, command, env, log, onEnd }: ChildOption
   });
   const how = await Promise.race([ready, ended]);
   if (how === null) return handle;
-  const last = said.map(readableLine).join('\n');
+  const last = output.map(readableLine).join('\n');
   throw new EndedAtStart(last || `${name} ended before it was ready.`, how);
 }

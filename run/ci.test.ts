@@ -10,11 +10,11 @@ const journeys = '  1 skipped\n  12 passed (1.2m)\n';
 /** What the steps of `pnpm test` write, and how they end. */
 const steps = (
   ended: Partial<Record<string, number | string>> = {},
-  said: Partial<Record<string, string>> = {},
+  output: Partial<Record<string, string>> = {},
 ) =>
   ['types', 'lint', 'unit', 'journeys']
     .map((step) => {
-      const text = said[step] ?? { unit, journeys }[step] ?? '';
+      const text = output[step] ?? { unit, journeys }[step] ?? '';
       return `${text}pnpm run test:${step} exited with code ${ended[step] ?? 0}\n`;
     })
     .join('');

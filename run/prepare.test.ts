@@ -69,10 +69,10 @@ test('what has not changed keeps the paths and the traffic its operator gave it'
   await assignPaths(releases.store, 'quote', []);
   await setTraffic(releases, 'quote', { [versions.quote?.[0] ?? '']: 0 });
   const before = (await releases.store.read()).map;
-  const said: string[] = [];
-  await prepare(releases, (line) => said.push(line));
+  const output: string[] = [];
+  await prepare(releases, (line) => output.push(line));
   expect((await releases.store.read()).map).toEqual(before);
-  expect(said.filter((line) => line.includes('not assigned'))).toEqual([
+  expect(output.filter((line) => line.includes('not assigned'))).toEqual([
     'quote has a page at /quote, which is not assigned to it (pnpm releases join)',
   ]);
 });
@@ -83,22 +83,22 @@ test('what publishing warns of is said', async () => {
     built: false,
     warnings: [`${name} has a page too many.`],
   }));
-  const said: string[] = [];
-  await prepare(releases, (line) => said.push(line));
-  for (const name of Object.keys(declared)) expect(said).toContain(`${name} has a page too many.`);
+  const output: string[] = [];
+  await prepare(releases, (line) => output.push(line));
+  for (const name of Object.keys(declared)) expect(output).toContain(`${name} has a page too many.`);
 });
 
 test('what has changed goes live, and keeps its paths; but not where an operator said what is live', async () => {
   published.mockImplementation((name) => ({ version: versions[name]?.[1], built: true }));
   const before = (await releases.store.read()).map;
-  const said: string[] = [];
-  await prepare(releases, (line) => said.push(line));
+  const output: string[] = [];
+  await prepare(releases, (line) => output.push(line));
   const { map } = await releases.store.read();
   expect(map?.paths).toEqual({ ...declared, quote: [] });
   expect(map?.microFrontends.quote).toEqual(before?.microFrontends.quote);
   for (const name of ['catalogue', 'cart'])
     expect(map?.microFrontends[name]?.[0]?.metadata.version).toBe(versions[name]?.[1]);
-  expect(said).toContain(
+  expect(output).toContain(
     `quote ${versions.quote?.[1]} has no visitors, for an operator chose which release of quote has them: give it some by pnpm releases rollout quote@1.0.1.`,
   );
 });
@@ -149,10 +149,10 @@ test.each<[string, (file: string) => Promise<void>]>([
     await damage(file);
     const before = await shop.store.text();
     published.mockReset();
-    const said: string[] = [];
-    const { shellFolder, map } = await prepare(shop, (line) => said.push(line));
+    const output: string[] = [];
+    const { shellFolder, map } = await prepare(shop, (line) => output.push(line));
     expect([shellFolder, map]).toEqual(['shell-build', null]);
-    expect(said.at(-1)).toMatch(
+    expect(output.at(-1)).toMatch(
       /last good at revision 1\. RELEASES_FOLDER=\S+ pnpm releases rollback --to 1 --why/,
     );
     expect(await shop.store.text()).toBe(before);
@@ -169,10 +169,10 @@ test('what does not build stays as it is, and keeps nothing closed', async () =>
   published.mockImplementation((name) =>
     name === 'quote' ? broken() : { version: versions[name]?.[1], built: false },
   );
-  const said: string[] = [];
-  await prepare(releases, (line) => said.push(line));
+  const output: string[] = [];
+  await prepare(releases, (line) => output.push(line));
   expect((await releases.store.read()).map).toEqual(before);
-  expect(said).toContainEqual(
+  expect(output).toContainEqual(
     `quote does not build: quote-mfe/routes.tsx:3 Expected a semicolon. The shop has quote ${versions.quote?.[1]}, as published last.`,
   );
 });

@@ -82,10 +82,10 @@ export async function prepare(releases: Releases, log: (line: string) => void): 
 
 /** Whether an operator last chose a remote's releases; changes by shells do not count. */
 function isOperators(changes: readonly Change[], remote: string): boolean {
-  const said = (of: Change['from']) => JSON.stringify([of?.releases, of?.rollout, of?.frozen]);
+  const key = (of: Change['from']) => JSON.stringify([of?.releases, of?.rollout, of?.frozen]);
   const last = changes
     .flatMap(changesOf)
-    .findLast((one) => one.remote === remote && one.who !== shellItself && said(one.from) !== said(one.to));
+    .findLast((one) => one.remote === remote && one.who !== shellItself && key(one.from) !== key(one.to));
   return last !== undefined && last.who !== who;
 }
 

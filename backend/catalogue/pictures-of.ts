@@ -16,12 +16,12 @@ interface Rendition {
   readonly height: number;
 }
 
-interface SaidOf {
+interface Alternative {
   readonly alt?: string;
 }
 
 /** `thumbnail` of both product shapes (P18). */
-interface Thumbnail extends SaidOf {
+interface Thumbnail extends Alternative {
   readonly url: string;
   readonly formats: Readonly<Record<PictureFormat, Rendition>>;
 }
@@ -35,7 +35,7 @@ export function thumbnailOf({ pictures: [first] }: ProductRow): Thumbnail | null
   };
   return {
     url: pathOf(first, 'large'),
-    ...saidOf(first),
+    ...alternativeOf(first),
     formats: {
       large: rendition('large'),
       medium: rendition('medium'),
@@ -46,11 +46,11 @@ export function thumbnailOf({ pictures: [first] }: ProductRow): Thumbnail | null
 }
 
 /** Paths and descriptions of all pictures, in the large format. */
-export function picturesOf({ pictures }: ProductRow): ({ readonly path: string } & SaidOf)[] {
-  return pictures.map((picture) => ({ path: pathOf(picture, 'large'), ...saidOf(picture) }));
+export function picturesOf({ pictures }: ProductRow): ({ readonly path: string } & Alternative)[] {
+  return pictures.map((picture) => ({ path: pathOf(picture, 'large'), ...alternativeOf(picture) }));
 }
 
-function saidOf({ alternative_text }: PictureRow): SaidOf {
+function alternativeOf({ alternative_text }: PictureRow): Alternative {
   return alternative_text === null ? {} : { alt: alternative_text };
 }
 

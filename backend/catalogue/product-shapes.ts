@@ -30,7 +30,7 @@ export function firstShape(product: ProductRow) {
   return {
     productId: product.id,
     ...sharedFields(product),
-    images: picturesOf(product).map(({ path, ...said }) => ({ url: path, ...said })),
+    images: picturesOf(product).map(({ path, ...rest }) => ({ url: path, ...rest })),
     createdAt: product.created_at.toISOString(),
   };
 }

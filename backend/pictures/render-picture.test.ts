@@ -53,12 +53,12 @@ test('a drawing is drawn as large as it is wanted, not enlarged', async () => {
 });
 
 test('where a photograph was taken is not told', async () => {
-  const told = await photograph()
+  const withMetadata = await photograph()
     .withExif({ IFD3: { GPSLatitude: '33/1 52/1 0/1' } })
     .jpeg()
     .toBuffer();
-  expect((await sharp(told).metadata()).exif).toBeDefined();
-  expect((await sharp(await renderPicture(told, 40, 'jpeg')).metadata()).exif).toBeUndefined();
+  expect((await sharp(withMetadata).metadata()).exif).toBeDefined();
+  expect((await sharp(await renderPicture(withMetadata, 40, 'jpeg')).metadata()).exif).toBeUndefined();
 });
 
 test('a version changes with the file, the size and the type', () => {

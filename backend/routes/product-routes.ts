@@ -19,8 +19,8 @@ export function firstProductRoutes(fastify: FastifyInstance, catalogue: Catalogu
       catalogue.searchedFor(filter),
     ]);
     // A correction without results is not shown.
-    const isTold = searchedFor !== null && total > 0;
-    return { data: products.map(firstShape), total, ...(isTold && { searchedFor }) };
+    const isCorrected = searchedFor !== null && total > 0;
+    return { data: products.map(firstShape), total, ...(isCorrected && { searchedFor }) };
   });
 }
 

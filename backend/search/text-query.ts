@@ -134,7 +134,7 @@ function isOne(phrase: readonly Word[], { vocabulary }: Known): boolean {
 function phraseForms(phrase: readonly Word[], known: Known): Forms {
   const apart = allOf(phrase.map((word) => anyForm(wordForms(word, known, false))));
   const joined = isOne(phrase, known) ? [phrase.map(({ written }) => written).join('')] : [];
-  const synonyms = synonymsOf(phrase.map(joinedWord), known).map(saidAs);
+  const synonyms = synonymsOf(phrase.map(joinedWord), known).map(synonymQuery);
   return {
     exact: anyOf([apart, ...joined]),
     near: synonyms.length > 0 ? anyOf(synonyms) : null,
@@ -145,7 +145,7 @@ function phraseForms(phrase: readonly Word[], known: Known): Forms {
 function wordForms({ forms }: Word, known: Known, isLast: boolean): Forms {
   const [[first = ''], ...others] = forms;
   const used = usedSpellings(first, known);
-  const near = [first, ...used].flatMap((spelling) => synonymsOf([spelling], known).map(saidAs));
+  const near = [first, ...used].flatMap((spelling) => synonymsOf([spelling], known).map(synonymQuery));
   const isCode = /\d/.test(first);
   // A code or a measure may be unfinished. A number alone may not: '5' begins too many.
   if (isCode && isLast && /\p{L}/u.test(first)) near.push(`${first}:*`);
@@ -190,7 +190,7 @@ function synonymsOf(words: readonly string[], known: Known): readonly string[] {
 }
 
 /** The query of a synonym, in all forms that the catalogue may have. */
-function saidAs(phrase: string): string {
+function synonymQuery(phrase: string): string {
   return allOf(readWords(phrase).map(({ forms }) => anyOf(forms.map(allOf))));
 }
 

@@ -70,10 +70,10 @@ describe('a start', () => {
 describe('seeding', () => {
   test('replaces the untouched sample of any build, and says what goes', async () => {
     await olderSample();
-    const said: string[] = [];
-    await seed(database, { products: 7, say: (line) => said.push(line) });
+    const lines: string[] = [];
+    await seed(database, { products: 7, say: (line) => lines.push(line) });
     expect(await products()).toBe(7);
-    expect(said).toEqual([
+    expect(lines).toEqual([
       expect.stringMatching(
         /^Replaces 5 products, 6 main categories, 42 categories, \d+ settings, 8 states and \d+ suburbs;/,
       ),
@@ -91,10 +91,10 @@ describe('seeding', () => {
   test('refuses a catalogue with an own product, until it is told to replace it', async () => {
     await seed(database, { products: 7 });
     await database.script(ownProduct);
-    const said: string[] = [];
-    const refused = seed(database, { products: 9, say: (line) => said.push(line) });
+    const lines: string[] = [];
+    const refused = seed(database, { products: 9, say: (line) => lines.push(line) });
     await expect(refused).rejects.toThrow(/Nothing was changed.*--replace/);
-    expect(said).toEqual([
+    expect(lines).toEqual([
       expect.stringMatching(
         /^Seeding would replace 8 products, 7 main categories, .*; messages and e-mails stay\.$/,
       ),

@@ -162,10 +162,12 @@ describe('after a release', () => {
     const file = join(folder, 'lab', version, 'release.json');
     const { paths, ...old } = JSON.parse(await readFile(file, 'utf8'));
     await writeFile(file, JSON.stringify(old));
-    const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
     const next = await publish();
     expect([numberOf(next.version), next.built]).toEqual(['1.0.1', true]);
-    expect(said.mock.calls).toEqual([[expect.stringContaining(`${version}/release.json is wrong at paths`)]]);
+    expect(consoleError.mock.calls).toEqual([
+      [expect.stringContaining(`${version}/release.json is wrong at paths`)],
+    ]);
     expect(await publishedVersions(folder, 'lab')).toEqual([version, next.version]);
   });
 });

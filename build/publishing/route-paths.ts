@@ -11,7 +11,7 @@ export interface RoutePath {
 }
 
 /** Message of the process that loads the routes. */
-export type RoutesTold = { readonly routes: readonly RoutePath[] } | { readonly failed: string };
+export type RoutesMessage = { readonly routes: readonly RoutePath[] } | { readonly failed: string };
 
 /** Milliseconds, the process's start included: under a second, and many times that on a busy machine. */
 const loadTimeout = 60_000;
@@ -20,7 +20,7 @@ const tsx = createRequire(import.meta.url).resolve('tsx');
 
 /** The routes of a server build, an absolute file, loaded in a separate process. @throws Error in one sentence when they do not load */
 export function routePaths(remote: string, container: string): Promise<readonly RoutePath[]> {
-  const child = fork(join(import.meta.dirname, 'tell-routes.ts'), [container], {
+  const child = fork(join(import.meta.dirname, 'send-routes.ts'), [container], {
     execArgv: ['--import', tsx],
     silent: true,
     timeout: loadTimeout,
@@ -31,10 +31,10 @@ export function routePaths(remote: string, container: string): Promise<readonly 
       const problem = signal === 'SIGTERM' ? `did not load within ${loadTimeout / 1000} s` : 'do not load';
       reject(new Error(`The routes of ${remote} ${problem}.`));
     });
-    child.once('message', (told: RoutesTold) => {
+    child.once('message', (message: RoutesMessage) => {
       child.kill();
-      if ('routes' in told) resolve(told.routes);
-      else reject(new Error(`The routes of ${remote} do not load on a server: ${told.failed}`));
+      if ('routes' in message) resolve(message.routes);
+      else reject(new Error(`The routes of ${remote} do not load on a server: ${message.failed}`));
     });
   });
 }

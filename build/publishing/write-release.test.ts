@@ -140,8 +140,8 @@ describe('a release is signed', () => {
   test('not where its release.json is of another hand: the content gets a number of its own', async () => {
     const { releases, version, release } = await written(null);
     const file = join(release, 'release.json');
-    const said = JSON.parse(await readFile(file, 'utf8'));
-    await writeFile(file, JSON.stringify({ ...said, also: 'more' }));
+    const metadata = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, JSON.stringify({ ...metadata, also: 'more' }));
     const again = { ...(await builtInto(releases)), budget: null };
     const { version: next, written: isWritten } = await writeRelease(again);
     expect([numberOf(next), hashOf(next), isWritten]).toEqual(['1.0.1', hashOf(version), true]);

@@ -35,7 +35,7 @@ export function lineProduct(product: Product): LineProduct {
   const { id, name, price, salePrice, onSale, brand, mainCategory, category } = product;
   const { sku, sizes, colours, packSize } = product;
   const priced = { price, salePrice, onSale, unitPrice: unitPrice(product) };
-  const said = { sku, sizes, colours, packSize, smallPrint: smallPrint(product) };
+  const details = { sku, sizes, colours, packSize, smallPrint: smallPrint(product) };
   const picture = firstPicture(product, maxPictureWidth);
-  return { id, name, ...priced, brand, mainCategory, category, ...said, picture };
+  return { id, name, ...priced, brand, mainCategory, category, ...details, picture };
 }

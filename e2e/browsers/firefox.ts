@@ -23,7 +23,7 @@ export async function startFirefox(folder: string): Promise<DrivenBrowser> {
     ['--headless', '--width', '1280', '--height', '900', '--profile', folder, '--remote-debugging-port', '0'],
     { HOME: folder },
   );
-  const address = await program.said(/WebDriver BiDi listening on (ws:\S*)/);
+  const address = await program.waitForOutput(/WebDriver BiDi listening on (ws:\S*)/);
   const heard: string[] = [];
   const { call, close } = await connectBidi(`${address}/session`, ({ level, text }: LogEntry) => {
     if ((level === 'error' || level === 'warn') && !text?.includes(hashOfNothing))

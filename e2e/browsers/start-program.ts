@@ -8,7 +8,7 @@ export interface StartedProgram {
    *
    * @throws Error with all that it has written when it ends before
    */
-  said(expression: RegExp): Promise<string>;
+  waitForOutput(expression: RegExp): Promise<string>;
   /** Ends it and all that it has started; what does not within five seconds is killed. */
   end(): Promise<void>;
 }
@@ -40,11 +40,11 @@ export function startProgram(
     }
   };
   return {
-    said: (expression) =>
+    waitForOutput: (expression) =>
       new Promise((resolve, reject) => {
         const look = () => {
-          const [, said] = expression.exec(written.join('\n')) ?? [];
-          if (said) resolve(said);
+          const [, output] = expression.exec(written.join('\n')) ?? [];
+          if (output) resolve(output);
         };
         for (const output of outputs) output.on('line', look);
         gone.then(() => reject(new Error(`${program} ended: ${written.join('\n')}`)));

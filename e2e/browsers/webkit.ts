@@ -14,7 +14,7 @@ const port = firstPort + 58;
  */
 export async function startWebKit(folder: string): Promise<DrivenBrowser> {
   const screen = startProgram('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp']);
-  const display = await screen.said(/^(\d+)$/m);
+  const display = await screen.waitForOutput(/^(\d+)$/m);
   const driver = startProgram('WebKitWebDriver', [`--port=${port}`], {
     HOME: folder,
     DISPLAY: `:${display}`,

@@ -68,10 +68,10 @@ test.describe('without JavaScript', () => {
     request,
   }) => {
     const product = await sampleProduct(request);
-    const said = page.getByText('Added to cart. 1 item in your cart.');
+    const message = page.getByText('Added to cart. 1 item in your cart.');
     await openInteractive(page, '/shop?page=1');
     await addButton(page).click();
-    await expect(said).toBeVisible();
+    await expect(message).toBeVisible();
     await expect(count(page)).toHaveText('1 in cart');
     const colours = await Promise.all(
       [count(page).locator('..'), addButton(page, 1)].map((part) =>
@@ -80,7 +80,7 @@ test.describe('without JavaScript', () => {
     );
     expect(colours[0]).not.toBe(colours[1]);
     await page.reload();
-    await expect(said).toHaveCount(0);
+    await expect(message).toHaveCount(0);
     await moreButton(page).click();
     await expect(count(page)).toHaveText('2 in cart');
     await expect(cartWay(page, '2 items')).toBeVisible();

@@ -24,16 +24,16 @@ test('search engines are told what a product is, and its pictures are there', as
   const html = await (await request.get(`/product/${product.id}`)).text();
   const parts = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, part = '']) => part);
   const [pictures = ''] = /<ul[^>]*aria-label="Pictures".*?<\/ul>/s.exec(html) ?? [];
-  const [said] = parts(html, /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs).map((text) =>
+  const [message] = parts(html, /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs).map((text) =>
     JSON.parse(text),
   );
-  expect(said).toMatchObject({
+  expect(message).toMatchObject({
     '@type': 'Product',
     name: product.productName,
     url: `${baseURL}/product/${product.id}`,
     offers: { priceCurrency: 'AUD' },
   });
-  for (const address of [said.image[0], ...parts(pictures, /<a href="([^"]*)"/g)])
+  for (const address of [message.image[0], ...parts(pictures, /<a href="([^"]*)"/g)])
     expect((await request.get(address)).headers()['content-type'], address).toMatch(/^image\//);
 });
 
@@ -43,13 +43,13 @@ test.describe('without JavaScript', () => {
   test('a product is kept in the wishlist and compared, which is said', async ({ page, request }) => {
     const product = await openProduct(page, request);
     const main = page.getByRole('article', { name: product.productName });
-    for (const [name, kept, said] of [
+    for (const [name, kept, message] of [
       ['Add to wishlist', 'In your wishlist', 'This item has been added to your wishlist'],
       ['Compare', 'Comparing', 'This product has been added to your compare listing!'],
     ] as const) {
       await main.getByRole('button', { name, exact: true }).click();
       await expect(main.getByRole('button', { name: kept, exact: true })).toBeVisible();
-      await expect(page.getByRole('status').filter({ hasText: 'Success!' })).toContainText(said);
+      await expect(page.getByRole('status').filter({ hasText: 'Success!' })).toContainText(message);
     }
     await main.getByRole('button', { name: 'Comparing', exact: true }).click();
     await expect(page.getByText('Already in your compare listing')).toBeVisible();

@@ -15,7 +15,7 @@ export interface Accessible {
   readonly children: readonly Accessible[];
 }
 
-const toldStates = [
+const spokenStates = [
   'level',
   'current',
   'expanded',
@@ -106,7 +106,7 @@ export function pieceOf(tree: Accessible, role: string, name?: string | RegExp):
 /** The landmarks one moves by, in order. */
 export function landmarksOf(tree: Accessible): string[] {
   // A form or a region is one when it has a name.
-  return told(tree, landmarks).filter((line) => line !== 'form' && line !== 'region');
+  return spokenLines(tree, landmarks).filter((line) => line !== 'form' && line !== 'region');
 }
 
 /** The words that are read of a piece, all of it. */
@@ -123,14 +123,14 @@ export function textOf(piece: Accessible): string {
  * What is told of the pieces of some roles, a line each: `textbox "Email" required invalid: This field is required`. What
  * is not so is left out, but for `expanded`, `pressed` and `checked`.
  */
-export function told(tree: Accessible, roles: readonly string[]): string[] {
+export function spokenLines(tree: Accessible, roles: readonly string[]): string[] {
   return piecesOf(tree)
     .filter(({ role }) => roles.includes(role))
-    .map(toldOf);
+    .map(spokenText);
 }
 
-function toldOf({ role: kind, name, description, value, states }: Accessible): string {
-  const words = toldStates.flatMap((state) => wordFor(state, states[state]));
+function spokenText({ role: kind, name, description, value, states }: Accessible): string {
+  const words = spokenStates.flatMap((state) => wordFor(state, states[state]));
   const holds = value === '' ? [] : [`= ${value}`];
   const role = kind.replace('DisclosureTriangleGrouped', 'DisclosureTriangle');
   const line = [role, ...(name === '' ? [] : [`"${name}"`]), ...words, ...holds].join(' ');

@@ -9,12 +9,12 @@ import { expect, type Page } from '@playwright/test';
  *   What is said too much, and later, is so the next time.
  */
 export async function hearingOf(page: Page): Promise<(texts: readonly string[]) => Promise<void>> {
-  const said: string[] = [];
-  await page.exposeFunction('announced', (text: string) => said.push(text));
+  const messages: string[] = [];
+  await page.exposeFunction('announced', (text: string) => messages.push(text));
   await page.addInitScript(listen);
   return async (texts) => {
-    await expect.poll(() => said, { intervals: [50] }).toEqual(texts);
-    said.splice(0, texts.length);
+    await expect.poll(() => messages, { intervals: [50] }).toEqual(texts);
+    messages.splice(0, texts.length);
   };
 }
 

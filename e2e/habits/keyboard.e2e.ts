@@ -6,7 +6,7 @@ import {
   freshEmail,
   fromElsewhere,
   quoteModal,
-  saidDialog,
+  resultDialog,
   sendButton,
   typed,
 } from '../support/quote-steps';
@@ -61,7 +61,7 @@ test('a product is found, read about, bought and quoted by keys alone', async ({
     await page.keyboard.type(texts[name]);
   }
   await pressEnterOn(sendButton(page));
-  await expect(saidDialog(page, 'Success!').getByRole('button', { name: 'OK' })).toBeFocused();
+  await expect(resultDialog(page, 'Success!').getByRole('button', { name: 'OK' })).toBeFocused();
   // However soon it comes, the next Enter is a gesture of its own.
   await page.keyboard.press('Shift');
   await page.keyboard.press('Enter');

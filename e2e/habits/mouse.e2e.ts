@@ -1,6 +1,6 @@
 import { cartDrawer, cartWay } from '../support/cart-steps';
 import { openInteractive } from '../support/interactive';
-import { fillQuote, fromElsewhere, quoteModal, saidDialog, sendButton } from '../support/quote-steps';
+import { fillQuote, fromElsewhere, quoteModal, resultDialog, sendButton } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
 
 test('a product is found, read about, bought and quoted by the mouse', async ({ page, context }) => {
@@ -26,8 +26,8 @@ test('a product is found, read about, bought and quoted by the mouse', async ({ 
   await expect(quoteModal(page).getByRole('rowheader')).toHaveText(name);
   await fillQuote(page);
   await sendButton(page).click();
-  await saidDialog(page, 'Success!').getByRole('button', { name: 'OK' }).click();
-  await expect(saidDialog(page, 'Success!')).toHaveCount(0);
+  await resultDialog(page, 'Success!').getByRole('button', { name: 'OK' }).click();
+  await expect(resultDialog(page, 'Success!')).toHaveCount(0);
   await expect(cartWay(page, '0 items')).toBeVisible();
   await expect(heading).toHaveText(name);
 });

@@ -15,7 +15,7 @@ import {
   quoteForm,
   quoteModal,
   quoteSent,
-  saidDialog,
+  resultDialog,
   sendButton,
   typed,
 } from '../support/quote-steps';
@@ -26,8 +26,8 @@ import {
   controls,
   landmarksOf,
   pieceOf,
+  spokenLines,
   textOf,
-  told,
 } from './accessible-tree';
 import { hearingOf } from './announcements';
 import { test } from './assisted-test';
@@ -47,7 +47,8 @@ async function soundTree(page: Page): Promise<Accessible> {
   return tree;
 }
 
-const outline = (tree: Accessible) => told(tree, ['heading']).filter((line) => /level=[12]$/.test(line));
+const outline = (tree: Accessible) =>
+  spokenLines(tree, ['heading']).filter((line) => /level=[12]$/.test(line));
 
 test('a product is found by search, by category and by a filter', async ({ page }) => {
   const hears = await hearingOf(page);
@@ -70,7 +71,7 @@ test('a product is found by search, by category and by a filter', async ({ page 
     'heading "On sale" level=2',
     'heading "What our customers say" level=2',
   ]);
-  expect(told(home, controls).slice(0, 14)).toEqual([
+  expect(spokenLines(home, controls).slice(0, 14)).toEqual([
     'link "Skip to content"',
     `link "${company}"`,
     `combobox "Search for products" not expanded required hasPopup=${suggestions.popup}: Type what you are looking for`,
@@ -91,10 +92,10 @@ test('a product is found by search, by category and by a filter', async ({ page 
   await box.fill('gauze');
   await hears(['8 suggestions']);
   const search = pieceOf(await accessibleTree(page), 'banner');
-  expect(told(search, ['combobox'])).toEqual([
+  expect(spokenLines(search, ['combobox'])).toEqual([
     `combobox "Search for products" expanded required hasPopup=${suggestions.popup} = gauze: Type what you are looking for`,
   ]);
-  expect(told(pieceOf(search, suggestions.popup, 'Suggestions'), [suggestions.choice]).at(-1)).toBe(
+  expect(spokenLines(pieceOf(search, suggestions.popup, 'Suggestions'), [suggestions.choice]).at(-1)).toBe(
     `${suggestions.choice} "All results for ‘gauze’"`,
   );
   await box.press('Enter');
@@ -126,7 +127,7 @@ test('a product is found by search, by category and by a filter', async ({ page 
   ]);
   const main = pieceOf(listing, 'main');
   expect(outline(main)).toEqual(['heading "Wound Care" level=1', 'heading "Products" level=2']);
-  expect(told(main, controls).slice(0, 8)).toEqual([
+  expect(spokenLines(main, controls).slice(0, 8)).toEqual([
     'link "Filters (2)" expanded',
     'link "Grid" current',
     'link "List"',
@@ -136,7 +137,7 @@ test('a product is found by search, by category and by a filter', async ({ page 
     'link "Clear all"',
     'link "Wound Care" current',
   ]);
-  expect(told(pieceOf(main, 'region', 'Filters'), ['group', ...controls]).slice(-9)).toEqual([
+  expect(spokenLines(pieceOf(main, 'region', 'Filters'), ['group', ...controls]).slice(-9)).toEqual([
     'group "Price in AUD"',
     'spinbutton "From"',
     'spinbutton "To"',
@@ -149,7 +150,7 @@ test('a product is found by search, by category and by a filter', async ({ page 
   ]);
   const card = pieceOf(main, 'article');
   const { name } = pieceOf(card, 'link');
-  expect(told(card, ['heading', ...controls])).toEqual([
+  expect(spokenLines(card, ['heading', ...controls])).toEqual([
     `link "${name}"`,
     `heading "${name} (opens in a new tab)" level=3`,
     `link "${name} (opens in a new tab)"`,
@@ -185,8 +186,8 @@ test('a product is bought, taken away and put back', async ({ page, context, req
     'heading "Related products" level=2',
   ]);
   const article = pieceOf(shown, 'article', name);
-  const variants = told(pieceOf(article, 'navigation', 'Variants'), ['link']);
-  expect(told(article, controls).slice(0, variants.length + 7)).toEqual([
+  const variants = spokenLines(pieceOf(article, 'navigation', 'Variants'), ['link']);
+  expect(spokenLines(article, controls).slice(0, variants.length + 7)).toEqual([
     ...variants,
     'button "Decrease quantity"',
     'spinbutton "Quantity" required = 1',
@@ -214,7 +215,7 @@ test('a product is bought, taken away and put back', async ({ page, context, req
     `button "Remove ${line}"`,
   ];
   expect(landmarksOf(opened)).toEqual(['dialog "Shopping Cart (3 items)"']);
-  expect(told(opened, [...controls, 'heading'])).toEqual([
+  expect(spokenLines(opened, [...controls, 'heading'])).toEqual([
     'heading "Shopping Cart (3 items)" level=2',
     'button "Close cart"',
     ...lineOf(other.productName, 1),
@@ -255,7 +256,7 @@ test('a product is bought, taken away and put back', async ({ page, context, req
     'heading "Keep or share this cart" level=2',
   ]);
   const table = pieceOf(main, 'table', 'Products in your cart');
-  expect(told(table, ['columnheader', ...controls])).toEqual([
+  expect(spokenLines(table, ['columnheader', ...controls])).toEqual([
     ...['Product', 'Price', 'Quantity', 'Total', 'Remove'].map((column) => `columnheader "${column}"`),
     ...lineOf(other.productName, 1),
     ...lineOf(name, 3),
@@ -294,7 +295,9 @@ test('a quote is refused, mended and sent', async ({ page, context, request }) =
     'region "List of products"',
     'form "Contact Details"',
   ]);
-  expect(told(pieceOf(modal, 'table', 'Products to quote'), ['columnheader', 'rowheader', 'cell'])).toEqual([
+  expect(
+    spokenLines(pieceOf(modal, 'table', 'Products to quote'), ['columnheader', 'rowheader', 'cell']),
+  ).toEqual([
     'columnheader "Product"',
     'columnheader "Quantity and price"',
     'columnheader "Total"',
@@ -308,31 +311,34 @@ test('a quote is refused, mended and sent', async ({ page, context, request }) =
   await openInteractive(page, '/quote');
   const empty = await soundTree(page);
   expect(outline(empty)).toEqual(['heading "Request a quote" level=1', 'heading "Contact Details" level=2']);
-  expect(told(pieceOf(empty, 'form', 'Contact Details'), controls)).toEqual(fieldsOf(false));
+  expect(spokenLines(pieceOf(empty, 'form', 'Contact Details'), controls)).toEqual(fieldsOf(false));
   await sendButton(page).press('Enter');
   await expect(quoteForm(page).getByLabel('First name')).toBeFocused();
   const refused = pieceOf(await soundTree(page), 'form', 'Contact Details');
   expect(outline(refused)).toEqual(['heading "Contact Details" level=2']);
   const summary = pieceOf(refused, 'region', 'Please check 9 fields');
-  expect(told(summary, ['heading', 'link'])).toEqual([
+  expect(spokenLines(summary, ['heading', 'link'])).toEqual([
     'heading "Please check 9 fields" level=3',
     ...requiredFields.map((field) => `link "${field}: ${missing}"`),
   ]);
-  expect(told(refused, controls).slice(requiredFields.length)).toEqual(fieldsOf(true));
+  expect(spokenLines(refused, controls).slice(requiredFields.length)).toEqual(fieldsOf(true));
 
   // Nothing is suggested for such a suburb: whether suggestions came before the next field would be a matter of luck.
   await fillQuote(page, freshEmail(), { ...typed, suburb: 'Nowhere' });
   await sendButton(page).press('Enter');
   await hears(['Sending your request']);
-  await expect(saidDialog(page, 'Success!').getByRole('button', { name: 'OK' })).toBeFocused();
-  const said = /Quote Requested Successfully Your reference is [\dA-Z]{4}-[\dA-Z]{4}\./;
+  await expect(resultDialog(page, 'Success!').getByRole('button', { name: 'OK' })).toBeFocused();
+  const message = /Quote Requested Successfully Your reference is [\dA-Z]{4}-[\dA-Z]{4}\./;
   const dialog = pieceOf(await soundTree(page), 'dialog', 'Success!');
-  expect(dialog.description).toMatch(said);
-  expect(told(dialog, ['heading', ...controls])).toEqual(['heading "Success!" level=2', 'button "OK"']);
+  expect(dialog.description).toMatch(message);
+  expect(spokenLines(dialog, ['heading', ...controls])).toEqual([
+    'heading "Success!" level=2',
+    'button "OK"',
+  ]);
   await page.keyboard.press('Shift');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(quoteSent);
-  await expect(saidDialog(page, 'Success!')).toBeHidden();
+  await expect(resultDialog(page, 'Success!')).toBeHidden();
   await expect(page.locator('#content')).toBeFocused();
   const sent = await soundTree(page);
   expect(landmarksOf(sent)).toEqual([...before, 'region "What you asked for"', ...after]);
@@ -340,7 +346,7 @@ test('a quote is refused, mended and sent', async ({ page, context, request }) =
   expect(textOf(main)).toMatch(
     /^Success! Quote Requested Successfully Your reference is [\dA-Z]{4}-[\dA-Z]{4}/,
   );
-  expect(told(main, ['heading', ...controls])).toEqual([
+  expect(spokenLines(main, ['heading', ...controls])).toEqual([
     'heading "Success!" level=1',
     'link "Back to shop"',
     'link "See what’s on sale"',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cartDrawer } from '../support/cart-steps';
 import { openInteractive } from '../support/interactive';
-import { fillQuote, fromElsewhere, quoteModal, saidDialog, sendButton } from '../support/quote-steps';
+import { fillQuote, fromElsewhere, quoteModal, resultDialog, sendButton } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
 
 // Without motion a row goes on by nothing but a finger.
@@ -32,8 +32,8 @@ test('a product is found, bought and quoted by touch', async ({ page, context })
   await expect(quoteModal(page).getByRole('rowheader')).toHaveText(name);
   await fillQuote(page);
   await sendButton(page).tap();
-  await saidDialog(page, 'Success!').getByRole('button', { name: 'OK' }).tap();
-  await expect(saidDialog(page, 'Success!')).toHaveCount(0);
+  await resultDialog(page, 'Success!').getByRole('button', { name: 'OK' }).tap();
+  await expect(resultDialog(page, 'Success!')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });

@@ -14,7 +14,7 @@ import {
   fillQuote,
   fromElsewhere,
   quoteForm,
-  saidDialog,
+  resultDialog,
   sendButton,
 } from '../support/quote-steps';
 import { expect, madeAnew, test } from '../support/storefront-test';
@@ -75,8 +75,8 @@ for (const delay of [0, 100, 500]) {
     await expect(quoteForm(page).getByRole('heading', { name: 'Please check 9 fields' })).toBeVisible();
     await fillQuote(page);
     await sendButton(page).click();
-    await saidDialog(page, 'Success!').getByRole('button', { name: 'OK' }).click();
-    await expect(saidDialog(page, 'Success!')).toHaveCount(0);
+    await resultDialog(page, 'Success!').getByRole('button', { name: 'OK' }).click();
+    await expect(resultDialog(page, 'Success!')).toHaveCount(0);
   });
 }
 

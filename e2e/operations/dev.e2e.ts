@@ -64,7 +64,7 @@ test('a remote is developed beside the shop, and nothing that is live changes', 
   const problem = `cart-mfe/pages/cart/CartPage.tsx:${line} `;
   await expectBuilt(problems).toContainText(problem);
   await expect(heading).toHaveText('Basket');
-  await expect.poll(() => dev?.said().split(problem)).toHaveLength(2);
+  await expect.poll(() => dev?.output().split(problem)).toHaveLength(2);
   await problems.getByRole('button', { name: 'Close' }).click();
   await expect(problems).toHaveCount(0);
   await page.reload();
@@ -109,7 +109,7 @@ test('what a remote throws is on its page until it is mended, and what it declar
   await writeFile(source, throwing('Date.now() > 0'));
   await expectBuilt(problems).toContainText(`${thrown}\nThrown by cart on the server and in the browser.`);
   await expect(heading).toHaveText('This part of the shop is not available right now');
-  await expect.poll(() => dev?.said()).toContain(thrown);
+  await expect.poll(() => dev?.output()).toContain(thrown);
   await writeFile(source, throwing("typeof window !== 'undefined'"));
   await expectBuilt(problems).toContainText(`${thrown}\nThrown by cart in the browser.`);
   await expect(heading).toHaveText('Shopping Cart');

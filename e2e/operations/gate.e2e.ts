@@ -28,12 +28,15 @@ interface Report {
   readonly measured: Readonly<Record<string, unknown>>;
 }
 
-async function checked(version: string, ...more: string[]): Promise<Report & { told: string; code: number }> {
+async function checked(
+  version: string,
+  ...more: string[]
+): Promise<Report & { output: string; code: number }> {
   const { code, stdout, stderr } = await operator(['check', `cart@${version}`, '--json', ...more]);
   expect(stdout, stderr).not.toBe('');
   const report = JSON.parse(stdout) as Report;
-  const told = report.findings.map(({ check, sentence }) => `${check}: ${sentence}`).join('\n');
-  return { ...report, told, code };
+  const output = report.findings.map(({ check, sentence }) => `${check}: ${sentence}`).join('\n');
+  return { ...report, output, code };
 }
 
 test('of a release that is another where nobody sees it nothing is said, and it leaves neither quote nor count; the answer is kept for the rollout', async ({
@@ -44,8 +47,8 @@ test('of a release that is another where nobody sees it nothing is said, and it 
   const version = await published(
     await patched({ 'cart-mfe/pages/cart/CartTotals.tsx': [[section, `${section} data-part="total"`]] }),
   );
-  const { told, outcome, code, measured } = await checked(version);
-  expect({ told, outcome, code }).toEqual({ told: '', outcome: 'passed', code: 0 });
+  const { output, outcome, code, measured } = await checked(version);
+  expect({ output, outcome, code }).toEqual({ output: '', outcome: 'passed', code: 0 });
   expect(measured).toMatchObject({ bytes: { budget: 50_000 }, browser: { visits: expect.any(Number) } });
   // It has sent a quote, which arrived nowhere.
   expect(mailServer.mails).toHaveLength(mails);
@@ -79,9 +82,9 @@ for (const [harm, finding, file] of [
   }) => {
     const version = await publishCart(`e2e/support/${harm}`, file);
     const visits = meanwhile(async () => (await request.get('/shop/shopping-cart')).status());
-    const { told, code } = await checked(version);
+    const { output, code } = await checked(version);
     const statuses = new Set(await visits.stop());
-    expect(told).toMatch(finding);
+    expect(output).toMatch(finding);
     expect(code).toBe(1);
     expect([...statuses]).toEqual([200]);
     const { map } = await releases.store.read();
@@ -111,7 +114,7 @@ test('what only browsers, screen readers or keyboards notice of a release is tol
     ...changes,
     [resolve('cart-mfe/slots/header-cart/CartBadge.tsx')]: resolve('e2e/support/harm/meddles-in-browser.tsx'),
   });
-  const { findings, told, code } = await checked(version);
+  const { findings, output, code } = await checked(version);
   expect(code).toBe(1);
   for (const finding of [
     // Text white on white.
@@ -134,8 +137,8 @@ test('what only browsers, screen readers or keyboards notice of a release is tol
     /^state: An open tab of \S+ does not count what is added in one of /m,
     /^state: What was typed for a quote with \S+ is gone with /m,
   ])
-    expect(told).toMatch(finding);
-  const [, live = '', candidate = ''] = /color-contrast.*\((\S+\.png), (\S+\.png)\)\.$/m.exec(told) ?? [];
+    expect(output).toMatch(finding);
+  const [, live = '', candidate = ''] = /color-contrast.*\((\S+\.png), (\S+\.png)\)\.$/m.exec(output) ?? [];
   for (const picture of [live, candidate]) expect((await stat(picture)).size).toBeGreaterThan(1_000);
 
   const ids = findings.map(({ id }) => id);

@@ -32,9 +32,9 @@ for (const store of stores) {
     /** Rolls a cart out, whatever the gate has against it: here the shells find out. */
     async function rollOut(version: string, ...words: readonly string[]): Promise<string> {
       await shop.operator('ann', 'status');
-      const said = await shop.operator('ann', 'rollout', `cart@${version}`, '--force', ...words);
-      expect(said, said.stderr).toMatchObject({ code: 0 });
-      return said.stdout;
+      const output = await shop.operator('ann', 'rollout', `cart@${version}`, '--force', ...words);
+      expect(output, output.stderr).toMatchObject({ code: 0 });
+      return output.stdout;
     }
 
     async function kept() {
@@ -58,8 +58,8 @@ for (const store of stores) {
     test('a good release gets 1, 10, 50 and 100 % by itself, no document fails or mixes two, and it can be undone', async () => {
       const next = await publishCart();
       const visitors = visiting(shop.shells, next);
-      const said = await rollOut(next, '--steps', '1,10,50,100', '--every', '2s', '--why', 'a new badge');
-      expect(said).toContain('rollout: step 1 of 4');
+      const output = await rollOut(next, '--steps', '1,10,50,100', '--every', '2s', '--why', 'a new badge');
+      expect(output).toContain('rollout: step 1 of 4');
       await isOver();
       const documents = await visitors.stop();
       expect(await kept()).toMatchObject({ shares: [100], live: next });
@@ -210,13 +210,13 @@ async function lookBroken(browser: Browser, url: string, nth: number): Promise<v
   await (await reporting).finished();
   // Not before: the host of the cart's files would be asked whether it takes the header.
   await page.setExtraHTTPHeaders(addressOf(nth));
-  const told = page.waitForResponse((response) => response.url().endsWith('/_views'));
+  const report = page.waitForResponse((response) => response.url().endsWith('/_views'));
   // As for a tab behind others: what a page sends while it goes is not said to be of another address.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await told;
+  await report;
   await context.close();
 }
 

@@ -52,10 +52,10 @@ test('the same sources are the same release wherever they are built, and others 
   expect(await publish()).toBe(`cart ${version} is published in ${releases} already: nothing changed.`);
 
   await change('cart-mfe/slots/header-cart/CartBadge.tsx', (text) => text.replace('>Cart<', '>Basket<'));
-  const said = await Promise.all([publish(), publish()]);
+  const outputs = await Promise.all([publish(), publish()]);
   const [, next = ''] = await publishedVersions(releases, 'cart');
   expect(next).toMatch(/^1\.0\.1\+/);
-  expect(said.sort()).toEqual([
+  expect(outputs.sort()).toEqual([
     `cart ${next} is published in ${releases} already: nothing changed.`,
     `cart ${next} is published in ${releases}.`,
   ]);

@@ -39,9 +39,9 @@ test('a shell whose port is in use says so, and leaves no worker', async () => {
   const other = createServer().listen(port, 'localhost');
   await once(other, 'listening');
   const { stdout } = startShell();
-  const said = stdout?.setEncoding('utf8').toArray();
+  const output = stdout?.setEncoding('utf8').toArray();
   expect(await once(shell, 'exit')).toEqual([1, null]);
-  expect((await said)?.join('')).toContain(`Port ${port} is in use`);
+  expect((await output)?.join('')).toContain(`Port ${port} is in use`);
   await expect.poll(workersOfShell).toEqual([]);
   other.close();
 });

@@ -19,7 +19,7 @@ test.afterEach(() => shop.killAll());
 
 async function openShop(): Promise<void> {
   shop = startShop();
-  await shop.said('the shop is open');
+  await shop.expectOutput('the shop is open');
 }
 
 const commands: Readonly<Record<Member, RegExp>> = {
@@ -75,7 +75,7 @@ test('with HOST every part listens there', async () => {
   // All of 127.0.0.0/8 is this machine, and nothing listens at this address unless it is told to.
   const host = '127.0.0.2';
   shop = startShop({ HOST: '0.0.0.0' });
-  await shop.said(`the shop is open: http://localhost:${startedPorts.shell}`);
+  await shop.expectOutput(`the shop is open: http://localhost:${startedPorts.shell}`);
   const { shell, backend, hosts } = startedPorts;
   for (const [port, path, status] of [
     [shell, '/shop', 200],
@@ -130,16 +130,16 @@ test.describe('parts of an open shop', () => {
   test('what is killed answers again at its address, later each time where it cannot, beside a shop that goes on', async () => {
     await allAnswer();
     inTheWay = await takeTheCartsPort();
-    await shop.said('cart ended before it was ready (exit 1) and is started again in 2 s.');
+    await shop.expectOutput('cart ended before it was ready (exit 1) and is started again in 2 s.');
     await expect.poll(() => statusOf(parts.shell.asked)).toBe(200);
     inTheWay.close();
-    await shop.said('cart works again.');
+    await shop.expectOutput('cart works again.');
     for (const part of ['backend', 'shell'] as const) {
       const { command } = parts[part];
       const killed = await shop.running(command);
       process.kill(killed, 'SIGKILL');
-      await shop.said(`${part} stopped (SIGKILL) and is started again`);
-      await shop.said(`${part} works again.`);
+      await shop.expectOutput(`${part} stopped (SIGKILL) and is started again`);
+      await shop.expectOutput(`${part} works again.`);
       await shop.running(command, killed);
     }
     await allAnswer();
@@ -149,7 +149,7 @@ test.describe('parts of an open shop', () => {
 
   test('SIGKILL while a part waits to be started again leaves nothing behind', async () => {
     inTheWay = await takeTheCartsPort();
-    await shop.said('cart ended before it was ready (exit 1) and is started again in 4 s.');
+    await shop.expectOutput('cart ended before it was ready (exit 1) and is started again in 4 s.');
     inTheWay.close();
     process.kill(await shop.running(/^npm exec/), 'SIGKILL');
     await shop.nothingIsLeft();

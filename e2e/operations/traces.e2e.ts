@@ -97,7 +97,7 @@ function sentSpans(): ReadonlyMap<string, SentSpan> {
 const attributesOf = (span: SentSpan | undefined) =>
   Object.fromEntries(span?.attributes.map(({ key, value }) => [key, Object.values(value)[0]]) ?? []);
 
-const said = () =>
+const output = () =>
   eventsIn(lines)
     .map(({ msg }) => msg)
     .filter((msg) => msg.startsWith('traces '));
@@ -149,13 +149,13 @@ test('without a collector the shop is as it is, which the log says once, and onc
   const lost = `traces cannot be sent to http://localhost:${collectorPort} (ECONNREFUSED)`;
   await expect(async () => {
     expect(await visit('/about-us')).toBe(200);
-    expect(said()).toEqual([lost]);
+    expect(output()).toEqual([lost]);
   }).toPass();
   for (let nth = 0; nth < 20; nth += 1) expect(await visit('/about-us')).toBe(200);
   await startCollector(takes, collectorPort);
   await expect(async () => {
     expect(await visit('/about-us')).toBe(200);
-    expect(said()).toEqual([lost, `traces are sent to http://localhost:${collectorPort} again`]);
+    expect(output()).toEqual([lost, `traces are sent to http://localhost:${collectorPort} again`]);
   }).toPass();
 });
 
@@ -187,7 +187,7 @@ test.describe('a collector', () => {
         expect(await visit('/search?keyword=gauze')).toBe(200);
         expect(asked).toBeGreaterThan(4);
       }).toPass();
-      expect(said().length).toBeLessThan(2);
+      expect(output().length).toBeLessThan(2);
       const forgotten = eventsIn(lines).filter(({ msg }) => /^(?:unhandled|uncaught)$/.test(msg));
       expect(forgotten).toEqual([]);
     });

@@ -7,7 +7,7 @@ import {
   mailsOf,
   quoteModal,
   quoteReference,
-  saidDialog,
+  resultDialog,
   sendButton,
   typed,
 } from '../support/quote-steps';
@@ -32,9 +32,9 @@ test('the quote of the cart arrives by e-mail with its lines, the visitor is tol
   await expect(quoteModal(page)).toBeVisible();
   await fillQuote(page, email);
   await sendButton(page).click();
-  const said = saidDialog(page, 'Success!');
-  await expect(said).toContainText('Your reference is ');
-  const [reference = ''] = quoteReference.exec((await said.textContent()) ?? '') ?? [];
+  const dialog = resultDialog(page, 'Success!');
+  await expect(dialog).toContainText('Your reference is ');
+  const [reference = ''] = quoteReference.exec((await dialog.textContent()) ?? '') ?? [];
 
   const [toCompany, confirmation] = await mailsOf(mailServer, email);
   expect(toCompany?.to).toEqual(['quotes@meridian.example']);
@@ -57,7 +57,7 @@ test('the quote of the cart arrives by e-mail with its lines, the visitor is tol
   await expect.poll(() => cookieOf(context, 'cart')).toBe('');
   expect(await violationsOf(page, '.message-dialog')).toEqual([]);
 
-  await said.getByRole('button', { name: 'OK' }).click();
+  await dialog.getByRole('button', { name: 'OK' }).click();
   await cartWay(page, '0 items').click();
   await expect(cartDrawer(page)).toContainText(`Its reference is ${reference}`);
   await cartDrawer(page).getByRole('link', { name: 'See your request' }).click();

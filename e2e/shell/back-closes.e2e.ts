@@ -7,7 +7,7 @@ import {
   freshEmail,
   fromElsewhere,
   quoteModal,
-  saidDialog,
+  resultDialog,
   sendQuote,
 } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
@@ -216,9 +216,9 @@ test('the form that takes the drawer’s place, and the message that takes the f
   await cardQuote(page).click();
   await expect(field(page, 'firstName')).toHaveValue('Ada');
   await sendQuote(page, freshEmail());
-  await expect(saidDialog(page, 'Success!')).toBeVisible();
+  await expect(resultDialog(page, 'Success!')).toBeVisible();
   await page.goBack();
-  await expect(saidDialog(page, 'Success!')).toHaveCount(0);
+  await expect(resultDialog(page, 'Success!')).toHaveCount(0);
   await expect(page).toHaveURL('/shop');
   await page.goBack();
   await expect(page).toHaveURL('/about-us');

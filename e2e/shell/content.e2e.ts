@@ -55,7 +55,7 @@ test('a page with prices says once that they include GST', async ({ request }) =
   const products = await sampleProducts(request, 2);
   const ids = products.map(({ id }) => id).join('!');
   const cookie = ['cart', 'wishlist', 'compare'].map((list) => `${list}=${ids}`).join('; ');
-  const saidAt = async (path: string) => {
+  const taxNotesAt = async (path: string) => {
     const html = await (await request.get(path, { headers: { cookie } })).text();
     const texts = html.replaceAll(/<(script|style).*?<\/\1>/gs, '').split(/<[^>]*>/);
     return texts.filter((text) => /\bGST\b/.test(text));
@@ -72,9 +72,10 @@ test('a page with prices says once that they include GST', async ({ request }) =
     '/quote',
     `/quote?product=${products[0]?.id}&quantity=2`,
   ]) {
-    expect(await saidAt(path), path).toEqual(['Prices include GST']);
+    expect(await taxNotesAt(path), path).toEqual(['Prices include GST']);
   }
-  for (const path of ['/about-us', '/search?keyword=qqqqqqqq']) expect(await saidAt(path), path).toEqual([]);
+  for (const path of ['/about-us', '/search?keyword=qqqqqqqq'])
+    expect(await taxNotesAt(path), path).toEqual([]);
 });
 
 test('the quote over a page says it with its products, and so does the drawer', async ({

@@ -15,7 +15,7 @@ import {
   quoteForm,
   quoteModal,
   refuseQuotes,
-  saidDialog,
+  resultDialog,
   sendButton,
 } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
@@ -50,10 +50,10 @@ test('the quote form takes a double press, after an error as well, which leaves 
   await field(page, 'phone').press('Enter');
   await page.keyboard.press('Enter');
   refused.letGo();
-  await expect(saidDialog(page, 'Error!')).toContainText('No deliveries to Broome.');
+  await expect(resultDialog(page, 'Error!')).toContainText('No deliveries to Broome.');
   expect(refused.sent).toBe(1);
-  await saidDialog(page, 'Error!').getByRole('button', { name: 'OK' }).click();
-  await expect(saidDialog(page, 'Error!')).toHaveCount(0);
+  await resultDialog(page, 'Error!').getByRole('button', { name: 'OK' }).click();
+  await expect(resultDialog(page, 'Error!')).toHaveCount(0);
   await expect(field(page, 'email')).toHaveValue(email);
   await expect(field(page, 'phone')).toBeFocused();
   const status = quoteForm(page).getByRole('status').filter({ hasText: 'Sending your request' });
@@ -66,16 +66,16 @@ test('the quote form takes a double press, after an error as well, which leaves 
   await pressAgain();
   await expect(status).toBeVisible();
   held.letGo();
-  await expect(saidDialog(page, 'Success!')).toBeVisible();
+  await expect(resultDialog(page, 'Success!')).toBeVisible();
   await pressAgain();
   await pressAgain();
-  await expect(saidDialog(page, 'Success!')).toBeVisible();
+  await expect(resultDialog(page, 'Success!')).toBeVisible();
   await expect(quoteModal(page)).toHaveCount(0);
   await expect(page).toHaveURL(address);
   await mailsOf(mailServer, email);
   expect(held.sent).toBe(1);
-  await saidDialog(page, 'Success!').getByRole('button', { name: 'OK' }).click();
-  await expect(saidDialog(page, 'Success!')).toHaveCount(0);
+  await resultDialog(page, 'Success!').getByRole('button', { name: 'OK' }).click();
+  await expect(resultDialog(page, 'Success!')).toHaveCount(0);
   await expect(cardQuote(page)).toBeFocused();
 });
 

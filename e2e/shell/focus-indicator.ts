@@ -23,7 +23,7 @@ const rim = 2;
 export function indicatorFault(without: Picture, focused: Picture, around: number): string | null {
   const before = luminances(without);
   const after = luminances(focused);
-  const isSign = before.map((light, pixel) => Number(canBeTold(light, after[pixel] ?? light)));
+  const isSign = before.map((light, pixel) => Number(isVisible(light, after[pixel] ?? light)));
   const area = isSign.reduce((sum, one) => sum + one, 0);
   if (area < 2 * around) return `${area} pixels change, of ${2 * around}`;
 
@@ -39,7 +39,7 @@ export function indicatorFault(without: Picture, focused: Picture, around: numbe
         if (!isWithin(x, y) || isSign[beside]) break;
         const isRim = before[beside] !== after[beside];
         if (isRim && away <= rim) continue;
-        edge += Number(canBeTold(light, after[beside] ?? light));
+        edge += Number(isVisible(light, after[beside] ?? light));
         break;
       }
     }
@@ -55,7 +55,7 @@ const directions = [
   [0, -1],
 ] as const;
 
-function canBeTold(one: number, other: number): boolean {
+function isVisible(one: number, other: number): boolean {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) >= minContrast;
 }
 

@@ -152,7 +152,7 @@ test.describe('a walk finds', () => {
       document.adoptedStyleSheets.push(sheet);
     }, css);
 
-  for (const [what, css, said] of [
+  for (const [what, css, message] of [
     ['an outline that is taken away', ':focus-visible:not(#any) { outline: 0 !important }', 'has no outline'],
     [
       'an outline that is not seen',
@@ -170,7 +170,7 @@ test.describe('a walk finds', () => {
       await openInteractive(page, '/comming-soon');
       await styled(page, css);
       const faults = await focusFaults(page, { compared: 'main' });
-      expect(faults.filter((fault) => fault.includes(said))).not.toEqual([]);
+      expect(faults.filter((fault) => fault.includes(message))).not.toEqual([]);
     });
   }
 

@@ -20,12 +20,12 @@ for (const route of routes) {
     if (route.heading) await expect(heading).toHaveText(route.heading);
     const name = route.page === undefined ? await heading.textContent() : route.page;
     await expect(page).toHaveTitle(name === null ? brand : `${name} | ${brand}`);
-    for (const [selector, attribute, said] of [
+    for (const [selector, attribute, content] of [
       ['link[rel=canonical]', 'href', route.canonical && baseURL + route.canonical.replace(':id', id)],
       ['meta[name=robots]', 'content', route.noindex && 'noindex'],
     ] as const) {
-      await expect(page.locator(selector)).toHaveCount(said ? 1 : 0);
-      if (said) await expect(page.locator(selector)).toHaveAttribute(attribute, said);
+      await expect(page.locator(selector)).toHaveCount(content ? 1 : 0);
+      if (content) await expect(page.locator(selector)).toHaveAttribute(attribute, content);
     }
   });
 }

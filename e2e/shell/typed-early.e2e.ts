@@ -6,7 +6,7 @@ import {
   fillQuote,
   freshEmail,
   fromElsewhere,
-  saidDialog,
+  resultDialog,
   sendButton,
   typed,
 } from '../support/quote-steps';
@@ -47,7 +47,7 @@ test('a quote that was typed before the scripts came, with an element put beside
     await expect(field(page, name)).toHaveValue(value);
   await expect(field(page, 'message')).toHaveValue(typed.message);
   await sendButton(page).click();
-  await expect(saidDialog(page, 'Success!')).toBeVisible();
+  await expect(resultDialog(page, 'Success!')).toBeVisible();
 });
 
 test('so are a message, a search and an address for the newsletter', async ({ page, expectMessage }) => {

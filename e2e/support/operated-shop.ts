@@ -6,7 +6,7 @@ import type { Releases } from 'releases/stores/releases';
 import { type PostgresServer, servePostgres } from 'releases/testing/postgres-server';
 import { goLive } from 'releases/traffic/go-live';
 import { liveVersion } from './cart-releases';
-import { type Said, operator as say } from './operator';
+import { type CommandOutput, operator as runOperator } from './operator';
 import { startShell } from './own-shell';
 import { firstPort, releases, releasesFolder } from './storefront-test';
 
@@ -19,7 +19,7 @@ export interface OperatedShop {
   /** Where the map is kept; null for a folder. */
   readonly database: PostgresServer | null;
   /** What a command of an operator's answers. */
-  operator(name: string, ...words: readonly string[]): Promise<Said>;
+  operator(name: string, ...words: readonly string[]): Promise<CommandOutput>;
   close(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export async function openOperatedShop(store: (typeof stores)[number]): Promise<
     releases: kept.releases,
     log,
     database: kept.database,
-    operator: (name, ...words) => say(words, { OPERATOR: name, PUBLIC_ORIGIN: one, ...kept.env }),
+    operator: (name, ...words) => runOperator(words, { OPERATOR: name, PUBLIC_ORIGIN: one, ...kept.env }),
     async close() {
       await Promise.all(shells.map((shell) => shell.stop()));
       await kept.close();

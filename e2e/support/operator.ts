@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { address, releasesFolder } from './storefront-test';
 
 /** What a command of the operator's has said. */
-export interface Said {
+export interface CommandOutput {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
@@ -12,7 +12,7 @@ export interface Said {
 export function operator(
   words: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): Promise<Said> {
+): Promise<CommandOutput> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,

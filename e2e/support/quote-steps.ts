@@ -34,7 +34,7 @@ export function sendButton(page: Page): Locator {
 }
 
 /** The dialog that says what became of a quote. */
-export function saidDialog(page: Page, title: 'Success!' | 'Error!'): Locator {
+export function resultDialog(page: Page, title: 'Success!' | 'Error!'): Locator {
   return page.getByRole('dialog', { name: title });
 }
 

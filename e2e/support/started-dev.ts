@@ -8,7 +8,7 @@ import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 /** `pnpm dev` as it runs. */
 export interface StartedDev {
   /** Its output so far. */
-  said(): string;
+  output(): string;
   /** Ends it as Ctrl-C does, and waits until it has. */
   stop(): Promise<void>;
 }
@@ -55,5 +55,5 @@ export async function startDev(
     await stop();
     throw new Error(`${error}\n${output}`);
   }
-  return { said: () => output, stop };
+  return { output: () => output, stop };
 }

@@ -19,7 +19,7 @@ interface RunningProcess {
 export interface StartedShop {
   readonly command: ChildProcess;
   /** Waits until its output has the text. */
-  said(text: string): Promise<void>;
+  expectOutput(text: string): Promise<void>;
   processes(): Promise<RunningProcess[]>;
   /** Waits until a process with such a command line runs, other than one, and gives its id. */
   running(command: RegExp, otherThan?: number): Promise<number>;
@@ -56,7 +56,7 @@ export function startShop(environment: Readonly<Record<string, string>> = {}): S
   return {
     command,
     // A dozen processes start, and on a busy machine one after the other.
-    said: (text) => expect.poll(() => output, { timeout: 100_000 }).toContain(text),
+    expectOutput: (text) => expect.poll(() => output, { timeout: 100_000 }).toContain(text),
     processes,
     async running(wanted, otherThan) {
       let pid: number | undefined;

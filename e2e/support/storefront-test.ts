@@ -85,7 +85,7 @@ interface WorkerFixtures {
 export const madeAnew =
   'Error: Minified React error #418; visit https://react.dev/errors/418?args[]=HTML&args[]= for the full message or use the non-minified dev environment for full errors and additional helpful warnings.';
 
-const said = (text: string, from?: string) => (from === undefined ? text : `${text} (${from})`);
+const withSource = (text: string, from?: string) => (from === undefined ? text : `${text} (${from})`);
 
 /** Has the backend answer once: on a busy machine its first answer may take longer than a shell waits for it. */
 async function firstListing(): Promise<void> {
@@ -170,9 +170,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   messages: async ({}, use) => use({ heard: [], declared: new Set(), allowed: new Set() }),
 
-  expectMessage: async ({ messages }, use) => use((text, from) => messages.declared.add(said(text, from))),
+  expectMessage: async ({ messages }, use) =>
+    use((text, from) => messages.declared.add(withSource(text, from))),
 
-  allowMessage: async ({ messages }, use) => use((text, from) => messages.allowed.add(said(text, from))),
+  allowMessage: async ({ messages }, use) =>
+    use((text, from) => messages.allowed.add(withSource(text, from))),
 
   hear: async ({ messages: { heard } }, use) =>
     use((context) => {

@@ -138,12 +138,12 @@ const others = ['publish', 'push', 'prune'];
 const readOnly = ['status', 'history', 'show', 'check', 'preview', 'help'];
 
 test('no command is missing here, and the codes are in the help', async () => {
-  const said: string[] = [];
-  await runProgram(['help'], { ...cli, log: (text) => said.push(text) });
-  const all = [...said.join('\n').matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name);
+  const lines: string[] = [];
+  await runProgram(['help'], { ...cli, log: (text) => lines.push(text) });
+  const all = [...lines.join('\n').matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name);
   const changing = Object.keys(ofMap).map((words) => words.split(' ')[0]);
   expect(all.sort()).toEqual([...new Set([...changing, ...others, ...readOnly])].sort());
-  expect(said.join('\n')).toMatch(
+  expect(lines.join('\n')).toMatch(
     /Exit codes:\n {2}0 {2}done.*\n {2}1 .*\n {2}2 .*\n {2}3 {2}something was changed/,
   );
 });

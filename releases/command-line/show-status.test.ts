@@ -128,9 +128,9 @@ test('says that no shell looks after a rollout, once one would have, and as long
   const began = Date.now();
   const saidAfter = async (seconds: number) => {
     jest.spyOn(Date, 'now').mockReturnValue(began + 1_000 * seconds);
-    const said = await statusTable(alone.folder);
+    const table = await statusTable(alone.folder);
     jest.restoreAllMocks();
-    return said.startsWith('No shell has looked after the rollout of cart for more than a minute: ');
+    return table.startsWith('No shell has looked after the rollout of cart for more than a minute: ');
   };
   expect([await saidAfter(50), await saidAfter(70)]).toEqual([false, true]);
   await alone.store.holdLease('a shell');

@@ -25,16 +25,16 @@ export async function showStatus(
   const kept = await terminal.store.read();
   const status = await shopStatus(terminal, kept);
   if (status.revision === 0 && Object.keys(status.remotes).length === 0) {
-    const said = nothingAt(terminal);
-    throw new Error(`${said[0]?.toUpperCase()}${said.slice(1)}`);
+    const sentence = nothingAt(terminal);
+    throw new Error(`${sentence[0]?.toUpperCase()}${sentence.slice(1)}`);
   }
-  const said = [
+  const all = [
     ...warnings,
     ...(kept.map ? [] : [lackOfMap(terminal.store)]),
     ...(await lackOfController(terminal.store, kept)),
   ];
-  if (json) terminal.log(JSON.stringify({ ...status, warnings: said }));
-  else for (const text of [statusText(status), ...said]) terminal.log(text);
+  if (json) terminal.log(JSON.stringify({ ...status, warnings: all }));
+  else for (const text of [statusText(status), ...all]) terminal.log(text);
   await rememberSeen(terminal, status.revision);
 }
 

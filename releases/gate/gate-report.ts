@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** A finding, and its subject: equal for the same finding of another check. */
-export interface Told {
+export interface FoundText {
   readonly sentence: string;
   readonly about: string;
 }
@@ -9,7 +9,7 @@ export interface Told {
 /** Result of one check. */
 export interface Checked {
   /** Findings: reasons against giving it visitors, one sentence each. */
-  readonly findings: readonly (string | Told)[];
+  readonly findings: readonly (string | FoundText)[];
   /** Notes, which are not held against it, one sentence each. */
   readonly notes?: readonly string[];
   /** Measurements, for programs. */
@@ -55,7 +55,7 @@ export function gateReport(
   accepted: Readonly<Record<string, Acceptance>> = {},
 ): GateReport {
   const all = Object.entries(checked);
-  const found = all.flatMap(([check, { findings }]) => findings.map((told) => findingOf(check, told)));
+  const found = all.flatMap(([check, { findings }]) => findings.map((finding) => findingOf(check, finding)));
   const findings = found.filter(({ id }) => !accepted[id]);
   return {
     release,
@@ -70,8 +70,8 @@ export function gateReport(
   };
 }
 
-function findingOf(check: string, told: string | Told): Finding {
-  const { sentence, about } = typeof told === 'string' ? { sentence: told, about: told } : told;
+function findingOf(check: string, finding: string | FoundText): Finding {
+  const { sentence, about } = typeof finding === 'string' ? { sentence: finding, about: finding } : finding;
   const id = createHash('sha256').update(`${check}: ${about}`).digest('hex').slice(0, 8);
   return { check, id, sentence };
 }

@@ -78,7 +78,7 @@ export const bytesWithinBudget: Check = async ({ remote, version, folder, replac
   const live = replaced && (await browserBytes(folder, remote, replaced.metadata.version).catch(() => null));
   const budget = workspaceRemotes.find(({ name }) => name === remote)?.budget ?? null;
   const than = replaced && live && ` than ${numberOf(replaced.metadata.version)}`;
-  const said = [
+  const sizes = [
     `Its browser files are ${kilobytes(bytes)} KB${budget === null ? '' : ` of ${kilobytes(budget)}`}`,
     ...(live && than
       ? [`${difference(bytes - live.br)}${than}, and ${difference(identity - live.identity)} unpacked`]
@@ -87,7 +87,7 @@ export const bytesWithinBudget: Check = async ({ remote, version, folder, replac
   const over = `${remote} ${version} would send up to ${bytes} bytes to a browser, but its budget (${remote}'s remote.ts) is ${budget}.`;
   return {
     findings: budget !== null && bytes > budget ? [over] : [],
-    notes: [`${said.join(', ')}.`],
+    notes: [`${sizes.join(', ')}.`],
     measured: { bytes, budget, live: live && { version: replaced?.metadata.version, bytes: live.br } },
   };
 };

@@ -8,7 +8,7 @@ import { changeText } from './describe-change';
 import { serializeReleaseMap } from './parse-release-map';
 import { nothingLive, type ReleaseMap, type RemoteState, stateOf, withState } from './release-map';
 
-const maxTold = 3;
+const maxListed = 3;
 
 /** The author of a change, and the reason. */
 export interface Reason {
@@ -85,8 +85,8 @@ export async function requireUnchanged(
   const { changes } = await history({ since: expected });
   const since = changes.filter((change) => change.remote === remote && isToBeSeen(change));
   if (since.length === 0) return;
-  const last = since.slice(-maxTold).map(changeText).join('; ');
-  const earlier = since.length > maxTold ? `${since.length} times, last: ` : '';
+  const last = since.slice(-maxListed).map(changeText).join('; ');
+  const earlier = since.length > maxListed ? `${since.length} times, last: ` : '';
   throw new Error(
     `${remote} was changed since revision ${expected}: ${earlier}${last}. Look at releases status, then say it again.`,
   );

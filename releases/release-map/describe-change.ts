@@ -8,8 +8,8 @@ export function describeChange({
   further = [],
   ...change
 }: Pick<Change, 'remote' | 'from' | 'to' | 'restores' | 'further'>): string {
-  const said = [change, ...further].map(describeOne).join(' and ');
-  return restores === undefined ? said : `revision ${restores} restored: ${said}`;
+  const sentence = [change, ...further].map(describeOne).join(' and ');
+  return restores === undefined ? sentence : `revision ${restores} restored: ${sentence}`;
 }
 
 function describeOne({ remote, from, to }: Pick<Change, 'remote' | 'from' | 'to'>): string {
@@ -18,8 +18,8 @@ function describeOne({ remote, from, to }: Pick<Change, 'remote' | 'from' | 'to'
     .map((label) => [label(from), label(to)])
     .filter(([before, after]) => before !== after)
     .map(([before, after]) => `${before} → ${after}`);
-  const said = [...parts, ...quarantineOf(from, to), ...trustOf(from, to)];
-  return `${remote} ${said.join('; ') || 'as before'}`;
+  const all = [...parts, ...quarantineOf(from, to), ...trustOf(from, to)];
+  return `${remote} ${all.join('; ') || 'as before'}`;
 }
 
 /** A change as a line: time, author, effect, whether forced, and reason. */

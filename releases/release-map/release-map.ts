@@ -91,11 +91,11 @@ export const nothingLive: ReleaseMap = {
 
 /** The state with the defined parts only; null when none is defined. */
 export function stateFrom(
-  said: {
+  parts: {
     readonly [Part in keyof RemoteState]: RemoteState[Part] | undefined;
   },
 ): RemoteState | null {
-  const there = Object.entries(said).filter(([, part]) => part !== undefined);
+  const there = Object.entries(parts).filter(([, part]) => part !== undefined);
   return there.length > 0 ? Object.fromEntries(there) : null;
 }
 

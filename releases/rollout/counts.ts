@@ -29,7 +29,7 @@ export type Counts = Readonly<v.InferOutput<typeof countsSchema>>;
 const none = v.optional(count, 0);
 
 // Earlier shells count forms and dead workers separately, and more; the rest is ignored.
-const toldCounts = v.pipe(
+const storedCounts = v.pipe(
   v.object({ ...countsSchema.entries, posts: none, failedPosts: none, deaths: none }),
   v.transform(
     ({ posts, failedPosts, deaths, ...counts }): Counts => ({
@@ -42,7 +42,7 @@ const toldCounts = v.pipe(
   ),
 );
 
-const sampleWindowSchema = v.object({ step: count, canary: toldCounts, baseline: toldCounts });
+const sampleWindowSchema = v.object({ step: count, canary: storedCounts, baseline: storedCounts });
 
 /** Sample window: one shell's counts of both releases over the same time, within one step. */
 export type SampleWindow = Readonly<v.InferOutput<typeof sampleWindowSchema>>;

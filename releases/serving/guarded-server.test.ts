@@ -45,10 +45,10 @@ test.each([
     'RangeError: at once',
   ],
   ['rejects', () => Promise.reject(new Error('later')), 'Error: later'],
-])('an answer that %s is answered otherwise', async (_, answer, said) => {
+])('an answer that %s is answered otherwise', async (_, answer, message) => {
   const { get } = await start(answer);
   const response = await get();
-  expect([response.status, await response.text()]).toEqual([500, said]);
+  expect([response.status, await response.text()]).toEqual([500, message]);
   expect((await get()).status).toBe(500);
 });
 

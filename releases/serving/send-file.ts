@@ -115,8 +115,8 @@ async function look(
 /** Headers without 'Accept-Ranges', which clients do not need, and without the library's page for a failed condition. */
 function described({ type, headers }: SendResult): OutgoingHttpHeaders {
   if (type !== 'error') {
-    const { 'Accept-Ranges': _, ...said } = headers;
-    return said;
+    const { 'Accept-Ranges': _, ...rest } = headers;
+    return rest;
   }
   const range = headers['Content-Range'];
   return { 'content-length': 0, 'cache-control': 'no-store', ...(range && { 'content-range': range }) };

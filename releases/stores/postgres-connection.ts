@@ -54,7 +54,7 @@ export function connectToPostgres(url: string): PostgresConnection {
   return {
     place,
     read: (sql) =>
-      told(cannotBe('read'), async () => {
+      explain(cannotBe('read'), async () => {
         try {
           return (await pool.query(sql)).rows;
         } catch (error) {
@@ -63,10 +63,13 @@ export function connectToPostgres(url: string): PostgresConnection {
         }
       }),
     async change(work) {
-      const client = await told(cannotBe('changed'), async () => pool.connect());
+      const client = await explain(cannotBe('changed'), async () => pool.connect());
       client.on('error', ignore);
       const query: Query = (sql, parameters) =>
-        told(cannotBe('changed'), async () => (await client.query(sql, parameters && [...parameters])).rows);
+        explain(
+          cannotBe('changed'),
+          async () => (await client.query(sql, parameters && [...parameters])).rows,
+        );
       let isCommitted = false;
       try {
         await query(begin);
@@ -95,14 +98,14 @@ const lockNotAvailable = '55P03';
 
 const ignore = () => {};
 
-async function told<Result>(
-  sentence: (reason: string) => string,
+async function explain<Result>(
+  text: (reason: string) => string,
   ask: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await ask();
   } catch (error) {
-    throw new Error(sentence(reasonOf(error as Error)));
+    throw new Error(text(reasonOf(error as Error)));
   }
 }
 

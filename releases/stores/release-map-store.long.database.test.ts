@@ -116,8 +116,8 @@ describe.each([folders, embedded, ...real])('$name', ({ empty, put, close }) => 
       (state) => ({ ...state, releases: microFrontends.lab ?? [], paths: paths.lab ?? [] }),
       reason,
     );
-  const told = ({ revision, why }: Change) => `${revision} ${why}`;
-  const whys = async () => (await store.history()).changes.map(told);
+  const textOf = ({ revision, why }: Change) => `${revision} ${why}`;
+  const whys = async () => (await store.history()).changes.map(textOf);
 
   test('has nothing at first', async () => {
     expect(await store.text()).toBeNull();
@@ -139,7 +139,7 @@ describe.each([folders, embedded, ...real])('$name', ({ empty, put, close }) => 
 
   test('gives the changes after a revision', async () => {
     for (const nth of [1, 2, 3, 4]) await give(nth % 2 ? first : second, { why: `${nth}` });
-    expect((await store.history({ since: 2 })).changes.map(told)).toEqual(['3 3', '4 4']);
+    expect((await store.history({ since: 2 })).changes.map(textOf)).toEqual(['3 3', '4 4']);
     expect((await store.history({ since: 4 })).changes).toEqual([]);
   });
 
@@ -187,12 +187,12 @@ describe.each([folders, embedded, ...real])('$name', ({ empty, put, close }) => 
         process.kill(process.pid, 'SIGKILL');
       });`;
     const killed = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]);
-    const [said, , [, signal]] = await Promise.all([
+    const [stdout, , [, signal]] = await Promise.all([
       text(killed.stdout),
       text(killed.stderr).then((error) => expect(error).toBe('')),
       once(killed, 'exit'),
     ]);
-    expect([said, signal]).toEqual(['1\n', 'SIGKILL']);
+    expect([stdout, signal]).toEqual(['1\n', 'SIGKILL']);
     // Who waits for its lock need not wait for the clock.
     let now = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => {
@@ -266,17 +266,17 @@ describe.each([folders, embedded, ...real])('$name', ({ empty, put, close }) => 
       await expect(store.read()).rejects.toThrow(problem);
       await expect(give(first)).rejects.toThrow(problem);
       await expect(store.read()).rejects.toThrow(DamagedMap);
-      const told = await new Promise<Error | null>((resolve) => {
+      const report = await new Promise<Error | null>((resolve) => {
         const stop = watchReleaseMap(
           store,
           () => {},
-          (said) => {
+          (error) => {
             stop();
-            resolve(said);
+            resolve(error);
           },
         );
       });
-      expect(told?.message).toMatch(problem);
+      expect(report?.message).toMatch(problem);
       expect(await store.text()).toBe(before);
       expect(await whys()).toHaveLength(2);
     });

@@ -14,7 +14,7 @@ const problem = expect.any(Error);
 const parent = temporaryFolder();
 let folder: string;
 let file: string;
-let told: (ReleaseMap | Error | null)[];
+let reports: (ReleaseMap | Error | null)[];
 let look: () => Promise<void>;
 let wait: number;
 let stop: () => void;
@@ -22,7 +22,7 @@ let stop: () => void;
 beforeEach(async () => {
   folder = await mkdtemp(join(parent, 'releases-'));
   file = join(folder, 'release-map.json');
-  told = [];
+  reports = [];
 });
 afterEach(() => {
   stop();
@@ -37,7 +37,7 @@ const follow = () =>
       resolve();
       return 0 as unknown as NodeJS.Timeout;
     });
-    const tell = (what: ReleaseMap | Error | null) => told.push(what);
+    const tell = (what: ReleaseMap | Error | null) => reports.push(what);
     stop = watchReleaseMap(folderStore(folder), tell, tell);
   });
 
@@ -47,17 +47,17 @@ test('tells the map that is there, then each change, often enough for two second
   expect(wait).toBeLessThanOrEqual(1000);
   await writeReleaseMap(folder, both);
   await look();
-  expect(told).toEqual([old, both]);
+  expect(reports).toEqual([old, both]);
 });
 
 test('survives a file that is absent, then broken, replaced, rewritten in place and gone', async () => {
   await follow();
-  expect(told).toEqual([new Error(`There is no release map in ${folder}.`)]);
+  expect(reports).toEqual([new Error(`There is no release map in ${folder}.`)]);
   await writeReleaseMap(folder, old);
   await look();
   await writeFile(file, 'half of');
   await look();
-  expect((told.at(-1) as Error).message).toMatch(/^The release map is not JSON /);
+  expect((reports.at(-1) as Error).message).toMatch(/^The release map is not JSON /);
   await writeFile(join(folder, 'other'), JSON.stringify(both));
   await rename(join(folder, 'other'), file);
   await look();
@@ -65,7 +65,7 @@ test('survives a file that is absent, then broken, replaced, rewritten in place 
   await look();
   await rm(file);
   await look();
-  expect(told).toEqual([problem, old, null, problem, both, null, old, problem]);
+  expect(reports).toEqual([problem, old, null, problem, both, null, old, problem]);
 });
 
 test('says an error once until the map can be read again, and an unchanged map never again', async () => {
@@ -79,7 +79,7 @@ test('says an error once until the map can be read again, and an unchanged map n
   await look();
   await writeFile(file, 'half of');
   await look();
-  expect(told).toEqual([old, problem, null, problem]);
+  expect(reports).toEqual([old, problem, null, problem]);
 });
 
 test('a map of before there were paths is said, and can be mended', async () => {
@@ -89,7 +89,7 @@ test('a map of before there were paths is said, and can be mended', async () => 
   await look();
   await changeRemote(folderStore(folder), 'cart', (state) => ({ ...state, paths: both.paths.cart ?? [] }));
   await look();
-  expect(told).toEqual([
+  expect(reports).toEqual([
     old,
     new Error('The release map has no paths: assign them with pnpm releases join.'),
     both,
@@ -104,5 +104,5 @@ test('is silent once stopped', async () => {
   const late = look();
   stop();
   await late;
-  expect(told).toEqual([old]);
+  expect(reports).toEqual([old]);
 });

@@ -18,7 +18,7 @@ export function watchReleaseMap(
   interval = 500,
 ): () => void {
   let known: string | null | undefined;
-  let said: string | undefined;
+  let reported: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
@@ -30,12 +30,12 @@ export function watchReleaseMap(
       if (stopped) return;
       if (map && text !== null) onChange(map, text);
       known = text;
-      if (said !== undefined) onProblem(null);
-      said = undefined;
+      if (reported !== undefined) onProblem(null);
+      reported = undefined;
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error(String(cause));
-      if (!stopped && error.message !== said) onProblem(error);
-      said = error.message;
+      if (!stopped && error.message !== reported) onProblem(error);
+      reported = error.message;
     }
     if (!stopped) timer = setTimeout(look, interval);
   };

@@ -18,7 +18,7 @@ interface PackedOptions extends Partial<Omit<ReleaseContent, 'remote' | 'server'
 export async function packedRelease(
   folder: string,
   number: string,
-  { texts = {}, privateKey, ...said }: PackedOptions = {},
+  { texts = {}, privateKey, ...metadata }: PackedOptions = {},
 ): Promise<string> {
   const container = `var ${unstampedContainer('lab')} = {};`;
   const all = { ...texts, 'browser/container.js': container, 'server/container.cjs': container };
@@ -28,7 +28,7 @@ export async function packedRelease(
     needs: noNeeds,
     server: { file: 'server/container.cjs' },
     browser: { entry: 'browser/container.js', exposes: {} },
-    ...said,
+    ...metadata,
   };
   const version = `${number}+${contentHash(content, all)}`;
   await writeFiles(join(folder, 'lab', version), namedRelease(version, content, all), {

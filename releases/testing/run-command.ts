@@ -3,7 +3,7 @@ import { runProgram } from '../command-line/program';
 import { releasesIn } from '../stores/releases';
 
 /** Output of a command line: its answer and its progress. */
-interface Told {
+interface CommandOutput {
   readonly lines: readonly string[];
   readonly progress: readonly string[];
   /** The error sentence; empty on success. */
@@ -14,7 +14,7 @@ interface Told {
 export async function runAs(
   cli: Partial<Cli> & Pick<Cli, 'folder'>,
   words: readonly string[],
-): Promise<Told> {
+): Promise<CommandOutput> {
   const [lines, progress]: [string[], string[]] = [[], []];
   const problem = await runProgram(words, {
     ...releasesIn(cli.folder),
@@ -31,6 +31,6 @@ export async function runAs(
 }
 
 /** Runs a command line on a folder alone. */
-export function runCommand(folder: string, ...words: readonly string[]): Promise<Told> {
+export function runCommand(folder: string, ...words: readonly string[]): Promise<CommandOutput> {
   return runAs({ folder }, words);
 }

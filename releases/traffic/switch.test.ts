@@ -48,7 +48,7 @@ describe.each([
   let version: string;
 
   /** All that the map says of the lab but for its releases. */
-  const said = async () => {
+  const state = async () => {
     const { releases: _releases, ...rest } =
       stateOf((await releases.store.read()).map ?? nothingLive, 'lab') ?? {};
     return rest;
@@ -75,7 +75,7 @@ describe.each([
 
   test('with its paths and keys, and what protects the shop from it', async () => {
     await isBack();
-    expect(await said()).toEqual(before);
+    expect(await state()).toEqual(before);
   });
 
   test('not while another remote has the path, but with another path, and all else', async () => {
@@ -89,14 +89,14 @@ describe.each([
     await changeRemote(releases.store, 'lab', freeze);
     await changeRemote(releases.store, 'lab', unfreeze);
     await isBack();
-    expect(await said()).toEqual({ ...before, paths: ['/other'] });
+    expect(await state()).toEqual({ ...before, paths: ['/other'] });
   });
 
   test('with what a shell has put in quarantine since, besides what was there', async () => {
     await quarantine(releases.store, { remote: 'lab', version, charges: [hungInRender] });
     await expect(removeRemote(releases.store, 'lab')).rejects.toThrow(AlreadyDone);
     await isBack();
-    expect(await said()).toEqual({ ...before, quarantined: [...quarantined, { version }] });
+    expect(await state()).toEqual({ ...before, quarantined: [...quarantined, { version }] });
   });
 
   test('without what was lifted since, and was put there before or after', async () => {
@@ -106,7 +106,7 @@ describe.each([
     }
     await isBack();
     const { quarantined: _, ...others } = before;
-    expect(await said()).toEqual(others);
+    expect(await state()).toEqual(others);
   });
 
   test('as before where a revision was brought back that did not have it', async () => {
@@ -120,13 +120,13 @@ describe.each([
       to: null,
     });
     await isBack();
-    expect(await said()).toEqual(before);
+    expect(await state()).toEqual(before);
   });
 
   test('also where it was taken out once more, with no release', async () => {
     await assignPaths(releases.store, 'lab', ['/other']);
     await removeRemote(releases.store, 'lab');
     await isBack();
-    expect(await said()).toEqual({ ...before, paths: ['/other'] });
+    expect(await state()).toEqual({ ...before, paths: ['/other'] });
   });
 });

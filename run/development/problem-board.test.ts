@@ -7,13 +7,13 @@ const file = join(temporaryFolder(), 'problems.json');
 const onPages = () => JSON.parse(readFileSync(file, 'utf8'));
 
 test('the terminal hears of each problem once, and pages of all there are', () => {
-  const said: string[] = [];
-  const board = createProblemBoard(file, (line) => said.push(line));
+  const output: string[] = [];
+  const board = createProblemBoard(file, (line) => output.push(line));
   expect(onPages()).toEqual([]);
   board.post('cart', ['a.ts:1 One']);
   board.post('quote', ['a.ts:1 One', 'b.ts:2 Two']);
   board.post('quote', ['a.ts:1 One', 'b.ts:2 Two']);
-  expect(said).toEqual(['a.ts:1 One', 'b.ts:2 Two']);
+  expect(output).toEqual(['a.ts:1 One', 'b.ts:2 Two']);
   expect(onPages()).toEqual(['a.ts:1 One', 'b.ts:2 Two']);
   expect(board.finders()).toEqual(['cart', 'quote']);
   board.post('cart', []);
@@ -21,5 +21,5 @@ test('the terminal hears of each problem once, and pages of all there are', () =
   expect(onPages()).toEqual(['a.ts:1 One', 'b.ts:2 Two']);
   board.post('quote', []);
   expect(onPages()).toEqual([]);
-  expect(said.slice(2)).toEqual(['every problem is mended']);
+  expect(output.slice(2)).toEqual(['every problem is mended']);
 });

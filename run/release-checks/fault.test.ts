@@ -1,17 +1,17 @@
-import { type Fault, lastingText, toldFaults, withoutIds } from './fault';
+import { type Fault, lastingText, mergeFaults, withoutIds } from './fault';
 
 const fault = (what: string, where: string, address = '/shop') => ({ what, where, address });
-const sentences = (...faults: Fault[]) => toldFaults(faults).map(({ sentence }) => sentence);
+const sentences = (...faults: Fault[]) => mergeFaults(faults).map(({ sentence }) => sentence);
 
 test('each thing is told once, with the first place that has it and all its addresses', () => {
-  const told = sentences(
+  const report = sentences(
     fault('breaks region: <p>', '/shop, 390 wide'),
     fault('does not become interactive', '/quote', '/quote'),
     fault('breaks region: <p>', '/shop, 1280 wide'),
     fault('breaks region: <p>', '/shop, 1280 wide'),
     fault('breaks region: <p>', '/quote', '/quote'),
   );
-  expect(told).toEqual([
+  expect(report).toEqual([
     '/shop, 390 wide and 2 more (all of /shop, /quote): breaks region: <p>.',
     '/quote: does not become interactive.',
   ]);
@@ -20,18 +20,21 @@ test('each thing is told once, with the first place that has it and all its addr
 test('who accepts a new price accepts no other, and not the same one elsewhere', () => {
   const price = (text: string, address?: string) =>
     fault(`has text "${text}" in place of text "$12.00"`, '/shop', address);
-  expect(toldFaults([price('$13.00'), price('$120.00')])).toHaveLength(2);
-  const about = (...faults: Fault[]) => toldFaults(faults)[0]?.about;
+  expect(mergeFaults([price('$13.00'), price('$120.00')])).toHaveLength(2);
+  const about = (...faults: Fault[]) => mergeFaults(faults)[0]?.about;
   const [here, there] = [price('$13.00'), price('$13.00', '/quote')];
   expect(about(here, there)).not.toBe(about(here));
   expect(about(here, there)).toBe(about(there, here));
   const late = (text: string) => ({ ...fault(text, '/shop'), hasPassingNumbers: true });
-  expect(toldFaults([late('comes later, by 310 ms'), late('comes later, by 402 ms')])).toHaveLength(1);
+  expect(mergeFaults([late('comes later, by 310 ms'), late('comes later, by 402 ms')])).toHaveLength(1);
 });
 
 test('pictures are named where there are any', () => {
-  const [told] = toldFaults([{ ...fault('has gone', '/shop'), pictures: ['live.png', 'candidate.png'] }]);
-  expect(told).toEqual({ sentence: '/shop: has gone (live.png, candidate.png).', about: '/shop: has gone' });
+  const [report] = mergeFaults([{ ...fault('has gone', '/shop'), pictures: ['live.png', 'candidate.png'] }]);
+  expect(report).toEqual({
+    sentence: '/shop: has gone (live.png, candidate.png).',
+    about: '/shop: has gone',
+  });
 });
 
 test('what differs between any two releases is left out of a text, and numbers of one that lasts', () => {

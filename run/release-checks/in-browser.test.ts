@@ -20,8 +20,8 @@ const seen = async (live: number | null, own: number | null) => {
     remote: 'lab',
     products: [],
   });
-  const told = findings.map((one) => (typeof one === 'string' ? one : one.sentence));
-  return { told, isInteractive, visited: visit.mock.calls.length };
+  const sentences = findings.map((one) => (typeof one === 'string' ? one : one.sentence));
+  return { sentences, isInteractive, visited: visit.mock.calls.length };
 };
 
 test.each([
@@ -31,8 +31,8 @@ test.each([
   [1_000, 1_700, []],
 ])(
   'with what is live interactive after %i ms, of a release after %i ms is told %j',
-  async (live, own, told) => {
-    expect(await seen(live, own)).toEqual({ told, isInteractive: true, visited: 4 });
+  async (live, own, sentences) => {
+    expect(await seen(live, own)).toEqual({ sentences, isInteractive: true, visited: 4 });
   },
 );
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { Checked } from 'releases/gate/gate-report';
-import { type Fault, toldFaults } from './fault';
+import { type Fault, mergeFaults } from './fault';
 import { median } from './median';
 import type { Side } from './side';
 import { type VisitOptions, visitBoth } from './visit-both';
@@ -55,5 +55,5 @@ export async function inBrowser(
       hasPassingNumbers: true,
     });
   const measured = { visits: visits.length, alive: { live: median(live), own: median(own) } };
-  return { findings: toldFaults(faults), measured, isInteractive };
+  return { findings: mergeFaults(faults), measured, isInteractive };
 }

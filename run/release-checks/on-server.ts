@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Checked } from 'releases/gate/gate-report';
-import { type Fault, toldFaults } from './fault';
+import { type Fault, mergeFaults } from './fault';
 import { median } from './median';
 import { askFor, cookieHeader, type Side, textOf } from './side';
 import type { Visit } from './visits';
@@ -61,7 +61,7 @@ export async function onServer(
   }
   const late = await faultsSince(own, since);
   return {
-    findings: [...late, ...findings, ...toldFaults(slow)],
+    findings: [...late, ...findings, ...mergeFaults(slow)],
     measured: { documents: visits.length, slowest: Math.round(slowest) },
     isHarmful: late.length > 0,
   };

@@ -63,7 +63,7 @@ async function findings(port = (shop.address() as AddressInfo).port) {
     progress: () => {},
   });
   const all = Object.values(checked).flatMap(({ findings }) => findings);
-  return all.map((told) => (typeof told === 'string' ? told : told.sentence));
+  return all.map((finding) => (typeof finding === 'string' ? finding : finding.sentence));
 }
 
 test('of a release that is answered as what is live is nothing is found', async () => {

@@ -82,8 +82,8 @@ function visibleElements(extent: Extent): Shown[] {
       if (y < 0 || y > innerHeight) isCovered = extent === 'whole' || nth > 0 || null;
       else isCovered = isClipped ? null : !element.contains(over);
     }
-    const isSaid = element.closest('[role=status], [role=alert], [role=log], [aria-live]') !== null;
-    if (text) shown.push({ what: `text "${text}"${isSaid ? ' said aloud' : ''}`, at, isCovered });
+    const isAnnounced = element.closest('[role=status], [role=alert], [role=log], [aria-live]') !== null;
+    if (text) shown.push({ what: `text "${text}"${isAnnounced ? ' said aloud' : ''}`, at, isCovered });
     if (field)
       shown.push({
         what: `field ${field.name} "${field.type === 'checkbox' || field.type === 'radio' ? field.checked : field.value}"${field.ariaInvalid === 'true' ? ', refused' : ''}`,

@@ -53,7 +53,11 @@ beforeEach(() => {
 });
 
 /** What is told of a release that is otherwise than what is live by this. */
-async function told(own: Partial<Seen>, live: Partial<Seen> = {}, lists = 'empty lists'): Promise<string[]> {
+async function findings(
+  own: Partial<Seen>,
+  live: Partial<Seen> = {},
+  lists = 'empty lists',
+): Promise<string[]> {
   const all = [live, own].map((changes) => ({ ...nothing, ...changes }));
   const contexts = all.map((seen) => {
     const done = async () => {};
@@ -90,7 +94,7 @@ test('of what is as with what is live nothing is told', async () => {
     heard: ['the console has 1'],
     cookies: { cart: 'a*1' },
   };
-  expect(await told(same, same)).toEqual([]);
+  expect(await findings(same, same)).toEqual([]);
 });
 
 test.each<[string, Partial<Seen>, string]>([
@@ -103,24 +107,24 @@ test.each<[string, Partial<Seen>, string]>([
     'at the end: writes the cookie cart=b*1, and what is live none',
   ],
 ])('a page that %s is told', async (_, own, sentence) => {
-  expect(await told(own)).toEqual([sentence]);
+  expect(await findings(own)).toEqual([sentence]);
 });
 
 test('a console whose numbers alone are others is as it was', async () => {
-  expect(await told({ heard: ['took 12 ms'] }, { heard: ['took 9 ms'] })).toEqual([]);
+  expect(await findings({ heard: ['took 12 ms'] }, { heard: ['took 9 ms'] })).toEqual([]);
 });
 
 test('what axe finds is told although another visit has judged the same elements between two looks', async () => {
   // Not yet when this visit begins to look at a page.
   jest.spyOn(judged, 'has').mockReturnValueOnce(false).mockReturnValue(true);
-  expect(await told({ elements: ['<p>'], broken: ['region: <p>'] })).toEqual([
+  expect(await findings({ elements: ['<p>'], broken: ['region: <p>'] })).toEqual([
     '390 wide: breaks region: <p>',
   ]);
 });
 
 test('what a step opens is compared on a phone and at a desk, where the next one is done', async () => {
   jest.mocked(stepsOn).mockReturnValue([{ does: 'open the cart', go: async () => looks.push('done') }]);
-  expect(await told({})).toEqual([]);
+  expect(await findings({})).toEqual([]);
   expect(looks).toEqual(['390', '390 at its end', '1280', 'done', 'done', '390', '1280']);
 });
 
@@ -129,8 +133,8 @@ test('what visitors can do with what is live, and not with a release, is told; w
     if ((page as unknown as { seen: Seen }).seen.cannot.includes('add')) throw new Error('no button');
   };
   jest.mocked(stepsOn).mockReturnValue([{ does: 'add a product', go }]);
-  expect(await told({ cannot: ['add'] })).toEqual(['step 1: a visitor cannot add a product']);
-  expect(await told({ cannot: ['add'] }, { cannot: ['add'] })).toEqual([]);
+  expect(await findings({ cannot: ['add'] })).toEqual(['step 1: a visitor cannot add a product']);
+  expect(await findings({ cannot: ['add'] }, { cannot: ['add'] })).toEqual([]);
 });
 
 test.each([
@@ -145,5 +149,5 @@ test.each([
       await compare('after a press');
     });
   });
-  expect(await told({}, {}, 'several products')).toEqual(sentences);
+  expect(await findings({}, {}, 'several products')).toEqual(sentences);
 });

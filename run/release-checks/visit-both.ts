@@ -70,7 +70,7 @@ async function compareVisits(
   const bothDo = <Result>(work: (page: Page) => Promise<Result>) =>
     Promise.all([work(live.page), work(own.page)]);
   /** Reports faults, with screenshots of both. */
-  const tell = async (whats: readonly string[], when: string, hasPassingNumbers = false) => {
+  const report = async (whats: readonly string[], when: string, hasPassingNumbers = false) => {
     if (whats.length === 0) return;
     const files = ['live', 'candidate'].map((kind) =>
       join(pictures, `${name}-${when.replaceAll(/\W+/g, '-').slice(0, 100)}-${kind}.png`),
@@ -93,8 +93,8 @@ async function compareVisits(
     const known = await lookAt(live.page, seen.broken.length > 0, extent);
     const different = differences(known, seen, opened[0].status < 400);
     // Differences of the page are not reported again for each press.
-    const isTold = (what: string) => found.some((fault) => fault.what === what);
-    return extent === 'uncovered' ? different.filter((what) => !isTold(what)) : different;
+    const isReported = (what: string) => found.some((fault) => fault.what === what);
+    return extent === 'uncovered' ? different.filter((what) => !isReported(what)) : different;
   };
   const compare = async (width: keyof typeof widths, when: string, extent: Extent = 'whole') => {
     const elements = await setOutBoth(width, extent);
@@ -110,12 +110,12 @@ async function compareVisits(
       different = different.filter((what) => lasting.includes(what));
     }
     for (const element of elements) judged.add(element);
-    await tell(different, when);
+    await report(different, when);
   };
   /** Acts on both; returns whether both could, and reports the candidate where only it could not. */
   const act = async (does: string, go: (page: Page) => Promise<unknown>, when: string) => {
     const [could, can] = await bothDo((page) => succeeds(go(page)));
-    if (could && !can) await tell([`a visitor cannot ${does}`], when);
+    if (could && !can) await report([`a visitor cannot ${does}`], when);
     return could && can;
   };
 
@@ -123,15 +123,15 @@ async function compareVisits(
   const opened = await bothDo((page) => openPage(page, url));
   const interactive = { live: opened[0].interactive, own: opened[1].interactive };
   if (interactive.live === null) {
-    await tell(['what is live does not become interactive, so this was not compared'], 'at once');
+    await report(['what is live does not become interactive, so this was not compared'], 'at once');
     return { found, interactive };
   }
   if (interactive.own === null) {
-    await tell(['does not become interactive'], 'at once');
+    await report(['does not become interactive'], 'at once');
     return { found, interactive };
   }
   if (opened[0].status < 400 && opened[0].status !== opened[1].status)
-    await tell([`is answered with ${opened[1].status}`], 'at once');
+    await report([`is answered with ${opened[1].status}`], 'at once');
   await compare(390, '390 wide');
   await compare(390, '390 wide, at its end', 'end');
   await compare(1280, '1280 wide');
@@ -174,8 +174,8 @@ async function compareVisits(
     ([cookie, value]) =>
       `writes the cookie ${cookie}=${value}, and what is live ${kept.get(cookie) ?? 'none'}`,
   );
-  await tell(heard, 'at the end', true);
-  await tell(cookies, 'at the end');
+  await report(heard, 'at the end', true);
+  await report(cookies, 'at the end');
   return { found, interactive };
 }
 

@@ -38,7 +38,7 @@ test('variants of one another differ in size, colour or pack, and every one of t
     families.set(family, [...(families.get(family) ?? []), JSON.stringify([sizes, colours, pack_size])]);
   }
   expect(families.has(null)).toBe(false);
-  for (const told of families.values()) expect(new Set(told).size).toBe(told.length);
+  for (const texts of families.values()) expect(new Set(texts).size).toBe(texts.length);
   const kin = (name: string) => usual.filter((product) => product.name.startsWith(name)).length;
   expect(kin('Nitrile Examination Gloves, powder free')).toBe(4);
   expect(kin('Scrub Top, V-neck')).toBe(12);

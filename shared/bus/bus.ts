@@ -87,7 +87,7 @@ export function createBus(store: CookieStore, { initial }: { readonly initial?: 
   const quoteAsked = new Subject<QuoteSubject>();
   const notices = new Subject<Notice>();
   const dialogs = new Subject<DialogMessage>();
-  let saidNotKept = false;
+  let hasWarned = false;
 
   const topics = { app, shop, ecomerce: lists.topic };
   const state = () => ({ app: app.value, shop: shop.value, ecomerce: lists.topic.value });
@@ -123,8 +123,8 @@ export function createBus(store: CookieStore, { initial }: { readonly initial?: 
     const { outcome, before, after } = lists.apply(change);
     if (outcome === 'full') return refused(fullNotice(change.list));
     if (change.intent === 'add') announceAdded(change, totalQuantity(after) - totalQuantity(before), from);
-    if (outcome === 'unsaved' && !saidNotKept) {
-      saidNotKept = true;
+    if (outcome === 'unsaved' && !hasWarned) {
+      hasWarned = true;
       notices.next(notKeptNotice);
     }
     const removed = removedBy(change, before, after);

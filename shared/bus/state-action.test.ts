@@ -113,15 +113,15 @@ it.each([
 ] as [Record<string, string>, string][])('refuses %j', (fields, message) => {
   const bus = busForTest({ cart });
   const before = bus.state();
-  const said: string[] = [];
-  bus.events.notices.subscribe(({ text }) => said.push(text));
+  const notices: string[] = [];
+  bus.events.notices.subscribe(({ text }) => notices.push(text));
   expect(applyStateForm(bus, form({ ...fields, return: '//evil.example' }))).toEqual({
     ok: false,
     message,
     returnTo: '/',
   });
   expect(bus.state()).toEqual(before);
-  expect(said).toEqual([message]);
+  expect(notices).toEqual([message]);
 });
 
 it('refuses a file where text is expected', () => {

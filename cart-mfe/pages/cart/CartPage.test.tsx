@@ -114,8 +114,8 @@ it.each(['10000', '2.5', '-3', '0'])(
   'does not cut %s to a quantity: what stood there is there again, and it is said',
   async (text) => {
     const { bus, user } = await show([{ id: 'gauze', quantity: 2 }]);
-    const said = jest.fn();
-    bus.events.notices.subscribe(({ kind, text }) => said(kind, text));
+    const onNotice = jest.fn();
+    bus.events.notices.subscribe(({ kind, text }) => onNotice(kind, text));
     const number = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity of Gauze' });
     for (const typed of ['7', text]) {
       await user.clear(number);
@@ -124,7 +124,7 @@ it.each(['10000', '2.5', '-3', '0'])(
     await user.tab();
     expect(number.value).toBe('7');
     expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 7 }]);
-    expect(said.mock.calls).toEqual([
+    expect(onNotice.mock.calls).toEqual([
       ['info', 'A quantity is a whole number from 1 to 9999. Gauze stays at 7.'],
     ]);
   },
@@ -132,14 +132,14 @@ it.each(['10000', '2.5', '-3', '0'])(
 
 it('does not take a pasted 1e3 for a quantity, though it is a number', async () => {
   const { bus, user } = await show([{ id: 'gauze', quantity: 2 }]);
-  const said = jest.fn();
-  bus.events.notices.subscribe(({ text }) => said(text));
+  const onNotice = jest.fn();
+  bus.events.notices.subscribe(({ text }) => onNotice(text));
   const number = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity of Gauze' });
   await user.clear(number);
   await user.paste('1e3');
   await user.tab();
   expect(number.value).toBe('2');
-  expect(said.mock.calls).toEqual([['A quantity is a whole number from 1 to 9999. Gauze stays at 2.']]);
+  expect(onNotice.mock.calls).toEqual([['A quantity is a whole number from 1 to 9999. Gauze stays at 2.']]);
 });
 
 it('removes a line, puts it back where it was, and clears the rest', async () => {

@@ -25,11 +25,11 @@ export function OrderStatus({ rows, order, isLookingUp, onTryAgain }: OrderStatu
   const found = new Set(rows.filter(orderedIn).flatMap((row) => row.lines.map(({ number }) => number)));
   const many = lines.length === 1 ? '1 line' : `${lines.length} lines`;
   const now = lines.length === 0 ? '' : `Found ${found.size} of ${many}.`;
-  const [said, setSaid] = useState(now);
-  if (!isLookingUp && said !== now) setSaid(now);
+  const [announced, setAnnounced] = useState(now);
+  if (!isLookingUp && announced !== now) setAnnounced(now);
   return (
     <div className={styles.status} id="order-status">
-      <p role="status">{said}</p>
+      <p role="status">{announced}</p>
       {isLookingUp && <p aria-hidden="true">Looking up…</p>}
       {!isLookingUp && rows.some(({ outcome }) => outcome.kind === 'open') && (
         <p>

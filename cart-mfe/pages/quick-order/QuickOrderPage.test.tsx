@@ -86,11 +86,11 @@ it('looks lines up when typing pauses, and says once how many were found', async
 
 it('puts what was found into the cart, keeps the rest, and says so where the focus is', async () => {
   const { bus } = await show();
-  const said: string[] = [];
-  bus.events.notices.subscribe(({ text }) => said.push(text));
+  const notices: string[] = [];
+  bus.events.notices.subscribe(({ text }) => notices.push(text));
   await type('G-1, 2\nchair, 3');
   await press('Add to cart');
-  expect(said).toEqual(['1 line of your list still needs a look.']);
+  expect(notices).toEqual(['1 line of your list still needs a look.']);
   expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 2 }]);
   expect(field().value).toBe('chair, 3');
   const heading = screen.getByRole('heading', { name: '1 product added to your cart.' });

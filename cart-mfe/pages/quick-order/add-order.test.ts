@@ -89,6 +89,6 @@ test.each([
   [{ left: 170 }, '170 lines of your list still need a look.'],
   [{}, undefined],
   [{ left: 1, products: 0 }, undefined],
-])('what is left of %j', (outcome, said) => {
-  expect(leftNotice({ ...nothingLeft, ...outcome })?.text).toBe(said);
+])('what is left of %j', (outcome, message) => {
+  expect(leftNotice({ ...nothingLeft, ...outcome })?.text).toBe(message);
 });

@@ -6,22 +6,22 @@ const toMove = (...ids: string[]) => ids.map((id) => ({ id, name: `Product ${id}
 
 /** A bus that can say what it has said. */
 function heard(bus: ReturnType<typeof busForTest>) {
-  const said: string[] = [];
-  bus.events.notices.subscribe(({ text }) => said.push(text));
+  const messages: string[] = [];
+  bus.events.notices.subscribe(({ text }) => messages.push(text));
   const idsOf = (list: 'cartItems' | 'wishlistItems') => bus.state().ecomerce[list].map(({ id }) => id);
-  return { said, inCart: () => idsOf('cartItems'), kept: () => idsOf('wishlistItems') };
+  return { messages, inCart: () => idsOf('cartItems'), kept: () => idsOf('wishlistItems') };
 }
 
 it('moves nothing that the wishlist has no more', () => {
   const bus = busForTest({ wishlist: ['gauze', 'tape'] });
-  const { said } = heard(bus);
+  const { messages } = heard(bus);
   moveAll(bus, toMove('gauze', 'gauze', 'tape'));
   moveAll(bus, toMove('gauze', 'tape', 'probe'));
   expect(bus.state().ecomerce.cartItems).toEqual([
     { id: 'gauze', quantity: 1 },
     { id: 'tape', quantity: 1 },
   ]);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 it('stops where the cart has no room, also for what would have some, and says what stays', () => {
@@ -31,20 +31,20 @@ it('stops where the cart has no room, also for what would have some, and says wh
   for (let nth = 0; bus.change({ list: 'cart', intent: 'add', id: `${nth}`.padStart(24, 'x') }).ok; ) nth++;
   const taken = bus.state().ecomerce.cartItems.slice(0, 2);
   for (const { id } of taken) bus.change({ list: 'cart', intent: 'remove', id });
-  const { said, inCart, kept } = heard(bus);
+  const { messages, inCart, kept } = heard(bus);
   moveAll(bus, toMove(...long, inCartAlready));
   expect(inCart().slice(-2)).toEqual(long.slice(0, 2));
   expect(kept()).toEqual([long[2], inCartAlready]);
-  expect(said.at(-1)).toBe('2 products stay in your wishlist: your cart has no room for them.');
+  expect(messages.at(-1)).toBe('2 products stay in your wishlist: your cart has no room for them.');
 });
 
 it('goes on after a product of which the cart has the most there can be', () => {
   const bus = busForTest({ wishlist: ['gauze', 'tape'], cart: [{ id: 'gauze', quantity: 9999 }] });
-  const { said, inCart, kept } = heard(bus);
+  const { messages, inCart, kept } = heard(bus);
   moveAll(bus, toMove('gauze', 'tape'));
   expect(inCart()).toEqual(['gauze', 'tape']);
   expect(kept()).toEqual(['gauze']);
-  expect(said.at(-1)).toBe('1 product stays in your wishlist: your cart has no room for it.');
+  expect(messages.at(-1)).toBe('1 product stays in your wishlist: your cart has no room for it.');
 });
 
 it('moves a long wishlist in one answer to a form post', () => {

@@ -10,14 +10,14 @@ const words = { text: 'gauze', copied: 'It can be pasted now.', refused: 'Copy i
 function show(clipboard: Pick<Clipboard, 'writeText'> | undefined, withOtherWay = false) {
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   const bus = busForTest();
-  const said: string[] = [];
-  bus.events.notices.subscribe(({ title, text }) => said.push(`${title} ${text}`));
+  const messages: string[] = [];
+  bus.events.notices.subscribe(({ title, text }) => messages.push(`${title} ${text}`));
   const button = (
     <CopyButton {...words} {...(withOtherWay && { onRefused })}>
       Copy
     </CopyButton>
   );
-  return { page: pageForTest(button, { bus }), said };
+  return { page: pageForTest(button, { bus }), messages };
 }
 const press = () => act(async () => screen.getByRole('button', { name: 'Copy' }).click());
 const isOffered = () => !screen.getByText('Copy').className.includes('waiting');
@@ -29,21 +29,21 @@ afterEach(() => {
 
 it('copies, and says so', async () => {
   const writeText = jest.fn(async () => {});
-  const { page, said } = show({ writeText });
+  const { page, messages } = show({ writeText });
   expect(renderToString(page)).toContain('waiting');
   render(page);
   expect(isOffered()).toBe(true);
   await press();
   expect(writeText.mock.calls).toEqual([['gauze']]);
-  expect(said).toEqual(['Copied. It can be pasted now.']);
+  expect(messages).toEqual(['Copied. It can be pasted now.']);
 });
 
 it('says what else can be done, and shows it, where the browser refuses', async () => {
-  const { page, said } = show({ writeText: () => Promise.reject(new Error('NotAllowedError')) }, true);
+  const { page, messages } = show({ writeText: () => Promise.reject(new Error('NotAllowedError')) }, true);
   render(page);
   await press();
   expect(onRefused).toHaveBeenCalledTimes(1);
-  expect(said).toEqual(['Not copied. Copy it by hand.']);
+  expect(messages).toEqual(['Not copied. Copy it by hand.']);
 });
 
 it('is offered without a clipboard only where there is another way', async () => {

@@ -33,15 +33,15 @@ export function DrawerContent({
   const detailsOf = useLineDetails(lines);
   const heading = useRef<HTMLHeadingElement>(null);
   // Set after the first render, since screen readers announce only changes of a live region.
-  const [said, setSaid] = useState('');
-  useEffect(() => setSaid(message), [message]);
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => setAnnounced(message), [message]);
   const count = totalQuantity(lines);
   // Renders the first lines at once and defers the rest: a hundred lines would delay the response to the press.
   const isComplete = useDeferredValue(true, false);
   const several = added.length > 1;
   const inSight = several ? lines.find(({ id }) => added.includes(id))?.id : added.at(-1);
   // Until then, the message and late details still move the lines.
-  const isSettled = said === message && lines.every(({ id }) => detailsOf(id) !== 'loading');
+  const isSettled = announced === message && lines.every(({ id }) => detailsOf(id) !== 'loading');
   const choice = <StaysClosed staysClosed={staysClosed} onChange={onStaysClosed} />;
   return (
     <div className={styles.content}>
@@ -53,7 +53,7 @@ export function DrawerContent({
       </div>
       <div className={styles.messages}>
         <p className={styles.message} role="status">
-          {said}
+          {announced}
         </p>
         <UndoRemoval list="cart" lines={lines} detailsOf={detailsOf} heading={heading} />
       </div>

@@ -101,9 +101,9 @@ it('goes without a name that nobody knows, or nobody can tell', async () => {
   }
 });
 
-it.each([{ searchedFor: 'gauze' }, {}])('hands on which words were searched for: %j', async (said) => {
-  const { listing } = await load('/search?keyword=guaze', { products: [], total: 0, ...said });
-  expect('searchedFor' in listing ? { searchedFor: listing.searchedFor } : {}).toEqual(said);
+it.each([{ searchedFor: 'gauze' }, {}])('hands on which words were searched for: %j', async (correction) => {
+  const { listing } = await load('/search?keyword=guaze', { products: [], total: 0, ...correction });
+  expect('searchedFor' in listing ? { searchedFor: listing.searchedFor } : {}).toEqual(correction);
 });
 
 describe('with an open panel', () => {

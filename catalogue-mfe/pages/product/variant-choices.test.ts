@@ -13,7 +13,7 @@ const variant = (id: string, traits: Partial<ProductVariant>): ProductVariant =>
 });
 
 /** The choices in one line each, what is shown in brackets. */
-const told = (product: Parameters<typeof productForTest>[0]) =>
+const choiceTexts = (product: Parameters<typeof productForTest>[0]) =>
   variantChoices(productForTest(product)).map(
     ({ heading, options }) =>
       `${heading}: ${options
@@ -24,12 +24,12 @@ const told = (product: Parameters<typeof productForTest>[0]) =>
   );
 
 it('has nothing to choose of a product without variants', () => {
-  expect(told({ sizes: ['S', 'M'], colours: ['blue'], packSize: 10 })).toEqual([]);
+  expect(choiceTexts({ sizes: ['S', 'M'], colours: ['blue'], packSize: 10 })).toEqual([]);
 });
 
 it('leads to each size, in the order of sizes, and leaves out what does not differ', () => {
   const variants = [variant('l', { size: 'L', packSize: 10 }), variant('s', { size: 'S', packSize: 10 })];
-  expect(told({ sizes: ['M'], packSize: 10, variants })).toEqual(['Size: S>s [M] L>l']);
+  expect(choiceTexts({ sizes: ['M'], packSize: 10, variants })).toEqual(['Size: S>s [M] L>l']);
 });
 
 it('keeps what was chosen where it can, and says what else is different where it cannot', () => {
@@ -38,7 +38,7 @@ it('keeps what was chosen where it can, and says what else is different where it
     variant('l-blue-50', { size: 'L', colour: 'blue', packSize: 50 }),
     variant('s-red-10', { size: 'S', colour: 'red', packSize: 10 }),
   ];
-  expect(told({ sizes: ['S'], colours: ['blue'], packSize: 10, variants })).toEqual([
+  expect(choiceTexts({ sizes: ['S'], colours: ['blue'], packSize: 10, variants })).toEqual([
     'Size: [S] L>l-blue-50 (Pack of 50)',
     'Colour: [blue] red>s-red-10',
     'Pack: [Pack of 10] Pack of 50>l-blue-50 (L)',
@@ -47,7 +47,7 @@ it('keeps what was chosen where it can, and says what else is different where it
 
 it('leads to variants from a product of which that is not said', () => {
   const variants = [variant('s', { size: 'S' }), variant('one', { packSize: 1 })];
-  expect(told({ sizes: ['S', 'M'], variants })).toEqual(['Size: S>s', 'Pack: Single>one']);
+  expect(choiceTexts({ sizes: ['S', 'M'], variants })).toEqual(['Size: S>s', 'Pack: Single>one']);
 });
 
 it('every variant is reached in as many choices as there are kinds', () => {

@@ -34,12 +34,12 @@ it.each(lists)('%s: adds the product and shows that it is in', (list, name, kept
 
 it.each(lists)('%s: is no toggle: a repeat is said', (list, _, name) => {
   const bus = busForTest({ [list]: ['gauze'] });
-  const said: string[] = [];
-  bus.events.notices.subscribe(({ text }) => said.push(text));
+  const messages: string[] = [];
+  bus.events.notices.subscribe(({ text }) => messages.push(text));
   render(page(list, bus));
   act(() => screen.getByRole('button', { name }).click());
   expect(bus.state().ecomerce[`${list}Items`]).toHaveLength(1);
-  expect(said).toEqual([expect.stringMatching(/^Already in your /)]);
+  expect(messages).toEqual([expect.stringMatching(/^Already in your /)]);
 });
 
 it.each(lists)('%s: without JavaScript it posts and leads back', (list) => {

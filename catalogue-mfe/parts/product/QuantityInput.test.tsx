@@ -23,13 +23,13 @@ it('goes up and down by 1', () => {
 
 it('says what it is after a press of a button, and nothing before', () => {
   render(<QuantityInput />);
-  const said = screen.getByRole('status');
-  expect(said.textContent).toBe('');
+  const message = screen.getByRole('status');
+  expect(message.textContent).toBe('');
   press('Increase quantity');
-  expect(said.textContent).toBe('Quantity 2');
+  expect(message.textContent).toBe('Quantity 2');
   fireEvent.change(quantity(), { target: { value: '12' } });
   press('Decrease quantity');
-  expect(said.textContent).toBe('Quantity 11');
+  expect(message.textContent).toBe('Quantity 11');
 });
 
 it.each([

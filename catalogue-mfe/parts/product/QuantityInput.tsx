@@ -12,11 +12,11 @@ interface QuantityInputProps {
 export function QuantityInput({ initial }: QuantityInputProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [said, say] = useState('');
+  const [message, setMessage] = useState('');
   const disabled = !useHydrated();
   const step = (direction: 'stepDown' | 'stepUp') => () => {
     input.current?.[direction]();
-    say(`Quantity ${input.current?.value}`);
+    setMessage(`Quantity ${input.current?.value}`);
   };
   return (
     <div className={styles.quantity}>
@@ -43,7 +43,7 @@ export function QuantityInput({ initial }: QuantityInputProps) {
         </button>
       </div>
       <span className="visually-hidden" role="status">
-        {said}
+        {message}
       </span>
     </div>
   );

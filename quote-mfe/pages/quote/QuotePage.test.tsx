@@ -400,10 +400,10 @@ describe('details for the next time', () => {
     await show({ cart });
     fireEvent.input(field('lastName'), { target: { value: 'Li' } });
     fireEvent.input(field('message'), { target: { value: 'Soon' } });
-    const said = keepBox().closest('form')?.querySelector('label + button + [role=status]');
-    expect(said?.textContent).toBe('');
+    const message = keepBox().closest('form')?.querySelector('label + button + [role=status]');
+    expect(message?.textContent).toBe('');
     await press('Forget my details');
-    expect(said?.textContent).toBe('Your details are no longer kept on this device.');
+    expect(message?.textContent).toBe('Your details are no longer kept on this device.');
     expect(document.activeElement).toBe(keepBox());
     expect(keepBox().checked).toBe(false);
     expect(localStorage).toHaveLength(0);

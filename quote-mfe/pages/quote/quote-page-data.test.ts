@@ -100,8 +100,8 @@ async function post({ address = '/quote', fields = {}, api = {}, key, shown, sig
   if (shown !== undefined) form.set('shownLines', shown);
   if (key) form.set('key', key);
   const bus = busForTest(state);
-  const said: DialogMessage[] = [];
-  bus.events.dialogs.subscribe((message) => said.push(message));
+  const dialogs: DialogMessage[] = [];
+  bus.events.dialogs.subscribe((message) => dialogs.push(message));
   const requestQuote = acceptsQuotes();
   const productsByIds = async (ids: readonly string[]) =>
     ids.map((id) => productForTest({ id, name: `The ${id}` }));
@@ -116,7 +116,7 @@ async function post({ address = '/quote', fields = {}, api = {}, key, shown, sig
   );
   return {
     sent: requestQuote.mock.calls.map(([payload]) => payload),
-    said,
+    dialogs,
     cart: bus.state().ecomerce.cartItems,
     redirected: result instanceof Response ? result.headers.get('location') : null,
     retryAfter: result instanceof Response ? null : new Headers(result.init?.headers).get('retry-after'),
@@ -271,15 +271,15 @@ it('sends a form without a key without one, and gives it one when it was not sen
 });
 
 it('says what became of it in a dialog', async () => {
-  expect((await post({ cart })).said).toEqual([
+  expect((await post({ cart })).dialogs).toEqual([
     { kind: 'success', title: 'Success!', text: 'Quote Requested Successfully' },
   ]);
   const requestQuote = () =>
     Promise.reject(new ApiError('http', { call: 'quote', status: 400, message: 'No deliveries to TAS.' }));
-  expect((await post({ cart, api: { requestQuote } })).said).toEqual([
+  expect((await post({ cart, api: { requestQuote } })).dialogs).toEqual([
     { kind: 'error', title: 'Error!', text: 'No deliveries to TAS.' },
   ]);
-  expect((await post({ cart, fields: { email: '' } })).said).toEqual([]);
+  expect((await post({ cart, fields: { email: '' } })).dialogs).toEqual([]);
 });
 
 it('says that it failed to whoever went on while it was on its way, and nothing to who left before', async () => {
@@ -289,6 +289,6 @@ it('says that it failed to whoever went on while it was on its way, and nothing 
     throw backendRefuses;
   };
   const late = await post({ cart, api: { requestQuote: fails }, signal: leaving.signal });
-  expect(late.said).toEqual([{ kind: 'error', title: 'Error!', text: 'No deliveries to TAS.' }]);
-  expect((await post({ cart, api: { productsByIds: fails }, signal: leaving.signal })).said).toEqual([]);
+  expect(late.dialogs).toEqual([{ kind: 'error', title: 'Error!', text: 'No deliveries to TAS.' }]);
+  expect((await post({ cart, api: { productsByIds: fails }, signal: leaving.signal })).dialogs).toEqual([]);
 });

@@ -36,8 +36,8 @@ function Page({ subject }: { readonly subject: QuoteSubject }) {
 
 async function show(subject: QuoteSubject = gauze, calls: Partial<Api> = {}) {
   const bus = busForTest({ cart: [{ id: 'gauze', quantity: 2 }, { id: 'tape' }] });
-  const said: DialogMessage[] = [];
-  bus.events.dialogs.subscribe((message) => said.push(message));
+  const dialogs: DialogMessage[] = [];
+  bus.events.dialogs.subscribe((message) => dialogs.push(message));
   const requestQuote = acceptsQuotes();
   const productById = async (id: string) => productForTest({ id, name: `The ${id}` });
   const api: Partial<Api> = {
@@ -50,7 +50,7 @@ async function show(subject: QuoteSubject = gauze, calls: Partial<Api> = {}) {
   };
   await act(async () => void render(pageForTest(<Page subject={subject} />, { bus, api })));
   await press('Ask');
-  return { bus, said, requestQuote };
+  return { bus, dialogs, requestQuote };
 }
 const dialog = () => screen.queryByRole('dialog', { name: 'Contact Details' });
 const isSending = () =>
@@ -99,11 +99,11 @@ it('asks what is needed when its cart is emptied elsewhere, and sends that', asy
 });
 
 it('closes when it is sent, says so, and starts anew', async () => {
-  const { said, requestQuote, bus } = await show(cart);
+  const { dialogs, requestQuote, bus } = await show(cart);
   fill();
   await press('Request a quote');
   expect(dialog()).toBeNull();
-  expect(said).toEqual([
+  expect(dialogs).toEqual([
     {
       kind: 'success',
       title: 'Success!',
@@ -122,10 +122,10 @@ it('closes when it is sent, says so, and starts anew', async () => {
 
 it('stays with what was typed when sending fails, and can be opened again', async () => {
   const refusal = refusedQuote('No deliveries to TAS.');
-  const { said, bus } = await show(cart, { requestQuote: () => Promise.reject(refusal) });
+  const { dialogs, bus } = await show(cart, { requestQuote: () => Promise.reject(refusal) });
   fill();
   await press('Request a quote');
-  expect(said).toEqual([{ kind: 'error', title: 'Error!', text: 'No deliveries to TAS.' }]);
+  expect(dialogs).toEqual([{ kind: 'error', title: 'Error!', text: 'No deliveries to TAS.' }]);
   expect(bus.state().ecomerce.cartItems).toHaveLength(2);
   expect(field('message').value).toBe('When can you deliver?');
   expect(isSending()).toBe(false);
@@ -150,7 +150,7 @@ it('keeps the quantity too, and sends the same quote again under the same key', 
 it('says that it is sending, stays until the answer is there, sends once, and says what the quote is called by', async () => {
   const answer = deferred<QuoteAnswer>();
   const requestQuote = jest.fn(() => answer.promise);
-  const { said } = await show(cart, { requestQuote });
+  const { dialogs } = await show(cart, { requestQuote });
   fill();
   expect(isSending()).toBe(false);
   for (const _ of ['once', 'again']) await press('Request a quote');
@@ -159,7 +159,7 @@ it('says that it is sending, stays until the answer is there, sends once, and sa
   expect(requestQuote).toHaveBeenCalledTimes(1);
   await act(async () => answer.resolve(acceptedQuote({ reference: 'KX3M-7RCF' })));
   expect(dialog()).toBeNull();
-  expect(said).toMatchObject([
+  expect(dialogs).toMatchObject([
     {
       text: 'Quote Requested Successfully\nYour reference is KX3M-7RCF.',
       way: { to: '/quote?sent=1&reference=KX3M-7RCF' },
@@ -170,7 +170,7 @@ it('says that it is sending, stays until the answer is there, sends once, and sa
 it('can be left while its quote is on its way, is joined when it is opened again, and starts anew once it was sent', async () => {
   const answer = deferred<QuoteAnswer>();
   const requestQuote = jest.fn(() => answer.promise);
-  const { bus, said } = await show(cart, { requestQuote });
+  const { bus, dialogs } = await show(cart, { requestQuote });
   fill();
   await press('Request a quote');
   await press('Close quote form');
@@ -182,7 +182,7 @@ it('can be left while its quote is on its way, is joined when it is opened again
   act(() => void bus.change({ list: 'cart', intent: 'add', id: 'late', quantity: 7 }));
   act(() => void bus.change({ list: 'cart', intent: 'up', id: 'gauze' }));
   await act(async () => answer.resolve(acceptedQuote()));
-  expect(said).toHaveLength(1);
+  expect(dialogs).toHaveLength(1);
   expect(bus.state().ecomerce.cartItems).toEqual([
     { id: 'gauze', quantity: 1 },
     { id: 'late', quantity: 7 },
@@ -194,13 +194,13 @@ it('can be left while its quote is on its way, is joined when it is opened again
 
 it('tells what became of a quote whose form was left, and keeps it for another try', async () => {
   const answer = deferred<QuoteAnswer>();
-  const { said } = await show(cart, { requestQuote: () => answer.promise });
+  const { dialogs } = await show(cart, { requestQuote: () => answer.promise });
   fill();
   await press('Request a quote');
   await press('Close quote form');
   const refusal = refusedQuote('No deliveries to TAS.');
   await act(async () => answer.reject(refusal));
-  expect(said).toEqual([{ kind: 'error', title: 'Error!', text: 'No deliveries to TAS.' }]);
+  expect(dialogs).toEqual([{ kind: 'error', title: 'Error!', text: 'No deliveries to TAS.' }]);
   expect(dialog()).toBeNull();
   await press('Ask');
   expect(field('message').value).toBe('When can you deliver?');

@@ -45,12 +45,12 @@ export function pushCommand({ folder: releasesFolder, log, progress }: Cli): Com
       const files = Object.keys(release.files).length;
       if (origin) progress(`fetching its ${files} files from ${origin}`);
       const [unserved = null] = origin ? await unservedReleases([offered(carried, origin)]) : [];
-      const said = { remote, version, isNew, to: toCommand ? null : to, origin, unserved };
+      const output = { remote, version, isNew, to: toCommand ? null : to, origin, unserved };
       const pushed = isNew ? 'is pushed' : 'is there already: nothing changed';
       const served = origin
         ? `All of its ${files} files are at ${origin} as they were built.`
         : `No host was asked for it: ${remote.toUpperCase()}_ORIGIN does not say where it is served.`;
-      if (json) log(JSON.stringify(said));
+      if (json) log(JSON.stringify(output));
       else for (const line of [`${remote} ${version} ${pushed}.`, ...(unserved ? [] : [served])]) log(line);
       if (unserved)
         throw isNew

@@ -163,10 +163,10 @@ async function liftOne(cli: Cli, word: string, why: string, json?: boolean): Pro
   const release = await releaseNamed(cli.folder, word);
   const lifted = await liftQuarantine(cli.store, release, { who: cli.operator, why: oneLine(why) });
   const { remote, version } = release;
-  const said = lifted
+  const sentence = lifted
     ? `${remote} ${version} is no longer in quarantine: it gets the visitors that the release map gives it.`
     : `${remote} ${version} is not in quarantine: nothing changed.`;
-  await afterwards(said, async () => (json ? showStatus(cli, json, [said]) : cli.log(said)));
+  await afterwards(sentence, async () => (json ? showStatus(cli, json, [sentence]) : cli.log(sentence)));
 }
 
 /** A quarantined release for the terminal: a line for each strike, with its stack. */

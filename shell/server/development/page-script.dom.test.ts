@@ -30,14 +30,14 @@ const panel = () =>
   document.querySelector('build-problems')?.shadowRoot?.querySelector<HTMLElement>('[role=alert]') ?? null;
 
 /** What the page has told, in its order. */
-const told: { message: string; stack: string }[] = [];
+const reports: { message: string; stack: string }[] = [];
 const { error: sayError } = console;
 
 beforeEach(() => {
-  told.length = 0;
+  reports.length = 0;
   globalThis.fetch = async (address, init) => {
     expect([address, init?.method]).toEqual(['/_dev/changes?since=1-1', 'POST']);
-    told.push(JSON.parse(String(init?.body)));
+    reports.push(JSON.parse(String(init?.body)));
     return new Response();
   };
   start();
@@ -76,8 +76,8 @@ test('it is closed by its button, and by Escape, which closes nothing else then'
 
 test('what the page throws, and what a boundary that catches it tells the console, is told', async () => {
   const thrown = (message: string) => Object.assign(new Error(message), { stack: `stack of ${message}` });
-  const said = jest.fn();
-  console.error = said;
+  const consoleError = jest.fn();
+  console.error = consoleError;
   start();
   console.error('%o\n\n%s', thrown('caught'), 'The above error occurred');
   console.error('Warning: only a text');
@@ -90,11 +90,11 @@ test('what the page throws, and what a boundary that catches it tells the consol
   dispatchEvent(handled);
   handled.preventDefault();
   await new Promise((resolve) => setTimeout(resolve));
-  expect(said.mock.calls).toEqual([
+  expect(consoleError.mock.calls).toEqual([
     ['%o\n\n%s', expect.any(Error), 'The above error occurred'],
     ['Warning: only a text'],
   ]);
-  expect(new Set(told.map((one) => JSON.stringify(one)))).toEqual(
+  expect(new Set(reports.map((one) => JSON.stringify(one)))).toEqual(
     new Set(
       ['caught', 'uncaught', 'a text'].map((message) =>
         JSON.stringify({ message, stack: message === 'a text' ? '' : `stack of ${message}` }),

@@ -81,10 +81,10 @@ function followChanges(changes: string) {
     setTimeout(() => event.defaultPrevented || tell(event.reason));
   });
   // React reports errors that a boundary catches to the console only.
-  const sayError = console.error;
-  console.error = (...said: unknown[]) => {
-    sayError.apply(console, said);
-    const thrown = said.find((one) => one instanceof Error);
+  const consoleError = console.error;
+  console.error = (...logged: unknown[]) => {
+    consoleError.apply(console, logged);
+    const thrown = logged.find((one) => one instanceof Error);
     if (thrown) tell(thrown);
   };
   const events = new EventSource(changes);

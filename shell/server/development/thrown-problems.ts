@@ -20,7 +20,7 @@ export function createThrownProblems(
   log: (problem: string) => void,
 ) {
   const pages = new LRUCache<string, Map<string, Set<Side>>>({ max: maxPages });
-  const said = new Set<string>();
+  const logged = new Set<string>();
   let changes = 0;
   return {
     /** Adds an error; resolves when it is among the page's problems. @param client the remote it was thrown for, if known */
@@ -31,8 +31,8 @@ export function createThrownProblems(
       const problem = `${text}\nThrown${by ? ` by ${by}` : ''}${client && client !== by ? ` for ${client}` : ''}`;
       const problems = pages.get(page) ?? new Map<string, Set<Side>>();
       pages.set(page, problems.set(problem, (problems.get(problem) ?? new Set()).add(side)));
-      if (said.has(problem)) return;
-      said.add(problem);
+      if (logged.has(problem)) return;
+      logged.add(problem);
       log(`${problem} ${side}.`);
     },
     of: (page: string) =>
@@ -41,7 +41,7 @@ export function createThrownProblems(
     forget() {
       changes += 1;
       pages.clear();
-      said.clear();
+      logged.clear();
     },
   };
 }
@@ -66,8 +66,8 @@ const repeated = /^Switched to client rendering because the server rendering err
 /** Describes an error in the format of build problems. */
 export async function thrownProblem({ message, stack }: Thrown, scripts: OwnScripts): Promise<ThrownProblem> {
   const { script, place } = await thrownAt(stack, scripts.textOf);
-  const said = message.replace(repeated, '');
-  return { text: place ? `${place} ${said}` : said, by: script && scripts.ownerOf(script) };
+  const sentence = message.replace(repeated, '');
+  return { text: place ? `${place} ${sentence}` : sentence, by: script && scripts.ownerOf(script) };
 }
 
 const call = /(release:[^\s():]+|\w+:\/\/[^\s()]+|\/[^\s():]+):(\d+):(\d+)/;

@@ -18,8 +18,8 @@ import type { DocumentHooks, DocumentSources } from './document-inputs';
 import { keptNotice, lastNotice, noticeCookie } from './kept-notice';
 import { makeDocument } from './make-document';
 import { isUnknownPath } from './not-found-pages';
+import { pathWithoutClaims } from './path-without-claims';
 import { readCookieCheck, withCookieCheck } from './refused-cookies';
-import { saidByAnotherSite } from './said-by-another-site';
 
 /** Seconds until a visitor may retry. */
 const retryAfter = '30';
@@ -74,7 +74,7 @@ export async function answerDocument(
     pictures: sources.addresses.pictures,
     origin: sources.addresses.origin ?? publicOrigin(request.url, secure),
   };
-  const said = isPost ? lastNotice(storefront.bus) : null;
+  const noticeFor = isPost ? lastNotice(storefront.bus) : null;
   const kept = keptNotice(message.headers.cookie);
   const asked = {
     request,
@@ -90,7 +90,7 @@ export async function answerDocument(
     gone: gone.signal,
   };
   const returnTo =
-    saidByAnotherSite(request, message.headers) ?? (await changeState(asked, sources.routeHandler(null)));
+    pathWithoutClaims(request, message.headers) ?? (await changeState(asked, sources.routeHandler(null)));
   const made =
     returnTo === null
       ? ((await sources.notFoundPages?.of(asked, message, sources)) ??
@@ -104,7 +104,7 @@ export async function answerDocument(
   if ('location' in made) {
     const isFirstCookie = changed.length > 0 && message.headers.cookie === undefined;
     const location = isFirstCookie ? withCookieCheck(made.location, Date.now()) : made.location;
-    const notice = said?.(made.location);
+    const notice = noticeFor?.(made.location);
     if (notice) response.appendHeader('set-cookie', noticeCookie(notice, secure));
     response.writeHead(made.status, { location }).end();
     return;

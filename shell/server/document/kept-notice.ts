@@ -11,11 +11,11 @@ const name = 'notice';
 /** Lifetime of the cookie, in seconds. */
 const lifetime = 30;
 
-const said = v.pipe(v.string(), v.maxLength(300));
+const shortText = v.pipe(v.string(), v.maxLength(300));
 const schema = v.object({
   kind: v.picklist(['success', 'info', 'warning']),
-  title: said,
-  text: said,
+  title: shortText,
+  text: shortText,
 });
 
 /**

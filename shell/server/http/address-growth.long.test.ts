@@ -33,7 +33,7 @@ test('headers that say which host, and who', async () => {
   const { refusedHost } = await import('../security/requested-host');
   const { visitorAddress } = await import('./forwarded');
   const { requestIdOf } = await import('./supervisor-headers');
-  const { saidByProxy, toForwardedHost } = await import('./forwarded');
+  const { forwardedValue, toForwardedHost } = await import('./forwarded');
   const remoteAddress = '127.0.0.1';
   expectLinear(
     count,
@@ -49,7 +49,7 @@ test('headers that say which host, and who', async () => {
       const trust = () => true;
       refusedHost(message, 'https://shop.test');
       requestIdOf(message, true);
-      saidByProxy(message, 'x-forwarded-proto', trust);
+      forwardedValue(message, 'x-forwarded-proto', trust);
       visitorAddress(message as never, trust);
       toForwardedHost(message, trust);
     },

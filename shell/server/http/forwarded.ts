@@ -10,7 +10,7 @@ import { peerAddress } from './supervisor-headers';
 type ForwardedHeader = 'x-forwarded-proto' | 'x-forwarded-host';
 
 /** The value that our proxy gives in a header; undefined when it gives none, or the peer is no proxy of ours. */
-export function saidByProxy(
+export function forwardedValue(
   message: Pick<IncomingMessage, 'headers'>,
   header: ForwardedHeader,
   trustProxy: TrustProxy,
@@ -26,7 +26,7 @@ export function saidByProxy(
 
 /** Sets a request's host to the one that our proxy forwards, if it does not pass `Host` on. */
 export function toForwardedHost(message: Pick<IncomingMessage, 'headers'>, trustProxy: TrustProxy): void {
-  const host = saidByProxy(message, 'x-forwarded-host', trustProxy);
+  const host = forwardedValue(message, 'x-forwarded-host', trustProxy);
   if (host) message.headers.host = host;
 }
 
@@ -42,7 +42,7 @@ export function isSecure(
   { origin, trustProxy }: PublicAddress,
 ): boolean {
   if (origin) return origin.startsWith('https:');
-  return saidByProxy(message, 'x-forwarded-proto', trustProxy) === 'https';
+  return forwardedValue(message, 'x-forwarded-proto', trustProxy) === 'https';
 }
 
 /**

@@ -61,7 +61,7 @@ test('a script that leaves nothing under its name does not pass for what another
 });
 
 test('whoever develops it is told why a module cannot be had', async () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { NODE_ENV } = process.env;
   Object.assign(process.env, { NODE_ENV: 'development' });
   try {
@@ -71,7 +71,7 @@ test('whoever develops it is told why a module cannot be had', async () => {
   } finally {
     Object.assign(process.env, { NODE_ENV });
   }
-  expect(said.mock.calls.map(([error]) => String(error))).toEqual([
+  expect(consoleError.mock.calls.map(([error]) => String(error))).toEqual([
     expect.stringContaining('is no container'),
     expect.stringContaining('has no release of other'),
   ]);

@@ -52,7 +52,7 @@ const options = () =>
 const active = () =>
   document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 const press = (key: string) => fireEvent.keyDown(box(), { key });
-const said = () => screen.getByRole('status').textContent;
+const message = () => screen.getByRole('status').textContent;
 
 async function pass(milliseconds: number) {
   await act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -112,7 +112,7 @@ test('asks for the eight best, and shows name and price, and all results last', 
   ]);
   expect(box().getAttribute('aria-expanded')).toBe('true');
   expect(box().getAttribute('aria-controls')).toBe(list()?.id);
-  expect(said()).toBe('2 suggestions');
+  expect(message()).toBe('2 suggestions');
 });
 
 test('a backend that gives more is cut to eight', async () => {
@@ -204,7 +204,7 @@ test('Escape closes the list only, an arrow opens it again, the next Escape is l
   const { asked } = await showFor('gauze', always(gauze));
   expect(press('Escape')).toBe(false);
   expect(list()).toBeNull();
-  expect(said()).toBe('');
+  expect(message()).toBe('');
   expect(press('Escape')).toBe(true);
   press('ArrowDown');
   expect(list()).not.toBeNull();
@@ -291,7 +291,7 @@ test('a failure shows nothing, and the text is asked for again by who comes back
 test('nothing found is no list', async () => {
   await showFor('zeppelin', always());
   expect(list()).toBeNull();
-  expect(said()).toBe('');
+  expect(message()).toBe('');
 });
 
 test('what was typed before the code was there counts', async () => {

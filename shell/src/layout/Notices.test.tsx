@@ -21,7 +21,7 @@ function showBesideButton(bus: Bus) {
   return pressed;
 }
 const add = (bus: Bus) => act(() => void bus.change({ list: 'wishlist', intent: 'add', id: 'gauze' }));
-const said = () => screen.getByRole('status').textContent;
+const message = () => screen.getByRole('status').textContent;
 
 it('has an empty place from the start', () => {
   expect(renderToString(page(busForTest()))).toBe('<div role="status"></div>');
@@ -34,7 +34,7 @@ it('shows the bus’s notices, and the same one again as a new one', () => {
   const first = screen.getByText('Already in your wishlist', { exact: false });
   add(bus);
   expect(first.isConnected).toBe(false);
-  expect(said()).toBe('No change Already in your wishlist');
+  expect(message()).toBe('No change Already in your wishlist');
 });
 
 it('goes when it is dismissed, and gives focus back', () => {
@@ -44,7 +44,7 @@ it('goes when it is dismissed, and gives focus back', () => {
   const dismiss = screen.getByRole('button', { name: 'Dismiss' });
   act(() => dismiss.focus());
   fireEvent.click(dismiss);
-  expect(said()).toBe('');
+  expect(message()).toBe('');
   expect(document.activeElement).toBe(pressed);
 });
 
@@ -59,7 +59,7 @@ it.each([
   render(page(bus));
   add(bus);
   pass();
-  expect(said()).toBe('');
+  expect(message()).toBe('');
   expect(document.activeElement).toBe(document.body);
 });
 
@@ -72,7 +72,7 @@ it('takes back what it speaks of, once, and gives focus back', () => {
   act(() => screen.getByRole('button', { name: 'Undo' }).focus());
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(undo).toHaveBeenCalledTimes(1);
-  expect(said()).toBe('');
+  expect(message()).toBe('');
   expect(document.activeElement).toBe(pressed);
 });
 
@@ -83,7 +83,7 @@ it('offers the way to the cart, which opens its drawer, and leaves the focus whe
   expect(screen.queryByText('Undo')).toBeNull();
   act(() => screen.getByRole('button', { name: 'View cart' }).focus());
   fireEvent.click(screen.getByRole('button', { name: 'View cart' }));
-  expect(said()).toBe('');
+  expect(message()).toBe('');
   expect(document.activeElement).toBe(pressed);
   expect(bus.state().app.isDrawerShow).toBe(true);
 });

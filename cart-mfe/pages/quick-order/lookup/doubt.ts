@@ -27,18 +27,18 @@ export function countBeside(text: string, name: string): { readonly count: Count
       .toLowerCase()
       .split(/[\s;:"]+|,(?!\d{3}(?!\d))/)
       .filter(Boolean);
-  const said = (words: readonly string[]) =>
+  const countAmong = (words: readonly string[]) =>
     countOf(words.filter((word) => !/^[-()[\]]+$/.test(word)).join(' '));
   const nameWords = wordsOf(plainText(name));
   const words = withoutRun(wordsOf(text), nameWords);
-  const alone = said(words);
+  const alone = countAmong(words);
   if (alone) return { count: alone };
   // '27' in '27G' belongs to the name, too.
   const ofName = new Set(nameWords.flatMap((word) => [word, ...(word.match(/\d+/g) ?? [])]));
   // A number that the name also contains is ambiguous.
   if (words.some((word) => ofName.has(word) && (/\d/.test(word) || countsIn(word).length > 0))) return null;
   const others = words.filter((word) => !ofName.has(word));
-  const count = said(others);
+  const count = countAmong(others);
   return count || others.length === 0 ? { count } : null;
 }
 
@@ -48,7 +48,7 @@ function withoutRun(words: readonly string[], run: readonly string[]): readonly 
 }
 
 /** Whether a field describes the product: the name contains all its words, or a long one of them and every number or size. */
-function isSaidOf(field: string, name: string): boolean {
+function describes(field: string, name: string): boolean {
   const named = new Set(keysOf(name));
   const words = keysOf(field);
   const others = words.filter((word) => !named.has(word));
@@ -97,6 +97,6 @@ export function doubtOf(
     // Without letters it is a price or the like, unless a heading makes it a detail. A unit beside the whole name belongs to it.
     .filter((field) => table.isNamed || beginsWithCount(field) || /\p{L}/u.test(field))
     .filter((field) => !(isNamed && isUnit(field)))
-    .find((field) => !codeIn(field, answers) && !isSaidOf(field, name));
+    .find((field) => !codeIn(field, answers) && !describes(field, name));
   return odd === undefined ? null : noPartOf(odd);
 }

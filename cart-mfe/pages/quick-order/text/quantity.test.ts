@@ -1,6 +1,6 @@
 import { type Reading, readWords } from './quantity';
 
-const said = ({ product, count }: Reading) => `${product} × ${count?.quantity ?? 1}`;
+const textOf = ({ product, count }: Reading) => `${product} × ${count?.quantity ?? 1}`;
 
 test.each([
   ['gauze', 'gauze × 1'],
@@ -41,7 +41,7 @@ test.each([
   ['2 - 3 way stopcock', '3 way stopcock × 2'],
 ])('%j leaves no doubt: %s', (line, guess) => {
   const { guess: meant } = readWords(line);
-  expect(meant && said(meant)).toBe(guess);
+  expect(meant && textOf(meant)).toBe(guess);
 });
 
 test.each([
@@ -82,7 +82,7 @@ test.each([
 });
 
 test('what is exactly a product’s name is known by it, so that each way to read a line is offered', () => {
-  const read = (line: string) => readWords(line).readings.map(said);
+  const read = (line: string) => readWords(line).readings.map(textOf);
   expect(read('5 Gauze 10')).toEqual(['5 Gauze 10 × 1', 'Gauze 10 × 5', '5 Gauze × 10']);
   expect(read('Gauze 7,100')).toEqual(['Gauze 7,100 × 1']);
 });

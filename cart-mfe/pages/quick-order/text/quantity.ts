@@ -10,7 +10,7 @@ const numberWords = 'one two three four five six seven eight nine ten eleven twe
 const number = `\\d{1,3}(?:,\\d{3})+|\\d+|(?:${numberWords.join('|')})\\b|(?:(?:half )?an? )?dozen\\b`;
 
 /** `[x] number [x] [unit]`. */
-const said = new RegExp(
+const quantityPattern = new RegExp(
   `(?<![\\p{L}\\d.,/+~([-])(x ?|\\* ?|(?:qty|quantity):? ?)?(${number})( ?[x*](?![\\p{L}\\d]))?( ?${unit})?(?![\\p{L}\\d.,/+)\\]-])`,
   'giu',
 );
@@ -32,7 +32,7 @@ export interface Count {
 
 /** The possible quantities in a text, in order. A comma for thousands needs an 'x', since it may separate fields. */
 export function countsIn(text: string): readonly Count[] {
-  return [...text.matchAll(said)].flatMap(
+  return [...text.matchAll(quantityPattern)].flatMap(
     ({ 0: all, 1: sign = '', 2: typed = '', 3: times, 4: by = '', index }) => {
       const lower = typed.toLowerCase();
       const isDozen = lower.endsWith('dozen');

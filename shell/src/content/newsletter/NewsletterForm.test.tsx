@@ -10,7 +10,7 @@ function show(subscribe = jest.fn(async () => {})) {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email for our newsletter' });
 const button = () => screen.getByRole('button', { name: 'Subscribe' });
 const place = () => screen.getByRole('status');
-const said = () => place().textContent;
+const message = () => place().textContent;
 
 async function submit(email: string) {
   fireEvent.change(field(), { target: { value: email } });
@@ -20,10 +20,10 @@ async function submit(email: string) {
 
 it('says below the field that it is done, and leaves the focus where it is', async () => {
   const subscribe = show();
-  expect(said()).toBe('');
+  expect(message()).toBe('');
   await submit('ann@clinic.test');
   expect(subscribe).toHaveBeenCalledWith({ email: 'ann@clinic.test' });
-  expect(said()).toBe('You are subscribed to our newsletter.');
+  expect(message()).toBe('You are subscribed to our newsletter.');
   expect(place().className).toBe('');
   expect(field().value).toBe('');
   expect(document.activeElement).toBe(button());
@@ -33,13 +33,13 @@ it('says what is wrong, keeps what was typed, and takes it back when that is men
   const subscribe = show();
   await submit('ann at clinic');
   expect(subscribe).not.toHaveBeenCalled();
-  expect(said()).toBe('This does not look like an email address.');
+  expect(message()).toBe('This does not look like an email address.');
   expect(place().className).toBe('refused');
   expect(field().getAttribute('aria-invalid')).toBe('true');
   expect(field().value).toBe('ann at clinic');
   expect(document.activeElement).toBe(button());
   fireEvent.input(field(), { target: { value: 'ann@clinic' } });
-  expect(said()).toBe('');
+  expect(message()).toBe('');
   expect(place().className).toBe('');
   expect(field().getAttribute('aria-invalid')).toBe('false');
 });
@@ -52,12 +52,12 @@ it('says that it failed, keeps what was typed, and sends a second attempt once, 
     .mockRejectedValueOnce(new Error('ECONNREFUSED'));
   show(subscribe);
   await submit('ann@clinic.test');
-  expect(said()).toBe('You could not be subscribed. Please try again in a moment.');
+  expect(message()).toBe('You could not be subscribed. Please try again in a moment.');
   expect(place().className).toBe('refused');
   expect(field().value).toBe('ann@clinic.test');
   await act(async () => button().click());
   fireEvent.input(field(), { target: { value: 'ann@clinic.test.au' } });
-  expect(said()).toBe('One moment …');
+  expect(message()).toBe('One moment …');
   await act(async () => button().click());
   await act(async () => answer());
   expect(subscribe).toHaveBeenCalledTimes(2);

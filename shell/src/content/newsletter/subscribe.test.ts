@@ -11,16 +11,22 @@ interface Post {
 async function post(email: string, { subscribe = async () => {}, referer }: Post = {}) {
   const called = jest.fn(subscribe);
   const bus = busForTest();
-  const said: string[] = [];
-  bus.events.notices.subscribe(({ text }) => said.push(text));
+  const messages: string[] = [];
+  bus.events.notices.subscribe(({ text }) => messages.push(text));
   const form = new URLSearchParams({ email });
   const call = argumentsForTest({ address: '/newsletter', api: { subscribe: called }, bus, form });
   if (referer) call.request.headers.set('referer', referer);
   const result = await newsletterAction(call);
   const sent = called.mock.calls.map(([subscription]: unknown[]) => subscription);
-  if (result instanceof Response) return { sent, said, location: result.headers.get('location') };
+  if (result instanceof Response) return { sent, messages, location: result.headers.get('location') };
   const { status, headers } = result.init ?? {};
-  return { sent, said, status, retryAfter: new Headers(headers).get('retry-after'), refusal: result.data };
+  return {
+    sent,
+    messages,
+    status,
+    retryAfter: new Headers(headers).get('retry-after'),
+    refusal: result.data,
+  };
 }
 
 it.each([' ann@clinic.test ', 'ann@cli\0nic.test\0', 'mailto:ann@clinic.test', '\u200bann＠clinic.test'])(
@@ -28,7 +34,7 @@ it.each([' ann@clinic.test ', 'ann@cli\0nic.test\0', 'mailto:ann@clinic.test', '
   async (typed) => {
     expect(await post(typed, { referer: 'https://shop.test/shop?page=2' })).toEqual({
       sent: [{ email: 'ann@clinic.test' }],
-      said: ['You are subscribed to our newsletter.'],
+      messages: ['You are subscribed to our newsletter.'],
       location: '/shop?page=2',
     });
   },
@@ -41,8 +47,8 @@ it.each([
   'https://shop.test//evil.test/',
   'https://shop.test/\\evil.test/',
 ])('goes to a page that says so where the form was on %s', async (referer) => {
-  const { said, location } = await post('ann@clinic.test', referer ? { referer } : {});
-  expect({ said, location }).toEqual({ said: [], location: '/newsletter?sent=1' });
+  const { messages, location } = await post('ann@clinic.test', referer ? { referer } : {});
+  expect({ messages, location }).toEqual({ messages: [], location: '/newsletter?sent=1' });
 });
 
 it.each([
@@ -52,7 +58,7 @@ it.each([
 ])('sends nothing for %j', async (typed, email, reason) => {
   expect(await post(typed)).toEqual({
     sent: [],
-    said: [],
+    messages: [],
     status: 422,
     retryAfter: null,
     refusal: { email, reason, isInvalid: true },

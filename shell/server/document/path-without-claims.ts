@@ -9,11 +9,11 @@ const removed = ['list', 'lines', 'place'];
  * The path without these parameters when a link of another site has them. Only the shop may tell visitors that their message was
  * sent, or offer to undo a removal. Null for every other request.
  */
-export function saidByAnotherSite({ method, url }: Request, headers: IncomingHttpHeaders): string | null {
+export function pathWithoutClaims({ method, url }: Request, headers: IncomingHttpHeaders): string | null {
   if (method === 'POST' || isOwnRequest(headers)) return null;
   const { pathname, searchParams } = new URL(url);
-  const said = searchParams.has('sent') ? sent : searchParams.has('place') ? removed : [];
-  if (said.length === 0) return null;
-  for (const name of said) searchParams.delete(name);
+  const claims = searchParams.has('sent') ? sent : searchParams.has('place') ? removed : [];
+  if (claims.length === 0) return null;
+  for (const name of claims) searchParams.delete(name);
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }

@@ -1,4 +1,4 @@
-import { saidByAnotherSite } from './said-by-another-site';
+import { pathWithoutClaims } from './path-without-claims';
 
 const foreign = { 'sec-fetch-site': 'cross-site' };
 
@@ -8,20 +8,20 @@ test.each([
   ['/shop/shopping-cart?a=b&list=cart&lines=gauze*9999&place=0', '/shop/shopping-cart?a=b'],
 ])('a link of another site to %s leads to %s', (path, to) => {
   const request = new Request(`http://shop.invalid${path}`);
-  expect(saidByAnotherSite(request, foreign)).toBe(to);
-  expect(saidByAnotherSite(request, { 'sec-fetch-site': 'same-site' })).toBe(to);
+  expect(pathWithoutClaims(request, foreign)).toBe(to);
+  expect(pathWithoutClaims(request, { 'sec-fetch-site': 'same-site' })).toBe(to);
   for (const headers of [{}, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }])
-    expect(saidByAnotherSite(request, headers)).toBeNull();
+    expect(pathWithoutClaims(request, headers)).toBeNull();
 });
 
 test.each(['/shop/quick-order?lines=G-1%092', '/shop?list=all', '/quote?product=gauze'])(
   'a link of another site to %s is answered as it is',
   (path) => {
-    expect(saidByAnotherSite(new Request(`http://shop.invalid${path}`), foreign)).toBeNull();
+    expect(pathWithoutClaims(new Request(`http://shop.invalid${path}`), foreign)).toBeNull();
   },
 );
 
 test('a form post is not asked what its address says', () => {
   const request = new Request('http://shop.invalid/quote?sent=1', { method: 'POST' });
-  expect(saidByAnotherSite(request, foreign)).toBeNull();
+  expect(pathWithoutClaims(request, foreign)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { contractMajor } from '@storefront/shared/contracts/contract-version';
 import { pathWithin } from '@storefront/shared/contracts/path-pattern';
 import type { RoutesModule } from '@storefront/shared/contracts/remote-declaration';
 import { sharedModules } from '@storefront/shared/contracts/shared-modules';
-import type { RoutePath, RoutesTold } from './route-paths';
+import type { RoutePath, RoutesMessage } from './route-paths';
 
 // Sends its parent the routes of the named server build, loaded as by a shell.
 
@@ -19,17 +19,17 @@ interface Container {
 // The build's open handles may keep this process running.
 process.once('disconnect', () => process.exit());
 
-const tell = (told: RoutesTold) => process.send?.(told);
+const send = (message: RoutesMessage) => process.send?.(message);
 
 try {
   const [container]: Container[] = Object.values(require(process.argv[2] ?? ''));
   if (!container) throw new Error('there is no container.');
   await container.init(await shareScope(), []);
   const { routes } = (await container.get('./routes'))();
-  tell({ routes: [...pathsOf(routes, '/')] });
+  send({ routes: [...pathsOf(routes, '/')] });
 } catch (error) {
   const [failed = ''] = String(error instanceof Error ? error.message : error).split('\n');
-  tell({ failed });
+  send({ failed });
 }
 
 async function shareScope(): Promise<object> {
