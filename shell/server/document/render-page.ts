@@ -150,10 +150,7 @@ function expectedModules(
 
 const isRoutes = (name: ModuleName) => partsOf(name).exposed === 'routes';
 
-/**
- * Whether a module's output is in the HTML. React replaces a part that threw or was late by a fallback, and does not say in which
- * boundary.
- */
+/** Whether the HTML has a module's output. React replaces a part that threw or was late by a fallback, and does not say which. */
 function hasBoundary(html: Buffer, name: ModuleName): boolean {
   return html.includes(`data-boundary="${isRoutes(name) ? partsOf(name).remote : name}"`);
 }

@@ -99,10 +99,7 @@ export function createStrikes({ limit, map, quarantine, changed }: StrikesOption
   };
 }
 
-/**
- * The counts that a strike adds to its release. If it ended the worker, they include the document, which the worker can no longer
- * report.
- */
+/** Counts that a strike adds to its release, with the document if it ended the worker, which can no longer report it. */
 export function countsOfStrike({ reason }: Pick<Strike, 'reason'>): Partial<ReleaseCounts> {
   if (!endsWorker.has(reason)) return {};
   // The document goes on, and the worker reports it.
