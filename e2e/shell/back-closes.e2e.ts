@@ -12,7 +12,7 @@ import {
 } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
 
-interface OverPage {
+interface Overlay {
   readonly width: number;
   readonly open: (page: Page) => Promise<void>;
   readonly seen: (page: Page) => Locator;
@@ -29,7 +29,7 @@ async function pressAndAsk(page: Page, link: Locator): Promise<void> {
   await asked;
 }
 
-const overListing: Readonly<Record<string, OverPage>> = {
+const overListing: Readonly<Record<string, Overlay>> = {
   'the cart’s drawer': {
     width: 1280,
     open: (page) => cartWay(page, '0 items').click(),
@@ -60,7 +60,7 @@ const overListing: Readonly<Record<string, OverPage>> = {
   },
 };
 
-const lightbox: OverPage = {
+const lightbox: Overlay = {
   width: 1280,
   open: (page) => page.getByRole('link', { name: /show full screen$/ }).click(),
   seen: (page) => page.getByRole('dialog', { name: /^Pictures of/ }),
@@ -81,7 +81,7 @@ async function arriveInShop(page: Page): Promise<void> {
 }
 
 /** Back closes it and stays on the page, each time; closed in another way it leaves no entry behind. */
-async function expectBackToClose(page: Page, { width, open, seen, close }: OverPage): Promise<void> {
+async function expectBackToClose(page: Page, { width, open, seen, close }: Overlay): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
   const address = page.url();
   await page.evaluate(() => scrollTo(0, 200));
@@ -119,8 +119,8 @@ test('Back closes what is open over a listing, the upper one first, and many pag
 }) => {
   await saveData(page);
   await arriveInShop(page);
-  for (const [what, overPage] of Object.entries(overListing)) {
-    await test.step(what, () => expectBackToClose(page, overPage));
+  for (const [what, overlay] of Object.entries(overListing)) {
+    await test.step(what, () => expectBackToClose(page, overlay));
   }
 
   await page.setViewportSize({ width: 1280, height: 844 });

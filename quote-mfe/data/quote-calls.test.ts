@@ -11,17 +11,18 @@ function connection() {
 }
 
 test('what is sent, and what a quote is sent with, goes over the connection that waits longer', async () => {
-  const [shop, sending, suburbs] = [connection(), connection(), connection()];
+  const [shop, submissions, suburbs] = [connection(), connection(), connection()];
   const calls = quoteCalls({
     shop: shop.connection,
-    sending: sending.connection,
+    submissions: submissions.connection,
+    sending: submissions.connection,
     suburbs: suburbs.connection,
   });
   await calls.states();
   await calls.suburbs('TAS');
   await calls.productsByIds(['1']);
   await calls.requestQuote({} as Parameters<typeof calls.requestQuote>[0]);
-  expect([shop.asked, sending.asked, suburbs.asked]).toEqual([
+  expect([shop.asked, submissions.asked, suburbs.asked]).toEqual([
     ['api/v1/geo/states/'],
     ['products', 'api/v1/email/quote'],
     [''],

@@ -4,10 +4,10 @@ import { productCalls } from '@storefront/shared/api/product-calls';
 import type { Connections } from '@storefront/shared/contracts/connections';
 
 /** Makes the quote form's calls. */
-export const quoteCalls = ({ shop, sending, suburbs }: Connections) => ({
+export const quoteCalls = ({ shop, submissions, suburbs }: Connections) => ({
   ...geoCalls(shop, suburbs),
-  ...emailCalls(sending),
+  ...emailCalls(submissions),
   productById: productCalls(shop).productById,
-  // Over `sending`, since the quote contains its products' details.
-  productsByIds: productCalls(sending).productsByIds,
+  // Over `submissions`, since the quote contains its products' details.
+  productsByIds: productCalls(submissions).productsByIds,
 });

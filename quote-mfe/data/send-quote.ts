@@ -77,7 +77,7 @@ export async function sendQuote(
   if (key !== null) dropDraft(key);
   // Before emptying the cart, whose page then shows the sent quote.
   keepSentQuote({ reference, lines, products: products.map(lineProduct) });
-  if (asked.kind === 'cart') bus.takeOut(lines);
+  if (asked.kind === 'cart') bus.removeQuotedLines(lines);
   const called = reference === null ? [] : [`Your reference is ${reference}.`];
   bus.tell({
     kind: 'success',

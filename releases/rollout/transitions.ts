@@ -27,7 +27,7 @@ export function begin(
   const plan = { version, steps, every: stepDuration };
   const live = visitedOf(state?.releases);
   const [baseline, ...others] = live;
-  if (state?.rollout && isDeepStrictEqual(planOf(state.rollout), plan))
+  if (state?.rollout && isDeepStrictEqual({ ...state.rollout, ...plan }, state.rollout))
     throw new AlreadyDone(`The rollout of ${version} is under way already`);
   if (state?.rollout) throw new Error(`A rollout is under way already: ${state.rollout.version}.`);
   if (live.length === 0 && state?.releases?.length) throw new Error('It is switched off: on brings it back.');
@@ -69,10 +69,6 @@ export function resume(state: RemoteState | null): RemoteState {
   const { rollout } = underWay(state);
   if (!rollout.paused) throw new AlreadyDone(`The rollout of ${rollout.version} is not paused`);
   return { ...state, rollout: { ...rollout, paused: false, overruled: true } };
-}
-
-function planOf({ version, steps, every }: Pick<Rollout, 'version' | 'steps' | 'every'>) {
-  return { version, steps, every };
 }
 
 function underWay(state: RemoteState | null) {

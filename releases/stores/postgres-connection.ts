@@ -54,7 +54,7 @@ export function connectToPostgres(url: string): PostgresConnection {
   return {
     place,
     read: (sql) =>
-      explain(cannotBe('read'), async () => {
+      wrap(cannotBe('read'), async () => {
         try {
           return (await pool.query(sql)).rows;
         } catch (error) {
@@ -63,13 +63,10 @@ export function connectToPostgres(url: string): PostgresConnection {
         }
       }),
     async change(work) {
-      const client = await explain(cannotBe('changed'), async () => pool.connect());
+      const client = await wrap(cannotBe('changed'), async () => pool.connect());
       client.on('error', ignore);
       const query: Query = (sql, parameters) =>
-        explain(
-          cannotBe('changed'),
-          async () => (await client.query(sql, parameters && [...parameters])).rows,
-        );
+        wrap(cannotBe('changed'), async () => (await client.query(sql, parameters && [...parameters])).rows);
       let isCommitted = false;
       try {
         await query(begin);
@@ -98,10 +95,7 @@ const lockNotAvailable = '55P03';
 
 const ignore = () => {};
 
-async function explain<Result>(
-  text: (reason: string) => string,
-  ask: () => Promise<Result>,
-): Promise<Result> {
+async function wrap<Result>(text: (reason: string) => string, ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
   } catch (error) {

@@ -63,9 +63,9 @@ test('a connection says for whom it sends', async () => {
 
 test('who previews a release reads, and sends nothing, which is answered as if it were taken', async () => {
   const backend = await answering(200);
-  const { shop, sending } = withoutSending(browserConnections({ backend: backend.address }));
+  const { shop, submissions } = withoutSending(browserConnections({ backend: backend.address }));
   await shop.get('products');
-  for (const connection of [shop, sending])
+  for (const connection of [shop, submissions])
     expect(await connection.post('api/v1/email', {})).toEqual({ data: {} });
   expect(backend.requests.map(({ method }) => method)).toEqual(['GET']);
 });

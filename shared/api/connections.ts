@@ -32,7 +32,7 @@ export function serverConnections(
 /** Connections for previews: posts are not sent, but answered as if accepted (P64). */
 export function withoutSending({ shop, suburbs }: Connections): Connections {
   const reading: Connection = { get: shop.get, post: async () => ({ data: {} }) };
-  return { shop: reading, sending: reading, suburbs };
+  return { shop: reading, submissions: reading, sending: reading, suburbs };
 }
 
 function connections(
@@ -41,5 +41,6 @@ function connections(
   ofShop: Pick<ConnectionOptions, 'headers' | 'answered' | 'token'>,
 ): Connections {
   const shop = connectToShop({ base: backend, ...limits, ...ofShop });
-  return { shop, sending: shop, suburbs: suburbs ? connect({ base: suburbs, ...limits }) : null };
+  const ofSuburbs = suburbs ? connect({ base: suburbs, ...limits }) : null;
+  return { shop, submissions: shop, sending: shop, suburbs: ofSuburbs };
 }

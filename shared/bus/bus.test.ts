@@ -156,13 +156,13 @@ it('takes out what a quote was sent for, but for what came since, and offers to 
   const sent = bus.state().ecomerce.cartItems;
   bus.change({ list: 'cart', intent: 'up', id: 'gauze' });
   bus.change({ list: 'cart', intent: 'add', id: 'late' });
-  bus.takeOut(sent);
+  bus.removeQuotedLines(sent);
   const left = [
     { id: 'gauze', quantity: 1 },
     { id: 'late', quantity: 1 },
   ];
   expect(bus.state().ecomerce.cartItems).toEqual(left);
-  bus.takeOut(left);
+  bus.removeQuotedLines(left);
   expect(bus.state().ecomerce.cartItems).toEqual([]);
   expect(createBus(jar.tab()).state().ecomerce.cartItems).toEqual([]);
   expect(removals).toEqual([]);

@@ -18,7 +18,7 @@ import { createCookieLists } from './cookie-lists';
 import type { CookieStore } from './cookie-store';
 import { addedNotice, alreadyNotice, fullNotice, mostNotice, notKeptNotice } from './notices';
 import { totalQuantity } from './quantity';
-import { changesTakingOut } from './reduce-list';
+import { changesRemoving } from './reduce-list';
 
 /** A state topic: emits the current value, then each change. Only the bus writes it. */
 export interface Topic<T> extends Observable<T> {
@@ -53,6 +53,8 @@ export interface Bus {
    */
   change(change: ListChange): ChangeResult;
   /** Removes the lines of a sent quote from the cart without an undo; in a browser, what was added meanwhile stays (P50). */
+  removeQuotedLines(quoted: readonly CartLine[]): void;
+  /** Name of `removeQuotedLines` for releases of contract 3.4. */
   takeOut(sent: readonly CartLine[]): void;
   /** Changes fields of `app` or `shop`, which live as long as the bus. */
   update<K extends 'app' | 'shop'>(topic: K, fields: Partial<State[K]>): void;
@@ -108,6 +110,10 @@ export function createBus(store: CookieStore, { initial }: { readonly initial?: 
     return { ok: false, message: notice.text };
   }
 
+  function removeQuotedLines(quoted: readonly CartLine[]): void {
+    for (const change of changesRemoving(quoted, lists.topic.value.cartItems)) makeChange(change);
+  }
+
   /** @param from where the added line was moved from */
   function makeChange(change: ListChange, from: RemovedLines | null = null): ChangeResult {
     if (change.intent === 'move') {
@@ -139,9 +145,8 @@ export function createBus(store: CookieStore, { initial }: { readonly initial?: 
       if (result.ok && result.removed) linesRemoved.next(result.removed);
       return result;
     },
-    takeOut(sent) {
-      for (const change of changesTakingOut(sent, lists.topic.value.cartItems)) makeChange(change);
-    },
+    removeQuotedLines,
+    takeOut: removeQuotedLines,
     update(topic, fields) {
       if (topic === 'app') app.next({ ...app.value, ...fields });
       else shop.next({ ...shop.value, ...fields });

@@ -55,10 +55,7 @@ function withQuantity(
 }
 
 /** Changes that take `lines` out of the current cart and keep what was added since (P50). */
-export function changesTakingOut(
-  lines: readonly CartLine[],
-  now: readonly CartLine[],
-): readonly ListChange[] {
+export function changesRemoving(lines: readonly CartLine[], now: readonly CartLine[]): readonly ListChange[] {
   const quantities = new Map(lines.map(({ id, quantity }) => [id, quantity]));
   const more = ({ id, quantity }: CartLine) => quantity - (quantities.get(id) ?? 0);
   if (now.every((line) => more(line) <= 0)) return [{ list: 'cart', intent: 'clear' }];

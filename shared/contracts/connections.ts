@@ -15,7 +15,9 @@ export interface Connection {
 export interface Connections {
   /** Both product APIs (P53). */
   readonly shop: Connection;
-  /** The shop, for posts of a visitor: on the server with a longer timeout and the visitor's address. */
+  /** The shop, for form submissions of a visitor: on the server with a longer timeout and the visitor's address. */
+  readonly submissions: Connection;
+  /** Name of `submissions` for releases of contract 3.4. */
   readonly sending: Connection;
   /** The suburbs service; null when none is configured (P56). */
   readonly suburbs: Connection | null;

@@ -28,6 +28,6 @@ export {
 } from 'react-router-dom';
 export { fades } from './fades';
 export { Link } from './Link';
-export { topOverPage, useBackCloses, watchOverPage } from './over-page';
+export { topOverlay, topOverPage, useBackCloses, watchOverlays, watchOverPage } from './overlays';
 export type { Storefront } from './storefront';
 export { StorefrontContext, storefrontContext, useSite, useStorefront } from './storefront';

@@ -170,7 +170,7 @@ it('says what emptied it, once a quote was sent, and offers to undo nothing', as
   const { bus } = await show(lines);
   act(() => {
     keepSentQuote({ reference: 'KX3M-7RCF', lines, products: [] });
-    bus.takeOut(lines);
+    bus.removeQuotedLines(lines);
   });
   screen.getByText('Cart empty!');
   expect(screen.getByText(/^Your quote was requested/).textContent).toBe(

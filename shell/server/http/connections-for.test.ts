@@ -23,9 +23,9 @@ test.each(['GET', 'POST'])(
   async (method) => {
     const backend = await fakeBackend((response) => sendJson(response, { data: [] }, 200));
     const spans = keptSpans();
-    const { shop, sending } = connectionsOf(method, backend.address);
+    const { shop, submissions } = connectionsOf(method, backend.address);
     await shop.get('products');
-    await sending.post('messages', {});
+    await submissions.post('messages', {});
     const id = { 'x-request-id': 'request-1', 'x-shell-secret': 'only-for-this-test' };
     const traceparents = (await spans()).map(({ traceId }) => expect.stringContaining(traceId));
     expect(backend.requests).toMatchObject(

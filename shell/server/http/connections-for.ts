@@ -32,10 +32,10 @@ export function connectionsFor(
   );
   if (message.method !== 'POST') {
     const cached = { get: dataCache(shop), post: shop.post };
-    return { shop: cached, sending: cached, suburbs: null };
+    return { shop: cached, submissions: cached, sending: cached, suburbs: null };
   }
   const visitor = forwardedVisitor(message, config);
-  const sending = tracedConnection(backend, ({ answered, headers: ofCall }) =>
+  const submissions = tracedConnection(backend, ({ answered, headers: ofCall }) =>
     connectToShop({
       base: backend,
       ...sendingLimits,
@@ -43,5 +43,5 @@ export function connectionsFor(
       answered,
     }),
   );
-  return { shop, sending, suburbs: null };
+  return { shop, submissions, sending: submissions, suburbs: null };
 }

@@ -1,6 +1,6 @@
 import { useBus } from '@storefront/shared/bus';
 import type { CartDrawerProps } from '@storefront/shared/contracts/slots';
-import { topOverPage } from '@storefront/shared/router';
+import { topOverlay } from '@storefront/shared/router';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { CartButton } from '@storefront/shared/ui/CartButton';
@@ -206,7 +206,7 @@ describe('for who wants it to stay closed', () => {
   it('keeps out of the way of Back', async () => {
     await show(there);
     await add();
-    expect(topOverPage()).toBeNull();
+    expect(topOverlay()).toBeNull();
   });
 
   it('opens for who asks for the cart', async () => {
@@ -229,7 +229,7 @@ describe('for who wants it to stay closed', () => {
 });
 
 it.each<[string, () => void]>([
-  ['Back', () => topOverPage()?.()],
+  ['Back', () => topOverlay()?.()],
   ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
 ])(
   'leaves the page to a visitor who presses %s before it is there, and says what was added',
@@ -238,7 +238,7 @@ it.each<[string, () => void]>([
     await add();
     await act(async () => press());
     expect(toast()).toBe('Added to cart. Gauze swabs');
-    expect(topOverPage()).toBeNull();
+    expect(topOverlay()).toBeNull();
     await pass(pressPause);
     expect(drawer()).toBeUndefined();
     expect(bus.state().app.isDrawerShow).toBe(false);

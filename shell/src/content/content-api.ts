@@ -6,7 +6,7 @@ import { retryHeaders } from '@storefront/shared/forms/retry-headers';
 /** Calls of the text pages and their forms. */
 export const contentApi: LoadCalls<SettingsCalls & Pick<EmailCalls, 'sendMessage' | 'subscribe'>> =
   async () =>
-  ({ shop, sending }) => ({ ...settingsCalls(shop), ...emailCalls(sending) });
+  ({ shop, submissions }) => ({ ...settingsCalls(shop), ...emailCalls(submissions) });
 
 /**
  * Logs the error of a form that could not be sent, and makes its answer: 429 with the backend's message and `Retry-After`, else 502 with

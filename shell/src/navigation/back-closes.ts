@@ -1,4 +1,4 @@
-import { createPath, topOverPage, watchOverPage } from '@storefront/shared/router';
+import { createPath, topOverlay, watchOverlays } from '@storefront/shared/router';
 import type { createBrowserRouter, To } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -18,7 +18,7 @@ const stepBackTimeout = 1_000;
 const closeTimeout = 300;
 
 const entry = () => history.state as EntryState | null;
-const isOverPage = () => entry()?.overPage === true;
+const isOverlayEntry = () => entry()?.overPage === true;
 
 function disownEntry(): void {
   const { overPage, ...unmarked } = entry() ?? {};
@@ -50,7 +50,7 @@ export function withBackCloses(create: () => Router): Router {
       return;
     }
     const giveUp = () => {
-      if (isOverPage() && !topOverPage()) disownEntry();
+      if (isOverlayEntry() && !topOverlay()) disownEntry();
       endStepBack();
     };
     const timer = setTimeout(giveUp, stepBackTimeout);
@@ -78,10 +78,10 @@ export function withBackCloses(create: () => Router): Router {
   /** Keeps our entry in the history exactly while an overlay is open. */
   function syncEntry(): void {
     if (steppingBack || router.state.navigation.state !== 'idle') return;
-    const isOpen = topOverPage() !== null;
-    if (isOpen && !isOverPage())
+    const isOpen = topOverlay() !== null;
+    if (isOpen && !isOverlayEntry())
       history.pushState({ ...entry(), idx: (entry()?.idx ?? 0) + 1, overPage: true }, '');
-    else if (!isOpen && isOverPage()) stepBack();
+    else if (!isOpen && isOverlayEntry()) stepBack();
   }
 
   function isRouterHere(): boolean {
@@ -97,12 +97,12 @@ export function withBackCloses(create: () => Router): Router {
     const isOwn = isOwnPopState;
     isOwnPopState = false;
     endStepBack();
-    const top = topOverPage();
-    const isLeftOver = isOverPage() && !top;
+    const top = topOverlay();
+    const isLeftOver = isOverlayEntry() && !top;
     if (!isRouterHere() && !isLeftOver) return;
     // The router would reload the page although only an overlay closed.
     event.stopImmediatePropagation();
-    if (top && !isOwn && !isOverPage()) top();
+    if (top && !isOwn && !isOverlayEntry()) top();
     else syncEntry();
   });
 
@@ -112,15 +112,15 @@ export function withBackCloses(create: () => Router): Router {
     const go = () =>
       typeof to === 'number'
         ? navigate(to)
-        : navigate(to, isOverPage() ? { ...options, replace: true } : options);
+        : navigate(to, isOverlayEntry() ? { ...options, replace: true } : options);
     return steppingBack ? steppingBack.then(go) : go();
   };
 
   // Batched: one entry serves overlays that close and open in the same task.
-  watchOverPage(() => queueMicrotask(syncEntry));
+  watchOverlays(() => queueMicrotask(syncEntry));
   router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') return;
-    if (topOverPage()) setTimeout(syncEntry, closeTimeout);
+    if (topOverlay()) setTimeout(syncEntry, closeTimeout);
     else syncEntry();
   });
   syncEntry();

@@ -4,30 +4,39 @@ import { useEffect, useEffectEvent } from 'react';
 export type Close = () => void;
 
 let open: readonly Close[] = [];
-let tell: () => void = () => {};
-
-/** Registers an open overlay until the returned function is called. */
-export function standOver(close: Close): () => void {
-  open = [...open, close];
-  tell();
-  return () => {
-    open = open.filter((other) => other !== close);
-    tell();
-  };
-}
+let notify: () => void = () => {};
 
 /** Closes the topmost overlay, the last one opened; null when none is open. */
-export function topOverPage(): Close | null {
+export function topOverlay(): Close | null {
   return open.at(-1) ?? null;
 }
 
 /** Calls `changed` whenever an overlay opens or closes; replaces the previous listener. */
+export function watchOverlays(changed: () => void): void {
+  notify = changed;
+}
+
+/** Name of `topOverlay` in contract 3.4. */
+export function topOverPage(): Close | null {
+  return topOverlay();
+}
+
+/** Name of `watchOverlays` in contract 3.4. */
 export function watchOverPage(changed: () => void): void {
-  tell = changed;
+  watchOverlays(changed);
 }
 
 /** Lets the browser's Back close an overlay once, as its own button would, instead of leaving the page (docs/decisions/029). */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
-  useEffect(() => (isOpen ? standOver(() => closeNow()) : undefined), [isOpen]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const overlay = () => closeNow();
+    open = [...open, overlay];
+    notify();
+    return () => {
+      open = open.filter((other) => other !== overlay);
+      notify();
+    };
+  }, [isOpen]);
 }
