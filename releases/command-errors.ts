@@ -4,7 +4,7 @@ export class PartialFailure extends Error {
 }
 
 /** Completes a change; `done` begins the sentence of a failure. @throws PartialFailure when it fails */
-export async function afterwards<Result>(done: string, work: () => Promise<Result>): Promise<Result> {
+export async function completeChange<Result>(done: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -1,5 +1,5 @@
 import { ownOrigin } from '@storefront/shared/server/listening';
-import { type ReleaseMap, visitedOf } from 'releases/release-map/release-map';
+import { type ReleaseMap, withVisitors } from 'releases/release-map/release-map';
 import type { Ports } from './ports';
 
 /**
@@ -12,7 +12,7 @@ export function leftBehind({ microFrontends }: ReleaseMap, { hosts }: Ports, hos
     const port = hosts[remote];
     if (port === undefined) return [];
     const origin = ownOrigin(host, port);
-    const before = visitedOf(live).find(
+    const before = withVisitors(live).find(
       ({ url }) => new URL(url).port === String(port) && new URL(url).origin !== origin,
     );
     if (before === undefined) return [];

@@ -4,7 +4,7 @@ import { type Published, publishRemote } from '@storefront/build/publishing/publ
 import { type WorkspaceRemote, workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { numberOf } from '@storefront/shared/release/version';
-import { type Change, changesOf, shellItself } from 'releases/release-map/change';
+import { type Change, changesOf, shellAuthor } from 'releases/release-map/change';
 import type { ReleaseMap } from 'releases/release-map/release-map';
 import { DamagedMap } from 'releases/stores/kept-map';
 import type { Releases } from 'releases/stores/releases';
@@ -85,7 +85,7 @@ function isOperators(changes: readonly Change[], remote: string): boolean {
   const key = (of: Change['from']) => JSON.stringify([of?.releases, of?.rollout, of?.frozen]);
   const last = changes
     .flatMap(changesOf)
-    .findLast((one) => one.remote === remote && one.who !== shellItself && key(one.from) !== key(one.to));
+    .findLast((one) => one.remote === remote && one.who !== shellAuthor && key(one.from) !== key(one.to));
   return last !== undefined && last.who !== who;
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { painted } from 'run/browser/painted';
+import { waitForPaint } from 'run/browser/wait-for-paint';
 import {
   addButton,
   cartWay,
@@ -20,7 +20,7 @@ test('the four actions are there on any screen, and large enough to be touched',
   await page.goto('/shop');
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await painted(page);
+    await waitForPaint(page);
     for (const [role, name] of [
       ['button', 'Add to wishlist'],
       ['link', 'Request a Quote'],
@@ -102,7 +102,7 @@ for (const view of ['grid', 'list']) {
       const found: number[][] = [];
       for (const width of [320, 390, 768, 1280]) {
         await page.setViewportSize({ width, height: 900 });
-        await painted(page);
+        await waitForPaint(page);
         const ofCards = await page.getByRole('article').evaluateAll((cards) =>
           cards
             .slice(0, 4)

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { waitUntilInteractive } from 'run/browser/interactive';
-import { painted } from 'run/browser/painted';
 import { violationsOf } from 'run/browser/violations-of';
+import { waitForPaint } from 'run/browser/wait-for-paint';
 import { openInteractive, reloadInteractive } from '../support/interactive';
 import { expect, ports, test } from '../support/storefront-test';
 
@@ -126,7 +126,7 @@ test('the mark moves nothing and covers nothing', async ({ page, request }) => {
     );
   const linksAt = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
-    await painted(page);
+    await waitForPaint(page);
     return links();
   };
   await openInteractive(page, '/about-us');

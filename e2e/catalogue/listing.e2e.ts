@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { painted } from 'run/browser/painted';
 import { violationsOf } from 'run/browser/violations-of';
+import { waitForPaint } from 'run/browser/wait-for-paint';
 import { holdRequests } from '../support/hold-requests';
 import { openInteractive, reloadInteractive } from '../support/interactive';
 import { expect, ports, test } from '../support/storefront-test';
@@ -21,7 +21,7 @@ test('a filter is applied at once, stays where the visitor is, and Back takes it
   await expect(page.getByRole('link', { name: `Remove filter Colour: ${value}` })).toBeVisible();
   await expect(page).toHaveURL(`/shop?colour=${encodeURIComponent(value)}&filter=open`);
   await expect(count(page)).not.toHaveText('1 to 24 of 451 products');
-  await painted(page);
+  await waitForPaint(page);
   expect((await colour.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 
   const narrowed = await count(page).textContent();

@@ -8,7 +8,7 @@ import { expect, type Page } from '@playwright/test';
  * @returns expects what has been said since the last time, in order and nothing else; what interrupts begins with 'Alert: '.
  *   What is said too much, and later, is so the next time.
  */
-export async function hearingOf(page: Page): Promise<(texts: readonly string[]) => Promise<void>> {
+export async function followAnnouncements(page: Page): Promise<(texts: readonly string[]) => Promise<void>> {
   const messages: string[] = [];
   await page.exposeFunction('announced', (text: string) => messages.push(text));
   await page.addInitScript(listen);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from 'run/browser/violations-of';
 import { expect } from '../support/storefront-test';
 import { accessibleTree } from './accessible-tree';
-import { hearingOf } from './announcements';
+import { followAnnouncements } from './announcements';
 import { test } from './assisted-test';
 import { readingFaults } from './reading-faults';
 
@@ -53,7 +53,7 @@ test('what stands outside of all landmarks breaks a rule, though WCAG has none f
 });
 
 test('what is said is heard once and in order, and nothing that nobody could hear', async ({ page }) => {
-  const hears = await hearingOf(page);
+  const hears = await followAnnouncements(page);
   await page.route('**/heard', (route) =>
     route.fulfill({
       contentType: 'text/html',

@@ -29,7 +29,7 @@ import {
   spokenLines,
   textOf,
 } from './accessible-tree';
-import { hearingOf } from './announcements';
+import { followAnnouncements } from './announcements';
 import { test } from './assisted-test';
 import { readingFaults } from './reading-faults';
 
@@ -51,7 +51,7 @@ const outline = (tree: Accessible) =>
   spokenLines(tree, ['heading']).filter((line) => /level=[12]$/.test(line));
 
 test('a product is found by search, by category and by a filter', async ({ page }) => {
-  const hears = await hearingOf(page);
+  const hears = await followAnnouncements(page);
   await openInteractive(page, '/');
   const home = await soundTree(page);
   expect(landmarksOf(home)).toEqual([
@@ -166,7 +166,7 @@ test('a product is bought, taken away and put back', async ({ page, context, req
   if (!other || !product) throw new Error('There are no products.');
   const name = product.productName;
   await keepInCookie(context, 'cart', other.id);
-  const hears = await hearingOf(page);
+  const hears = await followAnnouncements(page);
   await openInteractive(page, `/product/${product.id}`);
   const shown = await soundTree(page);
   expect(landmarksOf(shown)).toEqual([
@@ -279,7 +279,7 @@ test('a quote is refused, mended and sent', async ({ page, context, request }) =
   const product = await sampleProduct(request);
   await fromElsewhere(context);
   await keepInCookie(context, 'cart', `${product.id}*2`);
-  const hears = await hearingOf(page);
+  const hears = await followAnnouncements(page);
   await openInteractive(page, '/about-us');
   await cartWay(page, '2 items').press('Enter');
   await hears([subtotalOf(costOf(product, 2))]);

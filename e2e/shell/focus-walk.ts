@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { painted } from 'run/browser/painted';
+import { waitForPaint } from 'run/browser/wait-for-paint';
 import sharp from 'sharp';
 import type { Picture } from './focus-indicator';
 import { indicatorFault } from './focus-indicator';
@@ -101,7 +101,7 @@ async function signFaults(
   const faults: string[] = [];
   for (const [mode, media] of turn) {
     await page.emulateMedia(media);
-    await painted(page);
+    await waitForPaint(page);
     const focused = await pictureOf(screen, box);
     await element.evaluate((element) => element.blur());
     const without = await pictureOf(screen, box);

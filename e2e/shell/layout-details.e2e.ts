@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { painted } from 'run/browser/painted';
+import { waitForPaint } from 'run/browser/wait-for-paint';
 import { brokenPieces } from '../support/broken-pieces';
 import { keepInCookie, sampleProducts } from '../support/cart-steps';
 import { openInteractive } from '../support/interactive';
@@ -20,7 +20,7 @@ test('with many counted the header is one row on every phone and tablet, and the
   await openInteractive(page, '/about-us');
   for (const width of [320, 335, 349, 350, 479, 480, 505, 529, 575, 576, 768, 991]) {
     await page.setViewportSize({ width, height: 800 });
-    await painted(page);
+    await waitForPaint(page);
     const [, ...others] = await page.locator('.site-header-row > *').evaluateAll((items) =>
       items
         .map((item) => item.getBoundingClientRect())
@@ -68,7 +68,7 @@ test('no count moves anything, in the header each is clear of the words, and at 
     await openInteractive(page, '/about-us');
     for (const [width, isMiddle] of Object.entries(middle)) {
       await page.setViewportSize({ width: Number(width), height: 800 });
-      await painted(page);
+      await waitForPaint(page);
       const [drawing, count, cell] = await boxesOf(entry.locator('svg'), entry.locator('.site-count'), entry);
       const at = `${counted} at ${width}`;
       expect(count?.x, at).toBeGreaterThanOrEqual((drawing?.x ?? 0) + (drawing?.width ?? 0) - 0.5);
@@ -77,7 +77,7 @@ test('no count moves anything, in the header each is clear of the words, and at 
     }
     for (const [width, found] of Object.entries(places)) {
       await page.setViewportSize({ width: Number(width), height: 800 });
-      await painted(page);
+      await waitForPaint(page);
       found.push(
         await page.locator('.site-header :is(a, input, svg, .site-list-text)').evaluateAll((pieces) =>
           pieces.map((piece) => {
@@ -93,7 +93,7 @@ test('no count moves anything, in the header each is clear of the words, and at 
   }
   for (const width of [1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await painted(page);
+    await waitForPaint(page);
     const [count, word, before] = await boxesOf(
       cart.locator('.site-count'),
       cart.getByText('Cart', { exact: true }),
@@ -155,7 +155,7 @@ test('wishlist and cart are once on the page, nothing is counted as none, and a 
   const [wishlist, compare] = await page.locator('.site-list-link').all();
   for (const width of [1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    await painted(page);
+    await waitForPaint(page);
     const [before, count, next] = await Promise.all([
       wishlist?.locator('svg, .site-list-text').filter({ visible: true }).last().boundingBox(),
       wishlist?.locator('.site-count').boundingBox(),
@@ -209,7 +209,7 @@ test('long names of the list keep clear of their card, and its picture leaves no
   await openInteractive(page, '/search?keyword=monitor&view=list');
   for (const width of [320, 390, 768, 800, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await painted(page);
+    await waitForPaint(page);
     const cards = await page.getByRole('article').evaluateAll((articles) =>
       articles.map((article) => {
         const box = (selector: string) =>
@@ -266,7 +266,7 @@ test.describe('the button back to the top', () => {
     let seen = 0;
     for (let y = 440; y < 1400; y += 24) {
       await page.evaluate((top) => scrollTo(0, top), y);
-      await painted(page);
+      await waitForPaint(page);
       await expect
         .poll(() => coveredPart(page, 'tbody .btn-link'), { message: `at ${y}` })
         .toBeLessThan(1 / 3);

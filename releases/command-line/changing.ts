@@ -1,8 +1,8 @@
 import { readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { type Command, InvalidArgumentError } from 'commander';
-import { AlreadyDone, afterwards } from '../command-errors';
+import { AlreadyDone, completeChange } from '../command-errors';
 import type { Reason } from '../release-map/change-remote';
-import { type ReleaseMap, switchedOff, visitedOf } from '../release-map/release-map';
+import { type ReleaseMap, switchedOff, withVisitors } from '../release-map/release-map';
 import { unassignedPaths } from '../traffic/assign-paths';
 import { unservedReleases } from '../traffic/unserved-releases';
 import { type Cli, command, type JsonOption } from './cli';
@@ -60,7 +60,7 @@ export async function changeSeen<Made>(
     if (!(error instanceof AlreadyDone)) throw error;
     return showStatus(cli, json, [error.message]);
   }
-  await afterwards('The change is made, but what the release map says now cannot be shown', async () =>
+  await completeChange('The change is made, but what the release map says now cannot be shown', async () =>
     showStatus(cli, json, await warnings(made)),
   );
 }
@@ -85,7 +85,7 @@ export async function changeTraffic(
 export async function trafficWarnings({ folder }: Cli, map: ReleaseMap, remote: string): Promise<string[]> {
   const live = map.microFrontends[remote] ?? [];
   const read = await Promise.allSettled(
-    visitedOf(live).map(({ metadata }) => readPublishedRelease(folder, remote, metadata.version)),
+    withVisitors(live).map(({ metadata }) => readPublishedRelease(folder, remote, metadata.version)),
   );
   const paths = read.flatMap((one) => (one.status === 'fulfilled' ? one.value.release.paths : []));
   // A release that is unreadable here may be published only elsewhere.

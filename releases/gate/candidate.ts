@@ -3,7 +3,7 @@ import type { Release } from '@storefront/shared/release/release';
 import { type LiveRelease, nothingLive, type ReleaseMap, stateOf } from '../release-map/release-map';
 import type { Releases } from '../stores/releases';
 import { liveRelease } from '../traffic/live-release';
-import { releaseId, standingRelease } from '../traffic/pick';
+import { releaseId, standInRelease } from '../traffic/pick';
 
 /** A release that may get visitors, with the shop's current state. */
 export interface Candidate {
@@ -36,6 +36,6 @@ export async function candidateOf(
   const map = (await store.read()).map ?? nothingLive;
   const entry = offered(stateOf(map, remote) ?? {});
   const id = releaseId(remote, version);
-  const replaced = standingRelease(map, remote, new Set([id])) ?? null;
+  const replaced = standInRelease(map, remote, new Set([id])) ?? null;
   return { id, remote, version, release, entry, folder, map, replaced };
 }

@@ -6,7 +6,7 @@ import { unfinishedRelease } from '@storefront/build/publishing/write-release';
 import { publishedRemotes, publishedVersions } from '@storefront/shared/release/published-releases';
 import { sourceMapFile } from '@storefront/shared/release/releases-folder';
 import { changesInForce } from '../release-map/change-in-force';
-import { type ReleaseMap, stateOf, visitedOf } from '../release-map/release-map';
+import { type ReleaseMap, stateOf, withVisitors } from '../release-map/release-map';
 import type { ReleaseHistory } from '../stores/release-map-store';
 import type { Releases } from '../stores/releases';
 import { lastVisited } from '../traffic/switch';
@@ -86,7 +86,7 @@ export function wantedVersions(
     ...(stateOf(map, remote)?.releases ?? []),
     ...before.flatMap(({ from }) => from?.releases ?? []),
     ...(lastVisited(changes, remote) ?? []),
-    ...recent.flatMap(({ from, to }) => [...visitedOf(from?.releases), ...visitedOf(to?.releases)]),
+    ...recent.flatMap(({ from, to }) => [...withVisitors(from?.releases), ...withVisitors(to?.releases)]),
   ];
   return new Set(wanted.map(({ metadata }) => metadata.version));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { type AssetServer, startAssetServer } from '../serving/asset-server';
 import { packedRelease } from '../testing/packed-release';
-import { carriedRelease } from './carried-release';
+import { exportedRelease } from './exported-release';
 import { pushByCommand } from './push-by-command';
 
 const parent = temporaryFolder();
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const upload = `echo "$RELEASE_REMOTE $RELEASE_VERSION" >> ${runs} && cp -r "$RELEASE_DIR" ${hosted}/`;
 const push = async (command = upload, origin: string | null = `http://localhost:${host.port}`) =>
-  pushByCommand(await carriedRelease(dist), command, origin);
+  pushByCommand(await exportedRelease(dist), command, origin);
 const runCount = async () => (await readFile(runs, 'utf8')).split('\n').length - 1;
 
 test('the command gets the folder and the name of the release, and is not asked again when all of it is there', async () => {

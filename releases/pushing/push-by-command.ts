@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { PartialFailure } from '../command-errors';
 import { unservedReleases } from '../traffic/unserved-releases';
-import { type CarriedRelease, offered } from './carried-release';
+import { type ExportedRelease, mapEntry } from './exported-release';
 import { requireNoOther } from './require-no-other';
 
 /**
@@ -15,16 +15,16 @@ import { requireNoOther } from './require-no-other';
  * @throws Error in one sentence when another release is there under its version, the host does not say whether one is, or the command fails
  */
 export async function pushByCommand(
-  carried: CarriedRelease,
+  exported: ExportedRelease,
   command: string,
   origin: string | null,
 ): Promise<boolean> {
   if (origin !== null) {
-    const entry = offered(carried, origin);
+    const entry = mapEntry(exported, origin);
     if ((await unservedReleases([entry])).length === 0) return false;
-    await requireNoOther(carried, entry.url);
+    await requireNoOther(exported, entry.url);
   }
-  const { folder, remote, version } = carried;
+  const { folder, remote, version } = exported;
   const child = spawn(command, {
     shell: true,
     // Stdout is for the answer alone.

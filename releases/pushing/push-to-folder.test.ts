@@ -10,7 +10,7 @@ import { publishedSignatures } from '@storefront/shared/release/published-signat
 import { sourceMapFile } from '@storefront/shared/release/releases-folder';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { packedRelease } from '../testing/packed-release';
-import { carriedRelease } from './carried-release';
+import { exportedRelease } from './exported-release';
 import { pushToFolder } from './push-to-folder';
 
 const parent = temporaryFolder();
@@ -27,7 +27,7 @@ beforeEach(async () => {
   version = await packedRelease(dist, '1.0.5', { privateKey });
 });
 
-const push = async (from = dist) => pushToFolder(await carriedRelease(from), target);
+const push = async (from = dist) => pushToFolder(await exportedRelease(from), target);
 const signers = async () => (await publishedSignatures(join(target, 'lab', version))).map(({ key }) => key);
 
 test('a release is there with all that it is and nothing else, and a second time nothing changes', async () => {

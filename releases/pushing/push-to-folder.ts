@@ -10,7 +10,7 @@ import { publishedVersions, readPublishedRelease } from '@storefront/shared/rele
 import { sourceMapFile } from '@storefront/shared/release/releases-folder';
 import { unlessMissing } from '@storefront/shared/release/unless-missing';
 import { hashOf, numberOf } from '@storefront/shared/release/version';
-import type { CarriedRelease } from './carried-release';
+import type { ExportedRelease } from './exported-release';
 
 /**
  * Copies a release into a releases folder, all at once or not at all, with its source map; one that is there only gets the signatures that
@@ -19,29 +19,29 @@ import type { CarriedRelease } from './carried-release';
  * @returns false when it was there already
  * @throws Error in one sentence when another release has its version or number there, what is there is broken, or the file system refuses
  */
-export async function pushToFolder(carried: CarriedRelease, target: string): Promise<boolean> {
-  const { folder, remote, version } = carried;
+export async function pushToFolder(exported: ExportedRelease, target: string): Promise<boolean> {
+  const { folder, remote, version } = exported;
   const releases = join(target, remote);
   return explainRefusals(releases, async () => {
     await makeFolder(releases);
     await clearLeftWork(releases, unfinishedRelease);
-    if (await isThere(carried, target)) return false;
+    if (await isThere(exported, target)) return false;
     await requireFreeNumber(releases, remote, version);
     return withWorkFolder(releases, unfinishedRelease, async (unfinished) => {
-      await copyRelease(carried, unfinished);
+      await copyRelease(exported, unfinished);
       // Another publisher may have taken it meanwhile.
       if (!(await claimVersion(releases, version))) await requireFreeNumber(releases, remote, version);
       await keepSourceMap(sourceMapFile(folder, remote, version), target, remote, version);
       const place = join(releases, version);
       return (
-        (await moveFolder(join(unfinished, remote, version), place)) || !(await isThere(carried, target))
+        (await moveFolder(join(unfinished, remote, version), place)) || !(await isThere(exported, target))
       );
     });
   });
 }
 
-async function isThere(carried: CarriedRelease, target: string): Promise<boolean> {
-  const { folder, remote, version, integrity } = carried;
+async function isThere(exported: ExportedRelease, target: string): Promise<boolean> {
+  const { folder, remote, version, integrity } = exported;
   if (!(await publishedVersions(target, remote)).includes(version)) return false;
   const there = await readPublishedRelease(target, remote, version);
   if (there.integrity !== integrity)
@@ -64,7 +64,7 @@ async function requireFreeNumber(releases: string, remote: string, version: stri
 
 /** Copies only the release's own files, and verifies the copy. */
 async function copyRelease(
-  { folder, remote, version, integrity, release }: CarriedRelease,
+  { folder, remote, version, integrity, release }: ExportedRelease,
   to: string,
 ): Promise<void> {
   const [source, place] = [join(folder, remote, version), join(to, remote, version)];

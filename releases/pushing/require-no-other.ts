@@ -2,7 +2,7 @@ import { verifyIntegrity } from '@storefront/shared/release/integrity';
 import { parseRelease, type Release } from '@storefront/shared/release/release';
 import { bodyWithin } from '@storefront/shared/server/body-within';
 import { withTimeout } from '@storefront/shared/with-timeout';
-import type { CarriedRelease } from './carried-release';
+import type { ExportedRelease } from './exported-release';
 
 /** Milliseconds. */
 const hostTimeout = 2_000;
@@ -20,7 +20,7 @@ const missing: readonly number[] = [403, 404, 410];
  * @throws Error in one sentence when one has, or the host does not say
  */
 export async function requireNoOther(
-  { remote, version, integrity }: Pick<CarriedRelease, 'remote' | 'version' | 'integrity'>,
+  { remote, version, integrity }: Pick<ExportedRelease, 'remote' | 'version' | 'integrity'>,
   url: string,
   timeout = hostTimeout,
 ): Promise<void> {

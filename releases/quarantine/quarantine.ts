@@ -1,4 +1,4 @@
-import { shellItself } from '../release-map/change';
+import { shellAuthor } from '../release-map/change';
 import { changeRemote, type Reason } from '../release-map/change-remote';
 import { nothingLive, type QuarantinedVersion, type ReleaseMap, stateFrom } from '../release-map/release-map';
 import type { ReleaseMapStore } from '../stores/release-map-store';
@@ -30,7 +30,7 @@ export async function quarantine(
       if (quarantined.some((one) => one.version === version)) return state;
       return { ...state, quarantined: [...quarantined, { version, ...(until && { until }) }] };
     },
-    { who: shellItself, why: whyOf(charges), charges },
+    { who: shellAuthor, why: strikesText(charges), charges },
   );
 }
 
@@ -89,7 +89,7 @@ export async function quarantinedReleases(store: ReleaseMapStore): Promise<Quara
 }
 
 /** A sentence for each strike. */
-export function whyOf(strikes: readonly Strike[]): string {
+export function strikesText(strikes: readonly Strike[]): string {
   const sentences = strikes.map((strike) => `${strikeSummary(strike)}: ${strike.message}`);
   return sentences.join(' ').slice(0, maxWhyLength);
 }

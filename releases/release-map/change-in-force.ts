@@ -1,6 +1,6 @@
 import type { ReleaseHistory } from '../stores/release-map-store';
 import type { Change } from './change';
-import { type RemoteState, visitedOf } from './release-map';
+import { type RemoteState, withVisitors } from './release-map';
 
 /**
  * The changes of a remote's traffic in force, last one first. Left out are changes taken back, their rollbacks, and each `off` with the
@@ -51,7 +51,7 @@ function sharesText(state: RemoteState | null): string {
 }
 
 function visitedText(state: RemoteState | null): string {
-  return visitedOf(state?.releases)
+  return withVisitors(state?.releases)
     .map(({ metadata, deployment }) => `${metadata.version} ${deployment.traffic}`)
     .sort()
     .join();

@@ -5,7 +5,7 @@ import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { folderStore, writeReleaseMap } from '../stores/folder-store';
 import type { ReleaseMapStore } from '../stores/release-map-store';
 import { releaseMap } from '../testing/release-map';
-import { shellItself } from './change';
+import { shellAuthor } from './change';
 import { changesInForce } from './change-in-force';
 import { changeRemote } from './change-remote';
 import { describeChange } from './describe-change';
@@ -156,9 +156,9 @@ test('a map of before there was a history is its beginning', async () => {
 
 test('who has not seen what the shells did by themselves may change the traffic, but not after they took a rollout back', async () => {
   await give({ '1.0.0': 100 }, { who: 'ann' });
-  await give({ '1.0.1': 100 }, { who: shellItself });
+  await give({ '1.0.1': 100 }, { who: shellAuthor });
   await give({ '1.0.2': 100 }, { who: 'ann', expect: 1 });
-  await give({ '1.0.0': 100 }, { who: shellItself, undoes: 3 });
+  await give({ '1.0.0': 100 }, { who: shellAuthor, undoes: 3 });
   await expect(give({ '1.0.1': 100 }, { who: 'ann', expect: 3 })).rejects.toThrow(
     'lab was changed since revision 3',
   );

@@ -3,7 +3,7 @@ import { parseJson } from '@storefront/shared/release/parse-json';
 import type { Strike } from '../quarantine/strike';
 import type { MadeChange, ReleaseMapStore } from '../stores/release-map-store';
 import { requireRaisedRunnable } from '../trust/refusal';
-import { type Change, changeSchema, isToBeSeen } from './change';
+import { type Change, changeSchema, mustBeSeen } from './change';
 import { changeText } from './describe-change';
 import { serializeReleaseMap } from './parse-release-map';
 import { nothingLive, type ReleaseMap, type RemoteState, stateOf, withState } from './release-map';
@@ -83,7 +83,7 @@ export async function requireUnchanged(
       `There is no revision ${expected}: the last one is ${revision}. Look at releases status.`,
     );
   const { changes } = await history({ since: expected });
-  const since = changes.filter((change) => change.remote === remote && isToBeSeen(change));
+  const since = changes.filter((change) => change.remote === remote && mustBeSeen(change));
   if (since.length === 0) return;
   const last = since.slice(-maxListed).map(changeText).join('; ');
   const earlier = since.length > maxListed ? `${since.length} times, last: ` : '';

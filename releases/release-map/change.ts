@@ -55,16 +55,16 @@ export interface Change {
 }
 
 /** Author of the shells' own changes. */
-export const shellItself = 'shell';
+export const shellAuthor = 'shell';
 
 /**
  * Whether an operator must have seen this change before making another: all but quarantines and the shells' rollout steps and pauses. A
  * rollout that shells took back must be seen.
  */
-export function isToBeSeen({ who, from, to, undoes }: Change): boolean {
+export function mustBeSeen({ who, from, to, undoes }: Change): boolean {
   if (undoes !== undefined) return true;
   const isOfQuarantine = to !== null && JSON.stringify(from?.quarantined) !== JSON.stringify(to.quarantined);
-  return !isOfQuarantine && who !== shellItself;
+  return !isOfQuarantine && who !== shellAuthor;
 }
 
 /** One change for each remote of a stored change. */

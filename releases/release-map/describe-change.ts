@@ -1,6 +1,6 @@
 import { rolloutText } from '../rollout/rollout';
 import type { Change } from './change';
-import { type RemoteState, visitedOf } from './release-map';
+import { type RemoteState, withVisitors } from './release-map';
 
 /** A change for a sentence: `cart 1.0.3 100 % → 1.0.3 50 %, 1.0.4 50 %`. */
 export function describeChange({
@@ -29,7 +29,7 @@ export function changeText({ at, who, why, forced, ...what }: Change): string {
 
 const labels: readonly ((state: RemoteState | null) => string)[] = [
   (state) =>
-    visitedOf(state?.releases)
+    withVisitors(state?.releases)
       .map(({ metadata, deployment }) => `${metadata.version} ${deployment.traffic} %`)
       .join(', ') || 'off',
   (state) => state?.paths?.join(', ') || 'no path',

@@ -119,13 +119,13 @@ export function withState(map: ReleaseMap, remote: string, state: RemoteState | 
 }
 
 /** The releases that have visitors. */
-export function visitedOf(releases: readonly LiveRelease[] = []): readonly LiveRelease[] {
+export function withVisitors(releases: readonly LiveRelease[] = []): readonly LiveRelease[] {
   return releases.filter(({ deployment }) => deployment.traffic > 0);
 }
 
 /** The remotes that have visitors. */
 export function liveRemotes({ microFrontends }: ReleaseMap): string[] {
-  return Object.keys(microFrontends).filter((remote) => visitedOf(microFrontends[remote]).length > 0);
+  return Object.keys(microFrontends).filter((remote) => withVisitors(microFrontends[remote]).length > 0);
 }
 
 /** The remotes without visitors, including those with paths that never had a release. */

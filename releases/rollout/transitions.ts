@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { AlreadyDone } from '../command-errors';
-import { type LiveRelease, type RemoteState, visitedOf } from '../release-map/release-map';
+import { type LiveRelease, type RemoteState, withVisitors } from '../release-map/release-map';
 import type { Rollout, RolloutPlan } from './rollout';
 
 /** The baseline: the live release of visitors who do not get the canary; undefined where there is none. */
@@ -25,7 +25,7 @@ export function begin(
   requireThawed(state);
   const { version } = canary.metadata;
   const plan = { version, steps, every: stepDuration };
-  const live = visitedOf(state?.releases);
+  const live = withVisitors(state?.releases);
   const [baseline, ...others] = live;
   if (state?.rollout && isDeepStrictEqual({ ...state.rollout, ...plan }, state.rollout))
     throw new AlreadyDone(`The rollout of ${version} is under way already`);

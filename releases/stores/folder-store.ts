@@ -9,9 +9,9 @@ import { type Change, changesOf } from '../release-map/change';
 import { maxMapSize, serializeReleaseMap } from '../release-map/parse-release-map';
 import type { ReleaseMap } from '../release-map/release-map';
 import { parseSampleWindow } from '../rollout/counts';
-import { lastWritten, unreadableLines, writeChange, writtenChanges } from './history-file';
+import { lastWritten, readChanges, unreadableLines, writeChange } from './history-file';
 import { timeAfter } from './kept-history';
-import { commandIn, orNothing, parseStoredMap } from './kept-map';
+import { commandIn, emptyIfDamaged, parseStoredMap } from './kept-map';
 import { type KeptMap, leaseTime, type MakeChange, type ReleaseMapStore } from './release-map-store';
 
 /** The release map of a folder, `release-map.json`, and its history, `history.jsonl` (docs/decisions/050). */
@@ -22,7 +22,7 @@ export function folderStore(folder: string): ReleaseMapStore {
       (file) => file.last,
       () => null,
     );
-    const { changes, leftOut } = await writtenChanges(folder, since);
+    const { changes, leftOut } = await readChanges(folder, since);
     // Read after the map: another command may have written it meanwhile.
     const isMissing = last && last.revision > (changes.at(-1)?.revision ?? since);
     return { changes: isMissing ? [...changes, ...changesOf(last)] : changes, leftOut };
@@ -46,7 +46,7 @@ export function folderStore(folder: string): ReleaseMapStore {
     history,
     leftOutAt: () => unreadableLines(folder),
     update: (make) => change(make, () => readMapFile(folder)),
-    replace: (make) => change(make, () => orNothing(readMapFile(folder))),
+    replace: (make) => change(make, () => emptyIfDamaged(readMapFile(folder))),
     now,
     async addSampleWindow(rollout, sample) {
       await mkdir(join(folder, '.rollouts'), { recursive: true });
@@ -141,7 +141,7 @@ async function removeUnfinished(folder: string): Promise<void> {
  */
 export async function writeReleaseMap(folder: string, map: ReleaseMap): Promise<void> {
   await replaceMap(folder, async () => {
-    const kept = await orNothing(readMapFile(folder));
+    const kept = await emptyIfDamaged(readMapFile(folder));
     await completeHistory(folder, kept);
     return { text: serializeReleaseMap(map, { revision: kept.revision }), change: null };
   });

@@ -7,7 +7,7 @@ import type { ReleaseHistory } from './release-map-store';
 const historyFile = (folder: string) => join(folder, 'history.jsonl');
 
 /** A folder's changes after a revision, and the number of unreadable lines since. @throws Error in one sentence when they cannot be read */
-export async function writtenChanges(folder: string, since: number): Promise<ReleaseHistory> {
+export async function readChanges(folder: string, since: number): Promise<ReleaseHistory> {
   return changesSince(since, writtenLines(folder));
 }
 

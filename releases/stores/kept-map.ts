@@ -27,7 +27,7 @@ export class DamagedMap extends Error {
 }
 
 /** The stored map; where it is damaged, no map at the history's last revision. */
-export async function orNothing(kept: Promise<KeptMap>): Promise<KeptMap> {
+export async function emptyIfDamaged(kept: Promise<KeptMap>): Promise<KeptMap> {
   try {
     return await kept;
   } catch (error) {

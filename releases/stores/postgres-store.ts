@@ -3,7 +3,7 @@ import { parseChange } from '../release-map/change';
 import { maxMapSize, serializeReleaseMap } from '../release-map/parse-release-map';
 import { parseSampleWindow } from '../rollout/counts';
 import { changesSince, numbered, timeAfter } from './kept-history';
-import { orNothing, parseStoredMap } from './kept-map';
+import { emptyIfDamaged, parseStoredMap } from './kept-map';
 import { connectToPostgres, type PostgresConnection, type Query } from './postgres-connection';
 import { type KeptMap, leaseTime, type MakeChange, type ReleaseMapStore } from './release-map-store';
 
@@ -47,7 +47,7 @@ export function postgresStore(url: string): ReleaseMapStore {
       return `${numbered('revision', numbers)} of releases.change at ${place}`;
     },
     update: (make) => changeMap(make, (query) => keptMap(query, where)),
-    replace: (make) => changeMap(make, (query) => orNothing(keptMap(query, where))),
+    replace: (make) => changeMap(make, (query) => emptyIfDamaged(keptMap(query, where))),
     now: () => timeBy(read),
     addSampleWindow: (rollout, sample) =>
       change(async (query) => {

@@ -2,8 +2,8 @@ import { isAmongPatterns } from '@storefront/shared/contracts/path-pattern';
 import { aliases, contentPaths, shellFiles } from '@storefront/shared/contracts/shell-paths';
 import type { Change } from '../release-map/change';
 import { changeRemote, type Reason } from '../release-map/change-remote';
-import { comingBack } from '../release-map/coming-back';
 import { type ReleaseMap, type RemoteState, stateOf } from '../release-map/release-map';
+import { returningState } from '../release-map/returning-state';
 import type { ReleaseMapStore } from '../stores/release-map-store';
 
 /**
@@ -34,7 +34,7 @@ export function assigning(
 
 /** @throws Error in one sentence, with the remedy, where another remote now has a path that a returning remote would bring back */
 export function requirePathsFree(map: ReleaseMap, remote: string, changes: readonly Change[]): void {
-  const paths = comingBack(stateOf(map, remote), changes, remote)?.paths ?? [];
+  const paths = returningState(stateOf(map, remote), changes, remote)?.paths ?? [];
   for (const [other, theirs] of Object.entries(map.paths)) {
     const taken = other === remote ? undefined : paths.find(isAmongPatterns(theirs));
     if (taken !== undefined)

@@ -10,9 +10,9 @@ import {
 } from '../release-map/release-map';
 import { requireThawed } from '../rollout/transitions';
 import type { Releases } from '../stores/releases';
-import { trusting } from '../trust/trust-remote';
+import { trustChange } from '../trust/trust-remote';
 import { assigning } from './assign-paths';
-import { giving } from './set-traffic';
+import { trafficChange } from './set-traffic';
 
 /** Settings of a remote that joins the shop; undefined ones stay as they are. */
 export interface Joining {
@@ -37,7 +37,7 @@ export async function joinShop(
   reason?: Reason,
 ): Promise<ReleaseMap> {
   const join = await joined(releases, remote, joining);
-  const give = version && (await giving(releases, remote, { [version]: 100 }));
+  const give = version && (await trafficChange(releases, remote, { [version]: 100 }));
   const map = (await releases.store.read()).map ?? nothingLive;
   const change = (state: RemoteState | null) => {
     const next = join(state);
@@ -68,7 +68,7 @@ export async function withJoined(
 }
 
 async function joined(releases: Releases, remote: string, { trust, paths }: Joining) {
-  const trusted = trust && (await trusting(releases, remote, trust));
+  const trusted = trust && (await trustChange(releases, remote, trust));
   const assigned = paths && assigning(remote, paths);
   return (state: RemoteState | null): RemoteState | null => {
     const next = trusted ? trusted(state) : state;

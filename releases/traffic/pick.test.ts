@@ -1,5 +1,5 @@
 import { releaseMap } from '../testing/release-map';
-import { bucketOf, pickReleases, positionOf, releaseId, standingRelease } from './pick';
+import { bucketOf, pickReleases, positionOf, releaseId, standInRelease } from './pick';
 
 const visitors = Array.from({ length: 8_000 }, (_, number) => `visitor-${number}`);
 const versionsFor = (shares: Record<string, number>, among = visitors) => {
@@ -110,10 +110,10 @@ describe('with an excluded release', () => {
   test('one of them stands in for excluded ones', () => {
     const map = releaseMap({ cart: shares });
     const standing = (...versions: string[]) =>
-      standingRelease(map, 'cart', new Set(versions.map((version) => releaseId('cart', version))))?.metadata
+      standInRelease(map, 'cart', new Set(versions.map((version) => releaseId('cart', version))))?.metadata
         .version;
     expect([standing(), standing(first), standing(first, second, third)]).toEqual([first, second, undefined]);
-    expect(standingRelease(map, 'lab')).toBeUndefined();
+    expect(standInRelease(map, 'lab')).toBeUndefined();
   });
 
   test('and without any there is none', () => {

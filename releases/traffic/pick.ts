@@ -43,7 +43,7 @@ export function pickReleases(
 }
 
 /** The release that stands in for excluded ones: the default, else the one with the most traffic. */
-export function standingRelease(
+export function standInRelease(
   { microFrontends }: ReleaseMap,
   remote: string,
   excluded: ReadonlySet<string> = nothing,

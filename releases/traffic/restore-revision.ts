@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../release-map/change';
 import { type Reason, requireSound, requireUnchanged } from '../release-map/change-remote';
-import { comingBack, isQuarantineAlone } from '../release-map/coming-back';
 import {
   nothingLive,
   type ReleaseMap,
@@ -11,6 +10,7 @@ import {
   stateOf,
   withState,
 } from '../release-map/release-map';
+import { isQuarantineAlone, returningState } from '../release-map/returning-state';
 import type { Rollout } from '../rollout/rollout';
 import type { Releases } from '../stores/releases';
 import { requireRaisedRunnable } from '../trust/refusal';
@@ -53,7 +53,7 @@ export async function restoreRevision(
       const from = stateOf(current, remote);
       // Taking a remote out of the map keeps its protections.
       const isBack = before !== null && !isQuarantineAlone(before);
-      const to = stateBack(before, isBack ? comingBack(from, known, remote) : from);
+      const to = stateBack(before, isBack ? returningState(from, known, remote) : from);
       const releases = to?.releases?.map((release) => signing[nth]?.(release, to) ?? release);
       return { remote, from, to: to && { ...to, ...(releases && { releases }) } };
     });

@@ -19,7 +19,7 @@ export async function setTraffic(
   traffic: Readonly<Record<string, number>>,
   reason?: Reason,
 ): Promise<ReleaseMap> {
-  const given = await giving(releases, remote, traffic);
+  const given = await trafficChange(releases, remote, traffic);
   const change = (state: RemoteState | null) => {
     requireThawed(state);
     return given(state);
@@ -33,7 +33,7 @@ export async function setTraffic(
  * @param before releases that the remote gets back: they may be published elsewhere
  * @param sharesOf percent by version, from the remote's state then, of some or all versions of `traffic`
  */
-export async function giving(
+export async function trafficChange(
   { folder }: Releases,
   remote: string,
   traffic: Readonly<Record<string, number>>,

@@ -1,14 +1,14 @@
 import { AlreadyDone } from '../command-errors';
 import type { Change } from '../release-map/change';
 import { changeRemote, type Reason } from '../release-map/change-remote';
-import { comingBack, isQuarantineAlone } from '../release-map/coming-back';
 import {
   type LiveRelease,
   nothingLive,
   type ReleaseMap,
   type RemoteState,
-  visitedOf,
+  withVisitors,
 } from '../release-map/release-map';
+import { isQuarantineAlone, returningState } from '../release-map/returning-state';
 import type { ReleaseMapStore } from '../stores/release-map-store';
 import type { Releases } from '../stores/releases';
 import { signaturesOf } from '../trust/signatures';
@@ -67,7 +67,7 @@ export async function switchOn(
   reason?: Reason,
 ): Promise<ReleaseMap> {
   const requireOff = (now?: readonly LiveRelease[]) => {
-    if (visitedOf(now).length > 0) throw new AlreadyDone(`${remote} is not switched off`);
+    if (withVisitors(now).length > 0) throw new AlreadyDone(`${remote} is not switched off`);
   };
   const { map } = await store.read();
   requireOff(map?.microFrontends[remote]);
@@ -80,7 +80,7 @@ export async function switchOn(
   const sign = await signaturesOf(folder, remote, versions);
   const on = (state: RemoteState | null) => {
     requireOff(state?.releases);
-    const { rollout: _, ...kept } = comingBack(state, changes, remote) ?? {};
+    const { rollout: _, ...kept } = returningState(state, changes, remote) ?? {};
     return { ...kept, releases: releases.map((release) => sign(release, kept)) };
   };
   return changeRemote(store, remote, on, reason);
@@ -88,6 +88,6 @@ export async function switchOn(
 
 /** The releases with which a remote last had visitors; undefined where it never had any. */
 export function lastVisited(changes: readonly Change[], remote: string): readonly LiveRelease[] | undefined {
-  const last = changes.findLast((one) => one.remote === remote && visitedOf(one.from?.releases).length > 0);
+  const last = changes.findLast((one) => one.remote === remote && withVisitors(one.from?.releases)[0]);
   return last?.from?.releases;
 }

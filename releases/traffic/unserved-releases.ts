@@ -2,7 +2,7 @@ import { verifyIntegrity } from '@storefront/shared/release/integrity';
 import { parseRelease } from '@storefront/shared/release/release';
 import { bodyWithin } from '@storefront/shared/server/body-within';
 import { withTimeout } from '@storefront/shared/with-timeout';
-import { type LiveRelease, visitedOf } from '../release-map/release-map';
+import { type LiveRelease, withVisitors } from '../release-map/release-map';
 
 interface Limits {
   /** Timeout for one file, in milliseconds. */
@@ -34,7 +34,7 @@ export async function unservedReleases(
   limits: Limits = usualLimits,
 ): Promise<string[]> {
   const problems = await Promise.all(
-    visitedOf(releases).map((release) =>
+    withVisitors(releases).map((release) =>
       verifyWithTimeout(release, limits).then(
         () => null,
         (error: Error) => error.message,

@@ -1,5 +1,5 @@
 import { isSignedWith } from '@storefront/shared/release/release-signature';
-import { type LiveRelease, type RemoteState, type Trust, visitedOf } from '../release-map/release-map';
+import { type LiveRelease, type RemoteState, type Trust, withVisitors } from '../release-map/release-map';
 
 /** The remote's key that signed a release; null where none of them did. */
 export function keySignedWith(
@@ -28,7 +28,7 @@ export function refusal(
 
 /** Releases with visitors that may not run, with the reasons. */
 export function refusedReleases(remote: string, state: RemoteState | null) {
-  return visitedOf(state?.releases).flatMap((release) => {
+  return withVisitors(state?.releases).flatMap((release) => {
     const reason = refusal(remote, release, state ?? {});
     return reason ? [{ version: release.metadata.version, reason }] : [];
   });

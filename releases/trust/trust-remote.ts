@@ -24,11 +24,11 @@ export async function trustRemote(
   more: Trust,
   reason?: Reason,
 ): Promise<ReleaseMap> {
-  return changeRemote(releases.store, remote, await trusting(releases, remote, more), reason);
+  return changeRemote(releases.store, remote, await trustChange(releases, remote, more), reason);
 }
 
 /** The change of `trustRemote`, for `changeRemote`. */
-export async function trusting(
+export async function trustChange(
   releases: Releases,
   remote: string,
   more: Trust,

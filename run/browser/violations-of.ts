@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { painted } from './painted';
+import { waitForPaint } from './wait-for-paint';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -27,7 +27,7 @@ export async function brokenRules(
   { part, isUnsureOfContrast = false }: Looked = {},
 ): Promise<BrokenRule[]> {
   await page.evaluate(drawAll);
-  await painted(page);
+  await waitForPaint(page);
   await page.evaluate(untilStill);
   const axe = new AxeBuilder({ page })
     .options({

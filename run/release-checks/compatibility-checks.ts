@@ -4,7 +4,7 @@ import type { Candidate } from 'releases/gate/candidate';
 import type { Checked } from 'releases/gate/gate-report';
 import type { ShownProduct } from './in-html';
 import { openPage, settled } from './look';
-import { asVisitor, type Cookies, enter, type Side } from './side';
+import { asVisitor, type Cookies, type Side, setSideCookies } from './side';
 import { addForms, closeWhatOpens } from './steps';
 import { assignedPaths } from './visits';
 
@@ -36,7 +36,7 @@ export async function compatibilityChecks(
   /** The first list that differs with another release, which gets the cookies; null when none does. */
   const changed = async (page: Page, from: Side, to: Side, of: string, cookies: Cookies = {}) => {
     const before = await see(page, from);
-    await enter(page.context(), to, cookies);
+    await setSideCookies(page.context(), to, cookies);
     const after = await see(page, to);
     const nth = before.findIndex((seen, index) => seen !== after[index]);
     return nth < 0 ? null : `Of ${of} ${from.name} and ${to.name} show ${before[nth]} against ${after[nth]}.`;
@@ -46,14 +46,14 @@ export async function compatibilityChecks(
   const readAlike =
     (form: string, cookies: Cookies): CompatibilityCheck =>
     async (context, from, to) => {
-      await enter(context, from, cookies);
+      await setSideCookies(context, from, cookies);
       return changed(await context.newPage(), from, to, `cookies in the ${form} form`, cookies);
     };
 
   /** Each release shows what a visitor did with the other. */
   const writeAlike: CompatibilityCheck = async (context, from, to) => {
     const page = await context.newPage();
-    await enter(context, from);
+    await setSideCookies(context, from);
     await openPage(page, `${from.shop}/shop`);
     for (const nth of [0, 0, 1]) await add(page, 'cart', nth);
     await add(page, 'wishlist', 2);
@@ -64,9 +64,9 @@ export async function compatibilityChecks(
   /** An open tab of one release follows a tab of the other. */
   const tabsFollow: CompatibilityCheck = async (context, from, to) => {
     const [before, after] = [await context.newPage(), await context.newPage()];
-    await enter(context, from);
+    await setSideCookies(context, from);
     await openPage(before, `${from.shop}/about-us`);
-    await enter(context, to);
+    await setSideCookies(context, to);
     await openPage(after, `${to.shop}/shop`);
     await add(after, 'cart', 0);
     const counted = before.locator('[data-boundary$="/header-cart"]', { hasText: '1' });
@@ -80,10 +80,10 @@ export async function compatibilityChecks(
   const draftStays: CompatibilityCheck = async (context, from, to) => {
     const page = await context.newPage();
     const firstName = page.locator('[name="firstName"]');
-    await enter(context, from);
+    await setSideCookies(context, from);
     await openPage(page, `${from.shop}/quote`);
     await firstName.fill('Ada');
-    await enter(context, to);
+    await setSideCookies(context, to);
     await openPage(page, `${to.shop}/quote`);
     if ((await firstName.inputValue()) === 'Ada') return null;
     return `What was typed for a quote with ${from.name} is gone with ${to.name}.`;

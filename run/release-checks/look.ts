@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { succeeds, waitUntilInteractive } from '../browser/interactive';
-import { painted } from '../browser/painted';
 import { brokenRules } from '../browser/violations-of';
+import { waitForPaint } from '../browser/wait-for-paint';
 import { withoutIds } from './fault';
 import { type Extent, rolesIn, type Shown, shownIn } from './shown';
 
@@ -17,7 +17,7 @@ export interface Look {
 /** Screen sizes, height by width: a desktop's and a phone's. */
 export const widths = { 1280: 800, 390: 844 } as const;
 
-/** Looks at a page as `setOut` has left it. @param asksAxe doubles the time */
+/** Looks at a page as `layOut` has left it. @param asksAxe doubles the time */
 export async function lookAt(page: Page, asksAxe: boolean, extent: Extent): Promise<Look> {
   const rules = asksAxe ? await brokenRules(page, { isUnsureOfContrast: true }) : [];
   const broken = rules.flatMap(({ rule, elements }) =>
@@ -28,19 +28,19 @@ export async function lookAt(page: Page, asksAxe: boolean, extent: Extent): Prom
 }
 
 /** Lays a page out at one width, at its top or its end. Returns axe's input: each element with its box and colours. */
-export async function setOut(
+export async function layOut(
   page: Page,
   width: keyof typeof widths,
   extent: Extent,
 ): Promise<ReadonlySet<string>> {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: widths[width] });
-  await painted(page);
+  await waitForPaint(page);
   const elements = new Set((await page.evaluate(paintedElements)).map(withoutIds));
   if (extent !== 'end') return elements;
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   // Scroll effects start with the first frame, and show with the next.
-  await painted(page);
-  await painted(page);
+  await waitForPaint(page);
+  await waitForPaint(page);
   return elements;
 }
 
@@ -53,7 +53,7 @@ export function paintedElements(): string[] {
   const elements = document.querySelectorAll(
     'html, body, body *:not(script, style, [type=hidden], .preview-mark, .preview-mark *)',
   );
-  const painted = [...elements].map((element) => {
+  const waitForPaint = [...elements].map((element) => {
     const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
     const { x, y, width, height } = element.getBoundingClientRect();
     const style = getComputedStyle(element);
@@ -67,7 +67,7 @@ export function paintedElements(): string[] {
       ...[textDecorationLine, overflow, zIndex],
     ].join(' ');
   });
-  return [`titled ${document.title}`, ...painted];
+  return [`titled ${document.title}`, ...waitForPaint];
 }
 
 /** Result of opening a page. */
@@ -93,7 +93,7 @@ export async function openPage(page: Page, url: string): Promise<Opened> {
 }
 
 /** Collects console texts and uncaught errors of pages, each once. */
-export function hear(context: BrowserContext): ReadonlySet<string> {
+export function collectErrors(context: BrowserContext): ReadonlySet<string> {
   const heard = new Set<string>();
   const firstLine = (text: string) => (text.split('\n')[0] ?? '').slice(0, 200);
   context.on('console', (message) => heard.add(`the console has '${firstLine(message.text())}'`));

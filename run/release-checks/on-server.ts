@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Checked } from 'releases/gate/gate-report';
 import { type Fault, mergeFaults } from './fault';
 import { median } from './median';
-import { askFor, cookieHeader, type Side, textOf } from './side';
+import { cookieHeader, requestDocument, type Side, textOf } from './side';
 import type { Visit } from './visits';
 
 /** Milliseconds until the effects of a request are reported. */
@@ -89,7 +89,7 @@ async function lateness(visit: Visit, live: Side, own: Side): Promise<number> {
 
 async function ask(side: Side, visit: Visit): Promise<Answered> {
   const began = performance.now();
-  const answer = await askFor(side, visit, 'manual');
+  const answer = await requestDocument(side, visit, 'manual');
   const took = performance.now() - began;
   const html = await textOf(answer);
   const parts = [...html.matchAll(/data-boundary="([^"]+)" data-release="([^"]*)"/g)];

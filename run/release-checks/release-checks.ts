@@ -4,7 +4,7 @@ import type { AllChecked } from 'releases/gate/gate-report';
 import type { Releases } from 'releases/stores/releases';
 import { productsIn } from './in-html';
 import { faultsSince, onServer, settling, timeOf } from './on-server';
-import { askFor, sidesOf, textOf } from './side';
+import { requestDocument, sidesOf, textOf } from './side';
 import { queriedVisits, visitsOf } from './visits';
 
 interface ReleaseChecksOptions {
@@ -31,7 +31,7 @@ export async function releaseChecks(
   const sides = await sidesOf(releases, shop, candidate);
   const [since = ''] = await Promise.all(sides.map(timeOf));
   progress('asks for its pages');
-  const products = productsIn(await textOf(await askFor(sides[0], { path: '/shop', cookies: {} })));
+  const products = productsIn(await textOf(await requestDocument(sides[0], { path: '/shop', cookies: {} })));
   const plain = visitsOf(candidate, products);
   const visits = [...plain, ...(await queriedVisits(sides[0], candidate, plain))];
   const { isHarmful, ...render } = await onServer(sides, visits, since);

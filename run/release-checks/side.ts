@@ -46,7 +46,7 @@ export async function sidesOf(releases: Releases, shop: string, candidate: Candi
 const documentTimeout = 15_000;
 
 /** Requests a document; null for a timeout. */
-export async function askFor(
+export async function requestDocument(
   { shop, cookies }: Side,
   { path, cookies: more }: { readonly path: string; readonly cookies: Cookies },
   redirect: RequestRedirect = 'follow',
@@ -69,7 +69,7 @@ export function cookieHeader(cookies: Cookies): string {
 }
 
 /** Sets a visitor's cookies and the side's, so that documents use its release. */
-export async function enter(
+export async function setSideCookies(
   context: BrowserContext,
   { shop, cookies }: Side,
   more: Cookies = {},

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { hear, type Look, lookAt, openPage, setOut } from './look';
+import { collectErrors, type Look, layOut, lookAt, openPage } from './look';
 import { asVisitor, type Side } from './side';
 import { stepsOn } from './steps';
 import { visitBoth } from './visit-both';
@@ -8,13 +8,13 @@ import { walk } from './walk';
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 jest.mock('./look', () => ({
   ...jest.requireActual('./look'),
-  hear: jest.fn(),
+  collectErrors: jest.fn(),
   lookAt: jest.fn(),
   openPage: jest.fn(),
-  setOut: jest.fn(),
+  layOut: jest.fn(),
   settled: async () => {},
 }));
-jest.mock('./side', () => ({ asVisitor: jest.fn(), enter: async () => {} }));
+jest.mock('./side', () => ({ asVisitor: jest.fn(), setSideCookies: async () => {} }));
 jest.mock('./steps', () => ({ stepsOn: jest.fn() }));
 jest.mock('./walk', () => ({ walk: jest.fn() }));
 
@@ -68,9 +68,9 @@ async function findings(
   const seenBy = (one: Page | BrowserContext) => (one as unknown as { seen: Seen }).seen;
   const left = [...contexts];
   jest.mocked(asVisitor).mockImplementation((_, work) => work(left.shift() as unknown as BrowserContext));
-  jest.mocked(hear).mockImplementation((context) => new Set(seenBy(context).heard));
+  jest.mocked(collectErrors).mockImplementation((context) => new Set(seenBy(context).heard));
   jest.mocked(openPage).mockImplementation(async (page) => seenBy(page));
-  jest.mocked(setOut).mockImplementation(async (page, width, extent) => {
+  jest.mocked(layOut).mockImplementation(async (page, width, extent) => {
     if (seenBy(page) === all[1]) looks.push(`${width}${extent === 'end' ? ' at its end' : ''}`);
     return new Set(seenBy(page).elements);
   });

@@ -4,9 +4,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { succeeds } from '../browser/interactive';
 import { differences } from './differences';
 import { type Fault, lastingText } from './fault';
-import { hear, lookAt, openPage, setOut, settled, widths } from './look';
+import { collectErrors, layOut, lookAt, openPage, settled, widths } from './look';
 import type { Extent } from './shown';
-import { asVisitor, enter, type Side } from './side';
+import { asVisitor, type Side, setSideCookies } from './side';
 import { stepsOn } from './steps';
 import { several, type Visit } from './visits';
 import { type WalkOptions, walk } from './walk';
@@ -51,9 +51,9 @@ interface Visitor {
 }
 
 async function visitor(context: BrowserContext, side: Side, visit: Visit): Promise<Visitor> {
-  await enter(context, side, visit.cookies);
+  await setSideCookies(context, side, visit.cookies);
   await context.addInitScript(keepCopied);
-  const heard = hear(context);
+  const heard = collectErrors(context);
   const page = await context.newPage();
   await page.setViewportSize({ width: 390, height: widths[390] });
   return { side, context, page, heard };
@@ -84,7 +84,7 @@ async function compareVisits(
   };
   /** Lays both pages out. Returns the elements that differ. */
   const setOutBoth = async (width: keyof typeof widths, extent: Extent) => {
-    const [before, after] = await bothDo((page) => setOut(page, width, extent));
+    const [before, after] = await bothDo((page) => layOut(page, width, extent));
     return [...before, ...after].filter((element) => !before.has(element) || !after.has(element));
   };
   /** Looks at both, and returns the differences. */
@@ -189,7 +189,7 @@ async function keptBy(context: BrowserContext): Promise<ReadonlyMap<string, stri
 async function openAnew({ context, page, side }: Visitor, visit: Visit): Promise<void> {
   await page.evaluate(forgetAll).catch(() => {});
   await context.clearCookies();
-  await enter(context, side, visit.cookies);
+  await setSideCookies(context, side, visit.cookies);
   await openPage(page, side.shop + visit.path);
 }
 

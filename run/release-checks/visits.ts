@@ -3,7 +3,7 @@ import { matchPath } from '@storefront/shared/router';
 import type { Candidate } from 'releases/gate/candidate';
 import { liveRemotes } from 'releases/release-map/release-map';
 import { queriesIn, type ShownProduct } from './in-html';
-import { askFor, type Cookies, type Side, textOf } from './side';
+import { type Cookies, requestDocument, type Side, textOf } from './side';
 
 /** An address, with the contents of a visitor's lists. */
 export interface Visit {
@@ -70,7 +70,7 @@ export async function queriedVisits(
   const found: Visit[] = [];
   const left = visits.filter(({ lists }) => lists === several);
   for (let visit = left.shift(); visit; visit = left.shift())
-    for (const address of queriesIn(await textOf(await askFor(live, visit)))) {
+    for (const address of queriesIn(await textOf(await requestDocument(live, visit)))) {
       const { pathname, searchParams } = new URL(address, live.shop);
       const pattern = release.paths.find((one) => matchPath(one, pathname));
       // A page links to more of its own states than others do.

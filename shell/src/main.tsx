@@ -28,7 +28,7 @@ import { withReleaseFallback } from './remotes/with-release-fallback';
 import { storefrontRoutes } from './routes';
 import { browserSlots } from './slots/browser-slots';
 import type { FieldsBefore } from './typed-fields';
-import { lateReport, noteView } from './views/view';
+import { lateReport, recordPageErrors } from './views/view';
 
 declare global {
   /** Inlined by the server. */
@@ -38,7 +38,7 @@ declare global {
 async function hydrate(page: PageData) {
   const { bucket } = document.documentElement.dataset;
   keepBucket(bucket);
-  const view = noteView();
+  const view = recordPageErrors();
   lateReport(page, view);
   const load = withReleaseFallback(view.noting(createModuleLoader(page)), page);
   const storefront = browserStorefront(page);

@@ -1,5 +1,5 @@
+import { cpuTime } from './cpu-time';
 import { harmfulBadge } from './harmful-badge';
-import { worked } from './worked';
 
 /**
  * Lets everybody wait for 600 ms, and until the process has worked for so long: what it waits for a processor is not held against a
@@ -7,6 +7,6 @@ import { worked } from './worked';
  */
 export const Widget = harmfulBadge(() => {
   const end = Date.now() + 600;
-  const done = worked() + 600_000;
-  while (Date.now() < end || worked() < done);
+  const done = cpuTime() + 600_000;
+  while (Date.now() < end || cpuTime() < done);
 });

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { PartialFailure } from '../../command-errors';
-import { carriedRelease, offered } from '../../pushing/carried-release';
+import { exportedRelease, mapEntry } from '../../pushing/exported-release';
 import { pushByCommand } from '../../pushing/push-by-command';
 import { pushToFolder } from '../../pushing/push-to-folder';
 import { configuredOrigin, knownAssetOrigin } from '../../traffic/asset-origin';
@@ -31,8 +31,8 @@ export function pushCommand({ folder: releasesFolder, log, progress }: Cli): Com
     .option('--json', 'answers with one JSON object: remote, version, isNew, to, origin, unserved')
     .action(async (folder: string, options: PushOptions) => {
       const { to = releasesFolder, toCommand, json } = options;
-      const carried = await carriedRelease(folder);
-      const { remote, version, release } = carried;
+      const exported = await exportedRelease(folder);
+      const { remote, version, release } = exported;
       // The default run's host serves the releases folder, and nothing published elsewhere.
       const isElsewhere = options.to !== undefined || toCommand !== undefined;
       const origin = isElsewhere ? configuredOrigin(remote) : knownAssetOrigin(remote);
@@ -40,11 +40,11 @@ export function pushCommand({ folder: releasesFolder, log, progress }: Cli): Com
         toCommand ? `taking ${remote} ${version} to its host` : `copying ${remote} ${version} to ${to}`,
       );
       const isNew = toCommand
-        ? await pushByCommand(carried, toCommand, origin)
-        : await pushToFolder(carried, to);
+        ? await pushByCommand(exported, toCommand, origin)
+        : await pushToFolder(exported, to);
       const files = Object.keys(release.files).length;
       if (origin) progress(`fetching its ${files} files from ${origin}`);
-      const [unserved = null] = origin ? await unservedReleases([offered(carried, origin)]) : [];
+      const [unserved = null] = origin ? await unservedReleases([mapEntry(exported, origin)]) : [];
       const output = { remote, version, isNew, to: toCommand ? null : to, origin, unserved };
       const pushed = isNew ? 'is pushed' : 'is there already: nothing changed';
       const served = origin

@@ -3,7 +3,7 @@ import { changeRemote, requireUnchanged } from '../../release-map/change-remote'
 import { nothingLive, type RemoteState, stateOf } from '../../release-map/release-map';
 import { startRollout } from '../../rollout/start-rollout';
 import { advance, pause, resume } from '../../rollout/transitions';
-import { giveShare, isRaise } from '../../traffic/give-share';
+import { isRaise, shareChange } from '../../traffic/share-change';
 import { changeSeen, changeTraffic, changingCommand, trafficWarnings } from '../changing';
 import type { Cli } from '../cli';
 import { releaseNamed } from '../names';
@@ -85,7 +85,7 @@ async function give(cli: Cli, word: string, options: RolloutOptions): Promise<vo
       const change = () =>
         hold === undefined
           ? startRollout(cli, remote, version, { steps, stepDuration })
-          : giveShare(cli, remote, version, hold);
+          : shareChange(cli, remote, version, hold);
       // First, to avoid a long gate for a change that will be refused.
       await requireUnchanged(cli.store.history, remote, expect, revision);
       (await change())(state);

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { afterwards } from '../../command-errors';
+import { completeChange } from '../../command-errors';
 import {
   liftQuarantine,
   type QuarantinedRelease,
@@ -166,7 +166,7 @@ async function liftOne(cli: Cli, word: string, why: string, json?: boolean): Pro
   const sentence = lifted
     ? `${remote} ${version} is no longer in quarantine: it gets the visitors that the release map gives it.`
     : `${remote} ${version} is not in quarantine: nothing changed.`;
-  await afterwards(sentence, async () => (json ? showStatus(cli, json, [sentence]) : cli.log(sentence)));
+  await completeChange(sentence, async () => (json ? showStatus(cli, json, [sentence]) : cli.log(sentence)));
 }
 
 /** A quarantined release for the terminal: a line for each strike, with its stack. */

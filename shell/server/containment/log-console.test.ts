@@ -3,7 +3,7 @@ import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { captureEvents } from 'log/testing/capture-events';
 import { logTransport } from '../process/log';
 import { logConsole } from './log-console';
-import { marked, writeMarksTo } from './mark';
+import { runMarked, writeMarksTo } from './mark';
 
 const marks = join(temporaryFolder(), 'mark');
 const write = (..._parts: unknown[]) => {};
@@ -20,7 +20,7 @@ test('what a release writes is logged with the release, and what nobody may read
     exposed: 'header-cart',
     address: '/shop',
   } as const;
-  marked(lab, () => target.error('no such user %s', 'ann@clinic.test', { id: 7 }));
+  runMarked(lab, () => target.error('no such user %s', 'ann@clinic.test', { id: 7 }));
   target.log('of nobody');
   expect(events).toEqual([
     expect.objectContaining({

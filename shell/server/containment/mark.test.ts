@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { currentRequest } from '../process/current-request';
-import { codeName, type Mark, mark, marked, parseMark, releaseInStack, unmark, writeMarksTo } from './mark';
+import {
+  codeName,
+  type Mark,
+  mark,
+  parseMark,
+  releaseInStack,
+  runMarked,
+  unmark,
+  writeMarksTo,
+} from './mark';
 
 const badge: Mark = {
   remote: 'lab',
@@ -37,14 +46,14 @@ test('the file has the mark of what runs, the one around it afterwards, and none
   writeMarksTo(file);
   expect(written()).toBeNull();
   mark(routes);
-  expect(marked({ ...badge, address: 'x'.repeat(3_000) }, written)).toEqual({
+  expect(runMarked({ ...badge, address: 'x'.repeat(3_000) }, written)).toEqual({
     ...badge,
     address: 'x'.repeat(200),
     request: null,
   });
   expect(written()).toEqual({ ...routes, request: null });
   expect(() =>
-    marked(badge, () => {
+    runMarked(badge, () => {
       throw new Error('broken release');
     }),
   ).toThrow('broken release');
@@ -64,7 +73,7 @@ test.each([
   writeMarksTo(file);
   try {
     mark(routes);
-    marked(badge, () => Object.defineProperty(object, name, { value, configurable: true }));
+    runMarked(badge, () => Object.defineProperty(object, name, { value, configurable: true }));
     unmark();
   } finally {
     if (before) Object.defineProperty(object, name, before);

@@ -77,7 +77,7 @@ export function unmark(): void {
 }
 
 /** Runs synchronous work under the mark of a release, and restores the previous mark. */
-export function marked<Result>(begun: Mark, work: () => Result): Result {
+export function runMarked<Result>(begun: Mark, work: () => Result): Result {
   const before = current;
   mark(begun);
   try {

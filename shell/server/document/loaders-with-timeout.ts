@@ -3,7 +3,7 @@ import { layoutRouteId } from '@storefront/shared/contracts/site';
 import type { ActionFunctionArgs, DataStrategyFunction, DataStrategyResult } from 'react-router-dom';
 import { stateFormRouteId } from '../../src/cart/state-form-action';
 import { notFoundRouteId } from '../../src/routes';
-import { type Mark, marked } from '../containment/mark';
+import { type Mark, runMarked } from '../containment/mark';
 import { FormRequest } from '../http/posted-form';
 import { deadlines, noticeOfEnd } from '../remotes/deadlines';
 import type { DocumentTime } from '../remotes/document-time';
@@ -33,7 +33,7 @@ export function loadersWithTimeout(time: DocumentTime, mark: Mark): DataStrategy
             const resolving = match.resolve(() => {
               const handler = route[kind];
               return typeof handler === 'function'
-                ? marked(mark, () => handler(given as ActionFunctionArgs))
+                ? runMarked(mark, () => handler(given as ActionFunctionArgs))
                 : undefined;
             });
             const notice = setTimeout(() => ending.abort(), Math.min(deadline, time.left()) - noticeOfEnd);

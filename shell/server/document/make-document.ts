@@ -4,7 +4,7 @@ import { isRouteErrorResponse, RouterContextProvider, storefrontContext } from '
 import type { StaticHandlerContext } from 'react-router-dom';
 import { type ModuleLoader, partsOf } from '../../src/federation/remote-modules';
 import { siteContext } from '../../src/layout/site-loader';
-import { deadlines, timeForAnother } from '../remotes/deadlines';
+import { deadlines, retryTime } from '../remotes/deadlines';
 import { documentMarks } from '../remotes/document-marks';
 import { documentTime } from '../remotes/document-time';
 import { renderedModules } from '../remotes/rendered-modules';
@@ -50,7 +50,7 @@ export async function makeDocument(
   /** Null when a release failed that another one can replace. */
   async function attempt(span: Span): Promise<RenderedPage | Redirect | null> {
     const { composed, needs, failed, hasAnother, replaceable } = await choice.attempt(span);
-    const isAnother = () => time.left() >= timeForAnother && hasAnother();
+    const isAnother = () => time.left() >= retryTime && hasAnother();
 
     const load: ModuleLoader = (name) => time.wait(composed.load(name), Number.POSITIVE_INFINITY, name);
     const state = storefront.bus.state();

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { TimeoutError, withTimeout } from '@storefront/shared/with-timeout';
 import { type LiveRelease, liveRemotes, type Trust, trustOf } from 'releases/release-map/release-map';
-import { standingRelease } from 'releases/traffic/pick';
+import { standInRelease } from 'releases/traffic/pick';
 import type { ModuleName } from '../../src/federation/remote-modules';
 import { renderedSlots } from '../../src/slots/rendered-slots';
 import { remoteStyles } from '../assets/remote-styles';
@@ -51,7 +51,7 @@ async function missingOf({ map, unhealthy }: WarmUpCommands): Promise<string[]> 
   const excluded = new Set(unhealthy.quarantined);
   const standing = remotes.map((remote) => ({
     remote,
-    entry: standingRelease(map, remote, excluded),
+    entry: standInRelease(map, remote, excluded),
     trust: trustOf(map, remote),
   }));
   const reasons = await Promise.all(standing.map(reasonOf));

@@ -21,4 +21,4 @@ export const deadlines = {
 export const noticeOfEnd = 100;
 
 /** Milliseconds of a document's time that another release needs to be tried. */
-export const timeForAnother = 500;
+export const retryTime = 500;

@@ -67,7 +67,7 @@ export function exposedNames({ browser }: Release): string[] {
 const arrivals = new WeakMap<FetchedRelease, number>();
 
 /** Notes that a release's files for the server have arrived. */
-export function noteArrival(release: FetchedRelease): void {
+export function markFetched(release: FetchedRelease): void {
   arrivals.set(release, performance.now());
 }
 

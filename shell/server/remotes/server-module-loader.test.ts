@@ -21,7 +21,7 @@ jest.mock('../containment/worker-report', () => ({ sendReport: (report: unknown)
 const marked = jest.fn();
 jest.mock('../containment/mark', () => ({
   ...jest.requireActual('../containment/mark'),
-  marked: (_: unknown, work: () => unknown) => {
+  runMarked: (_: unknown, work: () => unknown) => {
     marked(runningRequest());
     return work();
   },

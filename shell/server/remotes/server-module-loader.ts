@@ -3,7 +3,7 @@ import { releaseId } from 'releases/traffic/pick';
 import { type Container, exposedModule, isContainer } from '../../src/federation/exposed-module';
 import { type ModuleLoader, partsOf } from '../../src/federation/remote-modules';
 import { rememberIntrinsics } from '../containment/intrinsics';
-import { aboutMark, codeName, type Mark, marked } from '../containment/mark';
+import { aboutMark, codeName, type Mark, runMarked } from '../containment/mark';
 import { sendReport } from '../containment/worker-report';
 import { countRelease, reportPatched } from '../containment/worker-reporting';
 import { withoutInput } from '../process/current-request';
@@ -11,7 +11,7 @@ import { log } from '../process/log';
 import { deadlines } from './deadlines';
 import { documentTime } from './document-time';
 import { fetchVerified } from './fetch-verified';
-import { type FetchedRelease, noteArrival } from './fetched-release';
+import { type FetchedRelease, markFetched } from './fetched-release';
 import { memoizeLoad } from './memoize-load';
 
 /** Captured before any release can change it. */
@@ -39,7 +39,7 @@ const loadContainer = memoizeLoad(
     const { base, container, server, files } = release;
     const url = base + server.file;
     const bytes = await fetchVerified(url, files[server.file] ?? '');
-    noteArrival(release);
+    markFetched(release);
     sendReport({ kind: 'evaluated', release: releaseId(release.remote, release.version) });
     return markedContainer(
       evaluated(markOf(release, 'container'), () =>
@@ -72,7 +72,7 @@ function markedContainer({ init, get }: Container, release: FetchedRelease): Con
 /** Evaluates code of a release. Restores the intrinsics that it changes, and gives it a strike for that. */
 function evaluated<Result>(mark: Mark, work: () => Result): Result {
   // Its timers' later work must not be attributed to the visitor who asks first.
-  const atWork = <Done>(doing: () => Done) => withoutInput(() => marked(mark, doing));
+  const atWork = <Done>(doing: () => Done) => withoutInput(() => runMarked(mark, doing));
   const restoreIntrinsics = rememberIntrinsics();
   try {
     return atWork(work);

@@ -5,7 +5,7 @@ import type { PageData } from '../../src/page-data';
 import type { PageSlots } from '../../src/slots/page-slots';
 import { remotesFilling } from '../../src/slots/rendered-slots';
 import { WidgetBoundary } from '../../src/slots/WidgetBoundary';
-import { mark, marked } from '../containment/mark';
+import { mark, runMarked } from '../containment/mark';
 import { releaseAttributes, traced } from '../tracing/traced';
 import type { Composed } from './compose';
 import { deadlines } from './deadlines';
@@ -55,7 +55,7 @@ export async function loadSlots(
       if (!load) return;
       const loads = markOf(name, 'load');
       const value = await traced(`load ${name}`, { attributes: releaseAttributes(loads) }, () => {
-        const loading = marked(loads, () => Promise.resolve(load(context)));
+        const loading = runMarked(loads, () => Promise.resolve(load(context)));
         return time.wait(loading, deadlines.load, `load of ${name}`);
       });
       loaded[name] = JSON.parse(JSON.stringify(value ?? null));

@@ -1,4 +1,4 @@
-import { noteView } from './view';
+import { recordPageErrors } from './view';
 
 const broken = new Error('broken');
 const throwing = async () => {
@@ -6,7 +6,7 @@ const throwing = async () => {
 };
 
 test('what a page asks for is noted, and what of it cannot be had', async () => {
-  const view = noteView();
+  const view = recordPageErrors();
   await view.noting(async () => 'there')('lab/routes');
   await expect(view.noting(throwing)('reviews/page-foot')).rejects.toBe(broken);
   expect([...view.used]).toEqual(['lab', 'reviews']);
@@ -14,7 +14,7 @@ test('what a page asks for is noted, and what of it cannot be had', async () => 
 });
 
 test('so is what is thrown or rejected with nobody to catch it, or with a boundary, but not without end', () => {
-  const view = noteView();
+  const view = recordPageErrors();
   dispatchEvent(new ErrorEvent('error', { error: broken }));
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'no' }));
   view.caught(broken);

@@ -23,7 +23,7 @@ export interface View {
 }
 
 /** Records errors from now on. */
-export function noteView(): View {
+export function recordPageErrors(): View {
   const used = new Set<string>();
   const faults: Fault[] = [];
   const note = (fault: Fault) => {

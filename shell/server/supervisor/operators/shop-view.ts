@@ -1,6 +1,6 @@
 import { numberOf } from '@storefront/shared/release/version';
 import { TimeoutError, withTimeout } from '@storefront/shared/with-timeout';
-import { whyOf } from 'releases/quarantine/quarantine';
+import { strikesText } from 'releases/quarantine/quarantine';
 import type { Change } from 'releases/release-map/change';
 import { trustOf } from 'releases/release-map/release-map';
 import { analyse } from 'releases/rollout/analysis';
@@ -76,7 +76,7 @@ export async function shopView(sources: ShopViewSources) {
       traffic: release?.deployment.traffic ?? null,
       isDefault: release?.deployment.default === true,
       /** Its start, its end if automatic, and its reason; empty where this shell does not know them. */
-      quarantine: quarantine.names().includes(id) ? { since, until, why: whyOf(charges) } : null,
+      quarantine: quarantine.names().includes(id) ? { since, until, why: strikesText(charges) } : null,
       /** The remote's key that signed it, and why no shell runs it; null when the release map lacks the release. */
       signing: release
         ? {

@@ -5,9 +5,9 @@ import {
   quarantine,
   quarantinedIn,
   quarantinedReleases,
-  whyOf,
+  strikesText,
 } from 'releases/quarantine/quarantine';
-import { shellItself } from 'releases/release-map/change';
+import { shellAuthor } from 'releases/release-map/change';
 import type { ReleaseMap } from 'releases/release-map/release-map';
 import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import { releaseId } from 'releases/traffic/pick';
@@ -65,7 +65,7 @@ export function followQuarantine(
   const lift = (release: InQuarantine) => {
     forget(nameOf(release));
     // If the map cannot be written, another shell lifts it, or this one after another term.
-    liftQuarantine(store, release, { who: shellItself, why: 'its time is over' }).catch(() => {});
+    liftQuarantine(store, release, { who: shellAuthor, why: 'its time is over' }).catch(() => {});
   };
   const endTermsOf = endTerms(lift);
   // Apart from the polling: a store that hangs delays that, but no end of a term.
@@ -128,7 +128,7 @@ const nameOf = ({ remote, version }: Pick<QuarantinedRelease, 'remote' | 'versio
   releaseId(remote, version);
 
 function sentenceOf(release: QuarantinedRelease): string {
-  return `${nameOf(release)} is in quarantine since ${release.since}: ${whyOf(release.charges)}`;
+  return `${nameOf(release)} is in quarantine since ${release.since}: ${strikesText(release.charges)}`;
 }
 
 /** Length of a quarantine that ends by itself, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { Strike } from 'releases/quarantine/strike';
 import type { ReleaseMap } from 'releases/release-map/release-map';
-import { releaseId, standingRelease } from 'releases/traffic/pick';
+import { releaseId, standInRelease } from 'releases/traffic/pick';
 import type { ReleaseRef } from '../../containment/mark';
 import type { ReleaseCounts } from '../../containment/release-counts';
 import type { VisitorInput } from '../../process/visitor-input';
@@ -62,7 +62,7 @@ export function createStrikes({ limit, map, quarantine, changed }: StrikesOption
   };
   /** Whether no other release could stand in for this one at its remote's paths. */
   const isLast = (remote: string, name: string) =>
-    standingRelease(map(), remote, new Set([...quarantine.names(), name])) === undefined;
+    standInRelease(map(), remote, new Set([...quarantine.names(), name])) === undefined;
 
   return {
     /**

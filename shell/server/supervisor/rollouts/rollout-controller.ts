@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { numberOf } from '@storefront/shared/release/version';
 import { isQuarantinedIn } from 'releases/quarantine/quarantine';
-import { shellItself } from 'releases/release-map/change';
+import { shellAuthor } from 'releases/release-map/change';
 import { beginOfRollout } from 'releases/release-map/change-in-force';
 import { changeRemote } from 'releases/release-map/change-remote';
 import type { ReleaseMap, RemoteState } from 'releases/release-map/release-map';
@@ -96,7 +96,7 @@ export function createRolloutController({
       return transitions[kind](state);
     };
     try {
-      await changeRemote(store, remote, change, { who: shellItself, why, ...(undoes && { undoes }) });
+      await changeRemote(store, remote, change, { who: shellAuthor, why, ...(undoes && { undoes }) });
     } catch (error) {
       if (error instanceof Superseded) return;
       throw error;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Resolves when all changes so far are painted. */
-export async function painted(page: Page): Promise<void> {
+export async function waitForPaint(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

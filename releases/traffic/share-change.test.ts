@@ -3,8 +3,8 @@ import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { changeRemote } from '../release-map/change-remote';
 import { releasesIn } from '../stores/releases';
 import { assignPaths } from './assign-paths';
-import { giveShare } from './give-share';
 import { setTraffic } from './set-traffic';
+import { shareChange } from './share-change';
 
 const folder = temporaryFolder();
 const releases = releasesIn(folder);
@@ -26,7 +26,7 @@ const shares = async () =>
     .join(' ');
 
 const give = async (nth: number, share: number) =>
-  changeRemote(releases.store, 'lab', await giveShare(releases, 'lab', version(nth), share));
+  changeRemote(releases.store, 'lab', await shareChange(releases, 'lab', version(nth), share));
 
 test.each([
   ['beside one', '0:100', 1, 10, '0:90 1:10'],
@@ -54,7 +54,7 @@ test.each([
 
 test('a step of a rollout that a shell takes meanwhile is not taken back', async () => {
   await setTraffic(releases, 'lab', { [version(0)]: 60, [version(1)]: 40 });
-  const change = await giveShare(releases, 'lab', version(2), 50);
+  const change = await shareChange(releases, 'lab', version(2), 50);
   await setTraffic(releases, 'lab', { [version(0)]: 20, [version(1)]: 80 });
   await changeRemote(releases.store, 'lab', change);
   expect(await shares()).toBe('0:10 1:40 2:50');

@@ -1,17 +1,17 @@
 import { requirePaths } from '../release-map/parse-release-map';
-import { hundredths, nothingLive, type RemoteState, stateOf, visitedOf } from '../release-map/release-map';
+import { hundredths, nothingLive, type RemoteState, stateOf, withVisitors } from '../release-map/release-map';
 import { requireThawed } from '../rollout/transitions';
 import type { Releases } from '../stores/releases';
-import { giving } from './set-traffic';
+import { trafficChange } from './set-traffic';
 
 /**
  * Gives a release a lasting share of its remote's visitors, in percent from 0 to 100; the other releases keep their proportions. A rollout
  * of the remote ends.
  *
  * @returns the change for `changeRemote`; it throws where the remote is frozen, or no other release can have the rest
- * @throws Error in one sentence where no remote has a path, so that no shell would follow the map, and as `giving` does
+ * @throws Error in one sentence where no remote has a path, so that no shell would follow the map, and as `trafficChange` does
  */
-export async function giveShare(
+export async function shareChange(
   releases: Releases,
   remote: string,
   version: string,
@@ -27,7 +27,7 @@ export async function giveShare(
     return { ...sharesBeside(state, version, share), ...(share > 0 && { [version]: share }) };
   };
   const state = stateOf(map, remote);
-  return giving(releases, remote, sharesOf(state), state?.releases, sharesOf);
+  return trafficChange(releases, remote, sharesOf(state), state?.releases, sharesOf);
 }
 
 /** Whether a share is more than the release has. */
@@ -37,7 +37,7 @@ export function isRaise(state: RemoteState | null, version: string, share: numbe
 }
 
 function othersOf(state: RemoteState | null, version: string) {
-  return visitedOf(state?.releases).filter(({ metadata }) => metadata.version !== version);
+  return withVisitors(state?.releases).filter(({ metadata }) => metadata.version !== version);
 }
 
 /** Percent by version: the largest share takes the rounding error. */

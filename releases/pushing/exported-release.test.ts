@@ -2,7 +2,7 @@ import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { packedRelease } from '../testing/packed-release';
-import { carriedRelease } from './carried-release';
+import { exportedRelease } from './exported-release';
 
 const parent = temporaryFolder();
 let dist: string;
@@ -15,19 +15,19 @@ beforeEach(async () => {
 
 test('a folder without one, or with two, is refused', async () => {
   const none = `There is no release in ${dist}: pnpm releases publish --out makes one.`;
-  await expect(carriedRelease(dist)).rejects.toThrow(new Error(none));
+  await expect(exportedRelease(dist)).rejects.toThrow(new Error(none));
   await writeFile(join(dist, 'release.json'), '{}');
-  await expect(carriedRelease(dist)).rejects.toThrow(new Error(none));
+  await expect(exportedRelease(dist)).rejects.toThrow(new Error(none));
   for (const folder of ['release.json', 'nothing'].map((name) => join(dist, name)))
-    await expect(carriedRelease(folder)).rejects.toThrow(`There is no release in ${folder}`);
+    await expect(exportedRelease(folder)).rejects.toThrow(`There is no release in ${folder}`);
   for (const number of ['1.0.5', '1.0.6']) await packedRelease(dist, number);
-  await expect(carriedRelease(dist)).rejects.toThrow(`There is more than one release in ${dist}`);
+  await expect(exportedRelease(dist)).rejects.toThrow(`There is more than one release in ${dist}`);
 });
 
 test('one of which something was cut on its way is refused', async () => {
   const file = join(dist, 'lab', await packedRelease(dist, '1.0.5'), 'browser/container.js.br');
   await truncate(file, (await readFile(file)).length - 3);
-  await expect(carriedRelease(dist)).rejects.toThrow(
+  await expect(exportedRelease(dist)).rejects.toThrow(
     /browser\/container\.js\.br is not what lab \S+ was published with\.$/,
   );
 });

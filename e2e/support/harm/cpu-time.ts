@@ -1,5 +1,5 @@
 /** Microseconds of a processor that this process has had; asking for them takes mostly those of the system. */
-export function worked(): number {
+export function cpuTime(): number {
   const { user, system } = process.cpuUsage();
   return user + system;
 }

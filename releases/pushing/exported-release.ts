@@ -7,7 +7,7 @@ import type { Release } from '@storefront/shared/release/release';
 import type { LiveRelease } from '../release-map/release-map';
 
 /** The one release in a folder that was built to be published elsewhere. */
-export interface CarriedRelease {
+export interface ExportedRelease {
   /** Laid out like a releases folder. */
   readonly folder: string;
   readonly remote: string;
@@ -18,7 +18,7 @@ export interface CarriedRelease {
 }
 
 /** Reads the result of `publish --out`. @throws Error in one sentence unless it is one release that matches its version */
-export async function carriedRelease(folder: string): Promise<CarriedRelease> {
+export async function exportedRelease(folder: string): Promise<ExportedRelease> {
   const all: { remote: string; version: string }[] = [];
   for (const remote of await publishedRemotes(folder).catch(unlessFile))
     for (const version of await publishedVersions(folder, remote)) all.push({ remote, version });
@@ -35,8 +35,8 @@ function unlessFile(error: NodeJS.ErrnoException): [] {
 }
 
 /** A release as a map entry with all visitors. */
-export function offered(
-  { version, integrity }: Pick<CarriedRelease, 'version' | 'integrity'>,
+export function mapEntry(
+  { version, integrity }: Pick<ExportedRelease, 'version' | 'integrity'>,
   origin: string,
 ): LiveRelease {
   return {

@@ -6,7 +6,7 @@ import { type RemoteState, stateFrom } from './release-map';
  * The state of a returning remote: its present one and, where it was taken out and has had no release since, the state until then: paths,
  * keys and quarantined versions, except those lifted since.
  */
-export function comingBack(
+export function returningState(
   now: RemoteState | null,
   changes: ReleaseHistory['changes'],
   remote: string,
