@@ -13,7 +13,7 @@ import { expect, hostAddress, releasesFolder, test } from '../support/storefront
 const live = liveCart();
 let dist: string;
 test.beforeEach(async () => {
-  dist = await mkdtemp(join(tmpdir(), 'carried-release-'));
+  dist = await mkdtemp(join(tmpdir(), 'exported-release-'));
 });
 test.afterEach(() => rm(dist, { recursive: true }));
 
