@@ -15,7 +15,7 @@ import { dropDraft, openDraft } from '../../data/quote-draft';
 import type { QuoteFieldName } from '../../data/quote-fields';
 import type { QuoteRefusal } from '../../data/send-quote';
 import { routes } from '../../routes';
-import { filledQuote, refusedQuote, acceptedQuote, acceptsQuotes } from '../../testing/filled-quote-for-test';
+import { acceptedQuote, acceptsQuotes, filledQuote, refusedQuote } from '../../testing/filled-quote-for-test';
 import { field, fill, press } from '../../testing/form-for-test';
 
 afterEach(() => dropDraft(openDraft({ kind: 'cart' }).key));

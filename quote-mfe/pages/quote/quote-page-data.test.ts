@@ -6,7 +6,7 @@ import { busForTest, type StateForTest } from '@storefront/shared/testing/bus-fo
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { australianStates } from '../../data/quote-data';
 import type { QuoteFields } from '../../data/quote-fields';
-import { filledQuote, postedQuote, acceptedQuote, acceptsQuotes } from '../../testing/filled-quote-for-test';
+import { acceptedQuote, acceptsQuotes, filledQuote, postedQuote } from '../../testing/filled-quote-for-test';
 import { quoteAction, quoteLoader } from './quote-page-data';
 
 const tasmania = [{ name: 'Tasmania', abbreviation: 'TAS' }];

@@ -10,7 +10,7 @@ import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { dropDraft, openDraft } from '../../data/quote-draft';
-import { refusedQuote, acceptedQuote, acceptsQuotes } from '../../testing/filled-quote-for-test';
+import { acceptedQuote, acceptsQuotes, refusedQuote } from '../../testing/filled-quote-for-test';
 import { field, fill, press } from '../../testing/form-for-test';
 import { Widget } from './QuoteModal';
 
