@@ -7,7 +7,7 @@ import { compatibilityChecks } from './compatibility-checks';
 import { inBrowser } from './in-browser';
 import type { ShownProduct } from './in-html';
 import type { Side } from './side';
-import type { Visit } from './visits';
+import { type Visit, visitsWithoutScripts } from './visits';
 
 interface BrowserChecksOptions {
   readonly sides: readonly [Side, Side];
@@ -36,7 +36,8 @@ export async function browserChecks(
     await rm(pictures, { recursive: true, force: true });
     await mkdir(pictures, { recursive: true });
     const crossed = compatibilityChecks(browser, sides, candidate, products);
-    const { isInteractive, ...seen } = await inBrowser(browser, sides, visits, {
+    const all = [...visits, ...visitsWithoutScripts(candidate, visits)];
+    const { isInteractive, ...seen } = await inBrowser(browser, sides, all, {
       pictures,
       remote: candidate.remote,
       products,

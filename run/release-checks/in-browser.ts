@@ -29,16 +29,18 @@ export async function inBrowser(
   const own: number[] = [];
   const left = [...visits];
   const options = { ...shared, judged: new Set<string>(), walked: new Set<string>() };
+  const withoutScripts = { ...options, walked: new Set<string>() };
   let isInteractive = true;
   const lane = async () => {
     for (let visit = left.shift(); visit; visit = left.shift()) {
       // A busy machine may delay the live release, which says nothing of the candidate.
-      const first = await visitBoth(browser, sides, visit, options);
+      const chosen = visit.withoutScripts ? withoutScripts : options;
+      const first = await visitBoth(browser, sides, visit, chosen);
       const { found, interactive } =
-        first.interactive.live === null ? await visitBoth(browser, sides, visit, options) : first;
+        first.interactive.live === null ? await visitBoth(browser, sides, visit, chosen) : first;
       faults.push(...found);
-      if (interactive.live !== null) live.push(interactive.live);
-      if (interactive.own !== null) own.push(interactive.own);
+      if (interactive.live !== null && !visit.withoutScripts) live.push(interactive.live);
+      if (interactive.own !== null && !visit.withoutScripts) own.push(interactive.own);
       else if (interactive.live !== null) {
         isInteractive = false;
         left.length = 0;

@@ -101,6 +101,15 @@ export function collectErrors(context: BrowserContext): ReadonlySet<string> {
   return heard;
 }
 
+/** Counts the requests by scripts of a context's pages. */
+export function countRequests(context: BrowserContext): () => number {
+  let requests = 0;
+  context.on('request', (request) => {
+    if (['fetch', 'xhr'].includes(request.resourceType())) requests += 1;
+  });
+  return () => requests;
+}
+
 /** Waits until a page has been unchanged for a moment: some seconds at most. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState().catch(() => {});
@@ -108,7 +117,8 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Runs in the page. */
-function untilUnchanged(): Promise<void> {
+function untilUnchanged(): Promise<void> | undefined {
+  if (!matchMedia('(scripting: enabled)').matches) return;
   return new Promise((resolve) => {
     let timer = setTimeout(resolve, 150);
     const watch = new MutationObserver(() => {

@@ -86,7 +86,7 @@ function visibleElements(extent: Extent): Shown[] {
     if (text) shown.push({ what: `text "${text}"${isAnnounced ? ' said aloud' : ''}`, at, isCovered });
     if (field)
       shown.push({
-        what: `field ${field.name} "${field.type === 'checkbox' || field.type === 'radio' ? field.checked : field.value}"${field.ariaInvalid === 'true' ? ', refused' : ''}`,
+        what: `field ${field.name} "${field.type === 'checkbox' || field.type === 'radio' ? field.checked : field.value}"${field.ariaInvalid === 'true' || (field.value && !field.validity.valid) ? ', refused' : ''}`,
         at,
         isCovered,
       });

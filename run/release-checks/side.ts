@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { numberOf } from '@storefront/shared/release/version';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import type { Candidate } from 'releases/gate/candidate';
 import { previewLink } from 'releases/preview/preview-link';
 import type { Releases } from 'releases/stores/releases';
@@ -82,8 +82,9 @@ export async function setSideCookies(
 export async function asVisitor<Result>(
   browser: Browser,
   work: (context: BrowserContext) => Promise<Result>,
+  options: BrowserContextOptions = {},
 ): Promise<Result> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(actionTimeout);
   try {
     return await work(context);

@@ -1,14 +1,16 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { collectErrors, type Look, layOut, lookAt, openPage } from './look';
+import { collectErrors, countRequests, type Look, layOut, lookAt, openPage } from './look';
 import { asVisitor, type Side } from './side';
 import { stepsOn } from './steps';
 import { visitBoth } from './visit-both';
+import type { Visit } from './visits';
 import { walk } from './walk';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 jest.mock('./look', () => ({
   ...jest.requireActual('./look'),
   collectErrors: jest.fn(),
+  countRequests: jest.fn(),
   lookAt: jest.fn(),
   openPage: jest.fn(),
   layOut: jest.fn(),
@@ -29,6 +31,7 @@ interface Seen {
   /** Elements as axe judges them. */
   elements: string[];
   cannot: string[];
+  requests: number;
 }
 
 const nothing: Seen = {
@@ -40,9 +43,10 @@ const nothing: Seen = {
   cookies: {},
   elements: [],
   cannot: [],
+  requests: 0,
 };
 const shop = 'http://shop';
-const visit = { path: '/shop', pattern: '/shop', cookies: {} };
+const visit = { path: '/shop', pattern: '/shop', lists: 'empty lists', cookies: {} };
 let judged: Set<string>;
 /** Widths at which the release was looked at, and what was done between. */
 let looks: string[];
@@ -56,7 +60,7 @@ beforeEach(() => {
 async function findings(
   own: Partial<Seen>,
   live: Partial<Seen> = {},
-  lists = 'empty lists',
+  visited: Partial<Visit> = {},
 ): Promise<string[]> {
   const all = [live, own].map((changes) => ({ ...nothing, ...changes }));
   const contexts = all.map((seen) => {
@@ -68,6 +72,7 @@ async function findings(
   const seenBy = (one: Page | BrowserContext) => (one as unknown as { seen: Seen }).seen;
   const left = [...contexts];
   jest.mocked(asVisitor).mockImplementation((_, work) => work(left.shift() as unknown as BrowserContext));
+  jest.mocked(countRequests).mockImplementation((context) => () => seenBy(context).requests);
   jest.mocked(collectErrors).mockImplementation((context) => new Set(seenBy(context).heard));
   jest.mocked(openPage).mockImplementation(async (page) => seenBy(page));
   jest.mocked(layOut).mockImplementation(async (page, width, extent) => {
@@ -81,7 +86,7 @@ async function findings(
   });
   const options = { pictures: '', judged, remote: 'lab', products: [], walked: new Set<string>() };
   const sides = [0, 1].map(() => ({ shop })) as unknown as [Side, Side];
-  const { found } = await visitBoth({} as Browser, sides, { ...visit, lists }, options);
+  const { found } = await visitBoth({} as Browser, sides, { ...visit, ...visited }, options);
   return [
     ...new Set(found.map(({ what, where }) => `${where.replace('/shop with empty lists, ', '')}: ${what}`)),
   ];
@@ -108,6 +113,31 @@ test.each<[string, Partial<Seen>, string]>([
   ],
 ])('a page that %s is told', async (_, own, sentence) => {
   expect(await findings(own)).toEqual([sentence]);
+});
+
+test.each([
+  [10, 18, []],
+  [10, 19, ['at the end: sends 19 requests, and what is live 10']],
+])(
+  'where scripts of what is live send %i requests, of a release with %i is told %j',
+  async (live, own, sentences) => {
+    expect(await findings({ requests: own }, { requests: live })).toEqual(sentences);
+  },
+);
+
+test('a visitor without scripts walks through the page, at one width; axe needs scripts', async () => {
+  jest.mocked(walk).mockImplementation(async ({ act }) => {
+    await act('press', async () => looks.push('pressed'), 'walked');
+  });
+  const broken = { elements: ['<p>'], broken: ['region: <p>'] };
+  expect(await findings(broken, {}, { withoutScripts: true })).toEqual([]);
+  expect(looks).toEqual(['390', 'pressed', 'pressed']);
+  expect(
+    jest
+      .mocked(asVisitor)
+      .mock.calls.slice(-2)
+      .map(([, , options]) => options),
+  ).toEqual([{ javaScriptEnabled: false }, { javaScriptEnabled: false }]);
 });
 
 test('a console whose numbers alone are others is as it was', async () => {
@@ -149,5 +179,5 @@ test.each([
       await compare('after a press');
     });
   });
-  expect(await findings({}, {}, 'several products')).toEqual(sentences);
+  expect(await findings({}, {}, { lists: 'several products' })).toEqual(sentences);
 });

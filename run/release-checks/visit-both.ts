@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { succeeds } from '../browser/interactive';
 import { differences } from './differences';
 import { type Fault, lastingText } from './fault';
-import { collectErrors, layOut, lookAt, openPage, settled, widths } from './look';
+import { collectErrors, countRequests, layOut, lookAt, openPage, settled, widths } from './look';
 import type { Extent } from './shown';
 import { asVisitor, type Side, setSideCookies } from './side';
 import { stepsOn } from './steps';
@@ -35,12 +35,12 @@ export function visitBoth(
   visit: Visit,
   options: VisitOptions,
 ): Promise<Visited> {
-  return asVisitor(browser, (before) =>
-    asVisitor(browser, async (after) => {
-      const both = [await visitor(before, live, visit), await visitor(after, own, visit)] as const;
-      return compareVisits(both, visit, options);
-    }),
-  );
+  const visitors = { javaScriptEnabled: !visit.withoutScripts };
+  const compareAfter = (before: BrowserContext) => async (after: BrowserContext) => {
+    const both = [await visitor(before, live, visit), await visitor(after, own, visit)] as const;
+    return compareVisits(both, visit, options);
+  };
+  return asVisitor(browser, (before) => asVisitor(browser, compareAfter(before), visitors), visitors);
 }
 
 interface Visitor {
@@ -48,15 +48,17 @@ interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly heard: ReadonlySet<string>;
+  readonly requests: () => number;
 }
 
 async function visitor(context: BrowserContext, side: Side, visit: Visit): Promise<Visitor> {
   await setSideCookies(context, side, visit.cookies);
   await context.addInitScript(keepCopied);
   const heard = collectErrors(context);
+  const requests = countRequests(context);
   const page = await context.newPage();
   await page.setViewportSize({ width: 390, height: widths[390] });
-  return { side, context, page, heard };
+  return { side, context, page, heard, requests };
 }
 
 async function compareVisits(
@@ -98,8 +100,8 @@ async function compareVisits(
   };
   const compare = async (width: keyof typeof widths, when: string, extent: Extent = 'whole') => {
     const elements = await setOutBoth(width, extent);
-    // Equal elements break the same rules; a differing one breaks them on every page.
-    const isNew = elements.some((element) => !judged.has(element));
+    // Equal elements break the same rules; a differing one breaks them on every page. Axe needs scripts.
+    const isNew = !visit.withoutScripts && elements.some((element) => !judged.has(element));
     let different = await look(isNew, extent);
     if (different.length > 0) {
       // Content still loading on one page is no difference.
@@ -133,8 +135,10 @@ async function compareVisits(
   if (opened[0].status < 400 && opened[0].status !== opened[1].status)
     await report([`is answered with ${opened[1].status}`], 'at once');
   await compare(390, '390 wide');
-  await compare(390, '390 wide, at its end', 'end');
-  await compare(1280, '1280 wide');
+  if (!visit.withoutScripts) {
+    await compare(390, '390 wide, at its end', 'end');
+    await compare(1280, '1280 wide');
+  }
   for (const [nth, { does, go, leave }] of stepsOn(visit).entries()) {
     const when = `step ${nth + 1}`;
     if (!(await act(does, go, when))) break;
@@ -143,7 +147,7 @@ async function compareVisits(
     await compare(1280, `${when}, 1280 wide`);
     if (leave) await act(`${does} and close by the keyboard what that opens`, leave, when);
   }
-  if (visit.lists === several) {
+  if (visit.lists === several || visit.withoutScripts) {
     await bothDo((page) => page.emulateMedia({ colorScheme: 'dark' }));
     await walk({
       ...walked,
@@ -176,6 +180,10 @@ async function compareVisits(
   );
   await report(heard, 'at the end', true);
   await report(cookies, 'at the end');
+  const [requests, more] = [live.requests(), own.requests()];
+  // An answer that comes late may be asked for again.
+  if (more > 1.5 * requests + 3)
+    await report([`sends ${more} requests, and what is live ${requests}`], 'at the end', true);
   return { found, interactive };
 }
 

@@ -1,5 +1,5 @@
 import type { Candidate } from 'releases/gate/candidate';
-import { queriedVisits, visitsOf } from './visits';
+import { queriedVisits, visitsOf, visitsWithoutScripts } from './visits';
 
 const candidate = {
   remote: 'lab',
@@ -13,6 +13,14 @@ test('each page of a product is one of another, and lists have several', () => {
   const paths = visits.filter(({ pattern }) => pattern === '/product/:id').map(({ path }) => path);
   expect(paths).toEqual(['/product/a', '/product/b', '/product/c']);
   expect(visits[1]).toMatchObject({ lists: 'several products', cookies: { cart: 'a*2!b*2!c*2!d*1' } });
+});
+
+test('pages of a release are visited without scripts, with full lists', () => {
+  const visits = visitsWithoutScripts(candidate, visitsOf(candidate, products));
+  expect(visits.map(({ path, lists, withoutScripts }) => [path, lists, withoutScripts])).toEqual([
+    ['/shop', 'several products, without scripts', true],
+    ['/product/b', 'several products, without scripts', true],
+  ]);
 });
 
 test('addresses with a query are visited once for each name that a page leads to, of itself or another', async () => {

@@ -13,6 +13,7 @@ export interface Visit {
   /** For a sentence. */
   readonly lists: string;
   readonly cookies: Cookies;
+  readonly withoutScripts?: true;
 }
 
 /** Lists with several products; only these visits walk through the controls. */
@@ -58,6 +59,16 @@ export function visitsOf(candidate: Candidate, products: readonly ShownProduct[]
       return { path, pattern, ...lists };
     }),
   );
+}
+
+/** Visits to a release's pages by somebody without scripts. */
+export function visitsWithoutScripts({ release }: Candidate, visits: readonly Visit[]): Visit[] {
+  return visits
+    .filter(
+      ({ lists, path, pattern }) =>
+        lists === several && release.paths.includes(pattern) && !path.includes('?'),
+    )
+    .map((visit) => ({ ...visit, lists: `${several}, without scripts`, withoutScripts: true }));
 }
 
 /** Visits to a release's pages with a query, as linked by these visits' pages: the first for each query name. */

@@ -102,8 +102,8 @@ function textsFor(
   [product]: readonly ShownProduct[],
 ): readonly (string | null)[] {
   if (type.startsWith('select')) return [null];
-  if (type === 'number') return ['4'];
-  const ofOrder = [`${product?.name}\t2\nNothing of that name\t1`];
+  if (type === 'number') return ['4.50', '4'];
+  const ofOrder = [`${product?.name}\t2\n${product?.name}\t3\nNothing of that name\t1`];
   return typed[name as keyof typeof typed] ?? (type === 'textarea' ? ofOrder : ['Gauze']);
 }
 
