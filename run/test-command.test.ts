@@ -23,6 +23,11 @@ test.each([
   [['--long'], ['test:long-unit', 'test:long-journeys', 'test:siege', 'test:browsers'], 0],
   [['cart'], ['test:types', 'test:lint cart-mfe', 'test:unit ./cart-mfe/'], 1],
   [['run', '-t', 'port'], ['test:types', 'test:lint run', 'test:unit ./run/ -t port'], 1],
+  [
+    ['cart', 'parts/lines', 'data', '-t', 'port'],
+    ['test:types', 'test:lint cart-mfe', 'test:unit ./cart-mfe/.*parts/lines ./cart-mfe/.*data -t port'],
+    1,
+  ],
   [['nobody'], null, 2],
 ])('pnpm test %j runs every part, also after one has failed', async (words, parts, code) => {
   expect(await run(...words)).toEqual([parts, code]);

@@ -1,6 +1,6 @@
 #!/bin/sh
 # `pnpm test` runs types, lint, unit tests and journeys, each of them even after another has failed. `pnpm test:all` does so with the tests
-# that take long. `pnpm test cart` checks types, and lints and unit-tests one folder; further words go to Jest.
+# that take long. `pnpm test cart` checks types, and lints and unit-tests one folder; further words pick its tests by path.
 
 failed=
 
@@ -28,7 +28,13 @@ case "${1-}" in
     shift
     part test:types
     part test:lint "$folder"
-    part test:unit "./$folder/" "$@"
+    tests=
+    while case ${1--} in -*) false ;; esac; do
+      tests="$tests ./$folder/.*$1"
+      shift
+    done
+    set -f
+    part test:unit ${tests:-./$folder/} "$@"
     ;;
 esac
 
