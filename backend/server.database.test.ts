@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { currentPrice, salePercentage } from '@storefront/shared/product/price';
+import { currentPrice, discountPercentage } from '@storefront/shared/product/price';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import type { FastifyInstance } from 'fastify';
 import { captureEvents } from 'log/testing/capture-events';
@@ -86,7 +86,7 @@ test.each([
         [price, salePrice, onSale],
       );
       const shown = { price, salePrice, onSale };
-      expect(row).toEqual({ current_price: currentPrice(shown), discount: salePercentage(shown) ?? 0 });
+      expect(row).toEqual({ current_price: currentPrice(shown), discount: discountPercentage(shown) ?? 0 });
       throw rollBack;
     });
     await expect(tried).rejects.toBe(rollBack);

@@ -53,7 +53,7 @@ test('a product that is sold out can be quoted but not added, and the promotions
   const { html: promotions } = await documentAt(request, '/shop/promotions');
   const cards = promotions.match(/<article.*?<\/article>/gs) ?? [];
   expect(cards).toHaveLength(24);
-  for (const card of cards) expect(card).toMatch(/-(<!-- -->)?\d+(<!-- -->)?%/);
+  for (const card of cards) expect(card).toContain('class="price-off"');
   expect(promotions).toContain('href="/shop/promotions?page=2"');
 });
 

@@ -1,4 +1,4 @@
-import { currentPrice, formerPrice, salePercentage } from './price';
+import { currentPrice, discountPercentage, formerPrice } from './price';
 
 test.each([
   // price, salePrice, onSale: current, former, percentage
@@ -21,5 +21,5 @@ test.each([
   const product = { price, salePrice, onSale };
   expect(currentPrice(product)).toBe(current);
   expect(formerPrice(product)).toBe(former);
-  expect(salePercentage(product)).toBe(percentage);
+  expect(discountPercentage(product)).toBe(percentage);
 });

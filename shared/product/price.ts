@@ -16,7 +16,7 @@ export function formerPrice({ price, salePrice, onSale }: PricedProduct): number
 }
 
 /** Discount of the current on the former price in whole percent above 0, shown as `-N%`; null for none (P23). */
-export function salePercentage({ price, salePrice, onSale }: PricedProduct): number | null {
+export function discountPercentage({ price, salePrice, onSale }: PricedProduct): number | null {
   if (price === null || salePrice === null || !onSale || price <= 0) return null;
   const percentage = Math.round((Math.abs(salePrice - price) / Math.max(price, salePrice)) * 100);
   return percentage > 0 ? percentage : null;

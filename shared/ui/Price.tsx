@@ -1,9 +1,9 @@
 import { formatPrice } from '@storefront/shared/product/format-price';
 import {
   currentPrice,
+  discountPercentage,
   formerPrice,
   type PricedProduct,
-  salePercentage,
 } from '@storefront/shared/product/price';
 
 interface PriceProps {
@@ -13,7 +13,7 @@ interface PriceProps {
 /** A product's price, its former price, and the discount (P21, P22, P23). */
 export function Price({ product }: PriceProps) {
   const former = formerPrice(product);
-  const percentage = salePercentage(product);
+  const percentage = discountPercentage(product);
   return (
     <p className="price">
       {former !== null && <span className="visually-hidden">Current price </span>}
