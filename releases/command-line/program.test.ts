@@ -328,7 +328,9 @@ describe('a rollout', () => {
 
   test('answers with JSON, as every change does, where a program asks for it', async () => {
     const { revision, remotes, warnings } = await json('rollout', 'lab@1.0.1');
-    expect(remotes.lab).toMatchObject({ rollout: { version: next, step: 0, steps: [1, 10, 50, 100] } });
+    expect(remotes.lab).toMatchObject({
+      rollout: { version: next, step: 0, steps: [1, 10, 50, 100], every: 300 },
+    });
     expect(remotes.lab.releases.at(-1)).toMatchObject({ traffic: 1, isDefault: false, isPublished: true });
     expect(warnings[0]).toMatch(/is not answered/);
     expect((await json('status')).revision).toBe(revision);

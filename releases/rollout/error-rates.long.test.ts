@@ -1,7 +1,9 @@
 import { type Plan, simulateRollouts } from '../testing/simulate-rollouts';
+import { defaultPlan } from './rollout';
 
-/** 1, 10, 50, 100 % of the visitors for five minutes each. */
-const steps: Plan = { shares: [0.01, 0.1, 0.5, 1], stepMinutes: 5, waitsForPass: false, minutes: 20 };
+const stepMinutes = defaultPlan.stepDuration / 60;
+const shares = defaultPlan.steps.map((percent) => percent / 100);
+const steps: Plan = { shares, stepMinutes, waitsForPass: false, minutes: shares.length * stepMinutes };
 
 /** A tenth of the visitors for so many minutes. */
 const tenth = (minutes: number): Plan => ({

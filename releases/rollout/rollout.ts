@@ -36,6 +36,9 @@ export type Rollout = Readonly<v.InferOutput<typeof rolloutSchema>>;
 /** An operator's plan of a rollout: percents of the visitors, and the step duration in seconds. */
 export type RolloutPlan = Pick<Rollout, 'steps'> & { readonly stepDuration: number };
 
+/** The plan of a rollout without options; `error-rates.long.test.ts` simulates it. */
+export const defaultPlan: RolloutPlan = { steps: [1, 10, 50, 100], stepDuration: 5 * 60 };
+
 /** For a sentence: `step 2 of 4, paused`. */
 export function rolloutText({ steps, step, paused }: Rollout): string {
   return `step ${step + 1} of ${steps.length}${paused ? ', paused' : ''}`;

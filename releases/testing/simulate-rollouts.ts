@@ -18,7 +18,7 @@ export interface Shop {
   readonly perMinute: number;
   readonly canary: Rates;
   readonly baseline: Rates;
-  /** Share of all documents that fail during one minute, which begins at a random moment of the first fifteen. */
+  /** Share of all documents that fail during one minute, which begins at a random moment of the first three steps. */
   readonly outage?: number;
   /** Share of the canary's visitors who do not get it in the first half of each step: its files cannot be fetched, or shells exclude it. */
   readonly lack?: { readonly share: number; readonly isUnfetched: boolean };
@@ -48,7 +48,7 @@ interface SimulatedRollout {
   readonly steps: number;
 }
 
-/** Seconds between analyses. */
+/** Seconds between analyses: a sixtieth of the default step, as shells do. */
 const windowSeconds = 5;
 
 /** Share of documents about which a browser reports. */
@@ -61,7 +61,7 @@ export function simulateRollouts(number: number, shop: Shop, plan: Plan): Simula
 }
 
 function simulateRollout(shop: Shop, plan: Plan, random: RandomGenerator): SimulatedRollout {
-  const outageBegin = uniformFloat64(random) * 15 * 60;
+  const outageBegin = uniformFloat64(random) * 3 * plan.stepMinutes * 60;
   const forged = shop.isForged ? simulateForgedReports() : () => noCounts;
   let evidence = noEvidence;
   let documents = 0;

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { changeRemote, requireUnchanged } from '../../release-map/change-remote';
 import { nothingLive, type RemoteState, stateOf } from '../../release-map/release-map';
+import { defaultPlan } from '../../rollout/rollout';
 import { startRollout } from '../../rollout/start-rollout';
 import { advance, pause, resume } from '../../rollout/transitions';
 import { isRaise, shareChange } from '../../traffic/share-change';
@@ -25,7 +26,7 @@ export function rolloutCommand(cli: Cli): Command {
   const made = changingCommand(
     'rollout',
     'gives a release visitors, in steps or --now',
-    'rollout cart@1.0.4 --steps 1,10,50,100 --every 5m --why "the new badge"',
+    'rollout cart@1.0.4 --steps 5,50,100 --every 1h --why "the new badge"',
     'The shells advance it, pause it, or take it back. A step takes 60 visitors with the release and 60 without, and waits for them three times as long as it lasts, ten minutes at least. --now and --hold end a rollout.',
   );
   return gatedCommand(made)
@@ -33,12 +34,12 @@ export function rolloutCommand(cli: Cli): Command {
     .addOption(
       new Option('--steps <percents>', 'percent of the visitors at each step, rising')
         .argParser(stepsFrom)
-        .default([1, 10, 50, 100], '1,10,50,100'),
+        .default(defaultPlan.steps, defaultPlan.steps.join(',')),
     )
     .addOption(
       new Option('--every <span>', 'how long a step lasts at least, as 90s, 5m or 1h')
         .argParser(secondsFrom)
-        .default(300, '5m'),
+        .default(defaultPlan.stepDuration, `${defaultPlan.stepDuration / 60}m`),
     )
     .addOption(new Option('--now', 'gives it all visitors at once').conflicts(['hold', 'steps', 'every']))
     .addOption(
