@@ -27,7 +27,12 @@ import { shellHeaders } from './request/request-headers';
 import { stateRoutes, suburbRoutes } from './routes/geo-routes';
 import { messageRoutes } from './routes/message-routes';
 import { firstProductRoutes, secondProductRoutes } from './routes/product-routes';
-import { brandRoutes, mainCategoryRoutes, productCategoryRoutes, settingsRoutes } from './routes/shop-routes';
+import {
+  companyPictureRoutes,
+  mainCategoryRoutes,
+  productCategoryRoutes,
+  settingsRoutes,
+} from './routes/shop-routes';
 
 /** Dependencies of the server. */
 export interface ServerDependencies {
@@ -137,7 +142,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   secondProductRoutes(fastify, catalogue);
   productCategoryRoutes(fastify, database);
   suburbRoutes(fastify, database, now);
-  brandRoutes(fastify);
+  companyPictureRoutes(fastify);
   await fastify.register(pictureRoute, { folder: pictureFolder, cacheFolder: pictureCache, addressOf });
   return fastify;
 }

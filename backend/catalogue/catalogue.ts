@@ -17,7 +17,7 @@ interface FacetValue {
   readonly count: number;
 }
 
-/** Queries of the catalogue. */
+/** Queries of the catalogue, cached per version of it: routes read products through here. */
 export interface Catalogue {
   /** Reads a product; null when the id is unknown. */
   read(id: string): Promise<ProductRow | null>;

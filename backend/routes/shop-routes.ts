@@ -45,7 +45,7 @@ export function settingsRoutes(fastify: FastifyInstance, { query }: Database): v
 }
 
 /** `GET /uploads/brand/{file}`: the pictures that the settings name. */
-export function brandRoutes(fastify: FastifyInstance): void {
+export function companyPictureRoutes(fastify: FastifyInstance): void {
   for (const file of brandPictures) {
     let content: Promise<Buffer> | undefined;
     fastify.get(`/uploads/brand/${file}`, async (_request, reply) => {
