@@ -15,7 +15,6 @@ import {
 } from '@opentelemetry/api';
 import { isApiError } from '@storefront/shared/api/api-error';
 import { describedError } from 'log/described-error';
-import type { Mark } from '../containment/mark';
 import { isFault } from '../process/log';
 
 /**
@@ -86,12 +85,12 @@ export function traceHeaders(): Readonly<Record<string, string>> {
   return headers;
 }
 
-/** Span attributes of a release's code, and of the pattern of its page if it has one. No convention has names for them. */
-export function releaseAttributes({ remote, version, exposed }: Mark, pattern?: string) {
+/** Span attributes of a release's exposed module, and of its page's pattern. No convention has names for them. */
+export function releaseAttributes(code: Record<'remote' | 'version' | 'exposed', string>, pattern?: string) {
   return {
-    'storefront.remote': remote,
-    'storefront.release': version,
-    'storefront.exposed': exposed,
+    'storefront.remote': code.remote,
+    'storefront.release': code.version,
+    'storefront.exposed': code.exposed,
     ...(pattern && { 'storefront.pattern': pattern }),
   };
 }
