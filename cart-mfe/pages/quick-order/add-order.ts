@@ -61,11 +61,11 @@ export function addOrder(
 export function leftNotice({ products, left, withoutRoom }: AddedOrder): Notice | null {
   if (products === 0 || left === 0) return null;
   const need = left === 1 ? '1 line of your list still needs' : `${left} lines of your list still need`;
-  const request = `${need} a look.`;
+  const sentence = `${need} a look.`;
   // Replaces the bus's own notice.
   return {
     kind: 'info',
     title: 'Not all was added.',
-    text: withoutRoom > 0 ? `Your cart is full. ${request}` : request,
+    text: withoutRoom > 0 ? `Your cart is full. ${sentence}` : sentence,
   };
 }

@@ -104,10 +104,10 @@ export function outcomeOf(line: Line, answers: Answers, choices: Choices): Outco
   const answerTo = (text: string) => answers.get(answerKey(text)) ?? { coded: [] };
   if (texts.some((text) => answerTo(text).hasFailed)) return refused(reasons.failed);
   if (knownCodes(line.plain, answers).length > 1) return refused(reasons.several);
-  const read = line.table ? readRow(line, line.table, answers, choices) : readWords(line, answers);
-  if ('kind' in read) return read;
+  const resolved = line.table ? resolveRow(line, line.table, answers, choices) : resolveWords(line, answers);
+  if ('kind' in resolved) return resolved;
 
-  const { readings, guess, reason } = read;
+  const { readings, guess, reason } = resolved;
   const oneOf = (reading: Reading, options: readonly LineProduct[]): Outcome => {
     if (!reading.count && !isOneSure(line, answers)) return refused(reasons.next);
     const [product, another] = options;
@@ -139,15 +139,15 @@ const longestFirst = (readings: readonly Reading[]) =>
 const isOneSure = ({ numbersAlone }: Line, answers: Answers) =>
   numbersAlone.every((number) => codedBy(number, answers).length > 0);
 
-type ReadLine = Pick<Line, 'readings' | 'guess'> & { readonly reason: string };
+type ResolvedLine = Pick<Line, 'readings' | 'guess'> & { readonly reason: string };
 
 /** Words beside a SKU can only be the quantity; otherwise they may be a name. */
-function readWords({ plain, readings, guess }: Line, answers: Answers): ReadLine | Outcome {
+function resolveWords({ plain, readings, guess }: Line, answers: Answers): ResolvedLine | Outcome {
   const code = codeIn(plain, answers);
   if (!code) return { readings, guess, reason: guess ? reasons.unknown : reasons.numbers };
-  const read = countBesideCode(code, plain);
-  if (!read) return refused(reasons.beside);
-  return { readings: [{ product: code.text, ...read }], guess: null, reason: reasons.unknown };
+  const beside = countBesideCode(code, plain);
+  if (!beside) return refused(reasons.beside);
+  return { readings: [{ product: code.text, ...beside }], guess: null, reason: reasons.unknown };
 }
 
 function countBesideCode({ start, end, name }: KnownCode, whole: string) {
@@ -155,7 +155,7 @@ function countBesideCode({ start, end, name }: KnownCode, whole: string) {
 }
 
 /** In a table row, the quantity's column contains the number, and a field with a SKU is the product. */
-function readRow(line: Line, table: Table, answers: Answers, choices: Choices): ReadLine | Outcome {
+function resolveRow(line: Line, table: Table, answers: Answers, choices: Choices): ResolvedLine | Outcome {
   const { fields, plain } = line;
   if (fields.slice(table.width).some(Boolean)) return refused(reasons.wide);
   const question = columnQuestion(line, answers, choices);
@@ -170,20 +170,20 @@ function readRow(line: Line, table: Table, answers: Answers, choices: Choices): 
     return refused(wrong ? noQuantity(wrong) : reasons.uncounted);
   }
 
-  const read = { guess: null, reason: reasons.unknown };
+  const common = { guess: null, reason: reasons.unknown };
   const named = fields.find((text, at) => at !== place && codeIn(text, answers)) ?? '';
   const code = codeIn(named, answers);
   // The SKU's field may contain the product's name, but no other number.
   if (code && countBesideCode(code, named)?.count === null)
-    return { ...read, readings: [{ product: code.text, count, place }] };
+    return { ...common, readings: [{ product: code.text, count, place }] };
   if (code || knownCodes(plain, answers).length > 0) return refused(reasons.beside);
   const ofWords = line.readings.filter((reading) => reading.place === undefined);
   // Two rows may have run together.
   if (!table.isNamed && fields.some((text, at) => at !== place && beginsWithCount(text)))
-    return { ...read, readings: ofWords, reason: reasons.several };
+    return { ...common, readings: ofWords, reason: reasons.several };
   const ofFields = line.readings.filter((reading) => reading.place === place);
   const [longest = null] = longestFirst(ofFields);
-  return { ...read, readings: [...ofWords, ...ofFields], guess: longest };
+  return { ...common, readings: [...ofWords, ...ofFields], guess: longest };
 }
 
 function choice(
