@@ -14,12 +14,12 @@ export default class JsdomWithFetch extends TestEnvironment {
       AbortController,
       AbortSignal,
     });
-    useSignalsOfNode(this.global as unknown as typeof globalThis);
+    adoptSignalsOfNode(this.global as unknown as typeof globalThis);
   }
 }
 
 /** A request takes only Node's signals, and jsdom's listeners only jsdom's. */
-function useSignalsOfNode(window: typeof globalThis): void {
+function adoptSignalsOfNode(window: typeof globalThis): void {
   for (const holder of [window.EventTarget.prototype, window]) {
     const { addEventListener } = holder;
     holder.addEventListener = function (

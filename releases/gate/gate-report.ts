@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** A finding, and its subject: equal for the same finding of another check. */
-export interface FoundText {
+export interface FindingText {
   readonly sentence: string;
   readonly about: string;
 }
@@ -9,7 +9,7 @@ export interface FoundText {
 /** Result of one check. */
 export interface Checked {
   /** Findings: reasons against giving it visitors, one sentence each. */
-  readonly findings: readonly (string | FoundText)[];
+  readonly findings: readonly (string | FindingText)[];
   /** Notes, which are not held against it, one sentence each. */
   readonly notes?: readonly string[];
   /** Measurements, for programs. */
@@ -70,7 +70,7 @@ export function gateReport(
   };
 }
 
-function findingOf(check: string, finding: string | FoundText): Finding {
+function findingOf(check: string, finding: string | FindingText): Finding {
   const { sentence, about } = typeof finding === 'string' ? { sentence: finding, about: finding } : finding;
   const id = createHash('sha256').update(`${check}: ${about}`).digest('hex').slice(0, 8);
   return { check, id, sentence };

@@ -13,7 +13,7 @@ export const rolloutSchema = v.pipe(
       version: v.pipe(v.string(), v.check(isVersion, 'expected a version')),
       /** Percent of the visitors at each step, ascending. */
       steps: v.pipe(v.array(percent), v.minLength(1), v.readonly()),
-      /** The step duration: what a step lasts at least, in seconds. Stored as `every`. */
+      /** Step duration, stored as `every`: the least time that a step lasts, in seconds. */
       every: v.pipe(v.number(), v.integer(), v.minValue(1)),
       /** Index of the current step, from 0. */
       step: v.pipe(v.number(), v.integer(), v.minValue(0)),

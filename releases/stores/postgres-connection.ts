@@ -54,7 +54,7 @@ export function connectToPostgres(url: string): PostgresConnection {
   return {
     place,
     read: (sql) =>
-      wrap(cannotBe('read'), async () => {
+      explain(cannotBe('read'), async () => {
         try {
           return (await pool.query(sql)).rows;
         } catch (error) {
@@ -63,10 +63,11 @@ export function connectToPostgres(url: string): PostgresConnection {
         }
       }),
     async change(work) {
-      const client = await wrap(cannotBe('changed'), async () => pool.connect());
+      const notChanged = cannotBe('changed');
+      const client = await explain(notChanged, async () => pool.connect());
       client.on('error', ignore);
       const query: Query = (sql, parameters) =>
-        wrap(cannotBe('changed'), async () => (await client.query(sql, parameters && [...parameters])).rows);
+        explain(notChanged, async () => (await client.query(sql, parameters && [...parameters])).rows);
       let isCommitted = false;
       try {
         await query(begin);
@@ -95,11 +96,11 @@ const lockNotAvailable = '55P03';
 
 const ignore = () => {};
 
-async function wrap<Result>(text: (reason: string) => string, ask: () => Promise<Result>): Promise<Result> {
+async function explain<T>(sentence: (reason: string) => string, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    throw new Error(text(reasonOf(error as Error)));
+    throw new Error(sentence(reasonOf(error as Error)));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FoundText } from 'releases/gate/gate-report';
+import type { FindingText } from 'releases/gate/gate-report';
 
 /** A fault of the candidate that the live release does not have. */
 export interface Fault {
@@ -15,7 +15,7 @@ export interface Fault {
 }
 
 /** Merges equal faults into one sentence, with the first place and all addresses. Accepting it covers these addresses alone. */
-export function mergeFaults(faults: readonly Fault[]): FoundText[] {
+export function mergeFaults(faults: readonly Fault[]): FindingText[] {
   const kinds = new Set(faults.map(kindOf));
   return [...kinds].map((kind) => {
     const alike = faults.filter((fault) => kindOf(fault) === kind);

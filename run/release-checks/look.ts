@@ -53,7 +53,7 @@ export function paintedElements(): string[] {
   const elements = document.querySelectorAll(
     'html, body, body *:not(script, style, [type=hidden], .preview-mark, .preview-mark *)',
   );
-  const waitForPaint = [...elements].map((element) => {
+  const painted = [...elements].map((element) => {
     const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
     const { x, y, width, height } = element.getBoundingClientRect();
     const style = getComputedStyle(element);
@@ -67,7 +67,7 @@ export function paintedElements(): string[] {
       ...[textDecorationLine, overflow, zIndex],
     ].join(' ');
   });
-  return [`titled ${document.title}`, ...waitForPaint];
+  return [`titled ${document.title}`, ...painted];
 }
 
 /** Result of opening a page. */

@@ -85,7 +85,7 @@ async function compareVisits(
     );
   };
   /** Lays both pages out. Returns the elements that differ. */
-  const setOutBoth = async (width: keyof typeof widths, extent: Extent) => {
+  const layOutBoth = async (width: keyof typeof widths, extent: Extent) => {
     const [before, after] = await bothDo((page) => layOut(page, width, extent));
     return [...before, ...after].filter((element) => !before.has(element) || !after.has(element));
   };
@@ -99,14 +99,14 @@ async function compareVisits(
     return extent === 'uncovered' ? different.filter((what) => !isReported(what)) : different;
   };
   const compare = async (width: keyof typeof widths, when: string, extent: Extent = 'whole') => {
-    const elements = await setOutBoth(width, extent);
+    const elements = await layOutBoth(width, extent);
     // Equal elements break the same rules; a differing one breaks them on every page. Axe needs scripts.
     const isNew = !visit.withoutScripts && elements.some((element) => !judged.has(element));
     let different = await look(isNew, extent);
     if (different.length > 0) {
       // Content still loading on one page is no difference.
       await delay(settling);
-      await setOutBoth(width, extent);
+      await layOutBoth(width, extent);
       // Axe is asked again, although another visit may have checked the same elements meanwhile.
       const lasting = await look(isNew, extent);
       different = different.filter((what) => lasting.includes(what));

@@ -1,4 +1,4 @@
-import { type FetchedRelease, markFetched } from '../remotes/fetched-release';
+import { type FetchedRelease, recordArrival } from '../remotes/fetched-release';
 import { documentUses } from './document-uses';
 
 const counted = jest.fn();
@@ -22,7 +22,7 @@ test('a document that waited for the files of a release is not slow by it', () =
   const uses = documentUses('ann');
   const release = lab();
   now += 2_800;
-  markFetched(release);
+  recordArrival(release);
   now += 200;
   uses.with({ lab: release }, modules);
   uses.count(200, false);
@@ -33,7 +33,7 @@ test('a document that waited for the files of a release is not slow by it', () =
 
 test('a document whose release was here before is as slow as it is', () => {
   const release = lab();
-  markFetched(release);
+  recordArrival(release);
   now += 60_000;
   const uses = documentUses('ann');
   now += 1_001;

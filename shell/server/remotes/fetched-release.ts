@@ -66,8 +66,8 @@ export function exposedNames({ browser }: Release): string[] {
 
 const arrivals = new WeakMap<FetchedRelease, number>();
 
-/** Notes that a release's files for the server have arrived. */
-export function markFetched(release: FetchedRelease): void {
+/** Records that a release's files for the server have arrived. */
+export function recordArrival(release: FetchedRelease): void {
   arrivals.set(release, performance.now());
 }
 

@@ -11,7 +11,7 @@ import { log } from '../process/log';
 import { deadlines } from './deadlines';
 import { documentTime } from './document-time';
 import { fetchVerified } from './fetch-verified';
-import { type FetchedRelease, markFetched } from './fetched-release';
+import { type FetchedRelease, recordArrival } from './fetched-release';
 import { memoizeLoad } from './memoize-load';
 
 /** Captured before any release can change it. */
@@ -39,7 +39,7 @@ const loadContainer = memoizeLoad(
     const { base, container, server, files } = release;
     const url = base + server.file;
     const bytes = await fetchVerified(url, files[server.file] ?? '');
-    markFetched(release);
+    recordArrival(release);
     sendReport({ kind: 'evaluated', release: releaseId(release.remote, release.version) });
     return markedContainer(
       evaluated(markOf(release, 'container'), () =>

@@ -131,13 +131,13 @@ export function byMissing(one: PooledWorker, other: PooledWorker): number {
  * idle for the longest.
  *
  * @param working those that take requests
- * @param most how many of them get requests; the others stand by
+ * @param size how many of them get requests; the others stand by
  */
-export function workerForRequest(working: readonly PooledWorker[], most: number): PooledWorker | undefined {
+export function workerForRequest(working: readonly PooledWorker[], size: number): PooledWorker | undefined {
   return working
     .filter(({ block }) => block === null)
     .sort(byMissing)
-    .slice(0, most)
+    .slice(0, size)
     .sort(
       (one, other) => byMissing(one, other) || one.pending - other.pending || one.picked - other.picked,
     )[0];
