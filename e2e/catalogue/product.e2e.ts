@@ -24,16 +24,16 @@ test('search engines are told what a product is, and its pictures are there', as
   const html = await (await request.get(`/product/${product.id}`)).text();
   const parts = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, part = '']) => part);
   const [pictures = ''] = /<ul[^>]*aria-label="Pictures".*?<\/ul>/s.exec(html) ?? [];
-  const [message] = parts(html, /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs).map((text) =>
+  const [data] = parts(html, /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs).map((text) =>
     JSON.parse(text),
   );
-  expect(message).toMatchObject({
+  expect(data).toMatchObject({
     '@type': 'Product',
     name: product.productName,
     url: `${baseURL}/product/${product.id}`,
     offers: { priceCurrency: 'AUD' },
   });
-  for (const address of [message.image[0], ...parts(pictures, /<a href="([^"]*)"/g)])
+  for (const address of [data.image[0], ...parts(pictures, /<a href="([^"]*)"/g)])
     expect((await request.get(address)).headers()['content-type'], address).toMatch(/^image\//);
 });
 

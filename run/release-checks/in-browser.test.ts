@@ -30,7 +30,7 @@ test.each([
   // Half of what a live one takes is nobody's fault.
   [1_000, 1_700, []],
 ])(
-  'with what is live interactive after %i ms, of a release after %i ms is told %j',
+  'the live release is interactive after %i ms, the candidate after %i ms: %j',
   async (live, own, sentences) => {
     expect(await seen(live, own)).toEqual({ sentences, isInteractive: true, visited: 4 });
   },

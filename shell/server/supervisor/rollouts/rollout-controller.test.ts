@@ -178,7 +178,7 @@ test('one whose files have just come again is given its time', async () => {
   expect((await state()).shares).toEqual([50, 50]);
 });
 
-test('with a step that lasts longer it is waited three times as long for an analysis', async () => {
+test('a longer step waits three times its duration for an analysis', async () => {
   await changeRemote(store, 'lab', (state) => {
     if (!state?.rollout) throw new Error('No rollout is under way.');
     return { ...state, rollout: { ...state.rollout, every: 1_000 } };
