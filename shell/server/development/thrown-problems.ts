@@ -113,7 +113,7 @@ export interface ScriptOrigins {
   readonly releaseMap: () => ReleaseMap;
 }
 
-/** Scripts of a shell and its pages, by address; on the server by file, and those of releases by their names in stack traces. */
+/** Scripts of a shell and its pages, by address; on the server the shell's by file, and releases' by their names in stack traces. */
 type OwnScripts = ReturnType<typeof ownScripts>;
 
 /** Finds scripts of a shell and of the releases in its release map. */
