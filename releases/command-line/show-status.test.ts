@@ -123,6 +123,15 @@ test('shows what a rollout has shown so far, to all shells together', async () =
   ]);
 });
 
+test('until contract 4 scripts may read an analysis as the verdict, its name before contract 3.5', async () => {
+  const { releases } = await rollingOut('for-scripts');
+  const log = jest.fn();
+  await showStatus({ ...releases, operator: 'ann', log }, true);
+  const { analysis, verdict } = JSON.parse(log.mock.calls.at(-1)?.[0]).remotes.cart;
+  expect(analysis).toMatchObject({ outcome: 'inconclusive' });
+  expect(verdict).toEqual(analysis);
+});
+
 test('says that no shell looks after a rollout, once one would have, and as long as it is to go on', async () => {
   const { releases: alone } = await rollingOut('alone');
   const began = Date.now();

@@ -33,6 +33,8 @@ export interface RemoteStatus {
   readonly rollout: Rollout | null;
   /** The rollout's analysis so far; null without a rollout or a baseline. */
   readonly analysis: Analysis | null;
+  /** Name of `analysis` before contract 3.5, for scripts that read `status --json`; goes with contract 4. */
+  readonly verdict: Analysis | null;
   readonly isFrozen: boolean;
   /** Trusted public keys and origins; null for any. */
   readonly keys: readonly string[] | null;
@@ -61,6 +63,7 @@ export async function shopStatus(
     const trust = trustOf(map, remote);
     const published = await publishedVersions(folder, remote);
     const versions = new Set([...published, ...live.map(({ metadata }) => metadata.version)]);
+    const analysis = rollout && baseline ? await analysisSoFar(store, rollout, baseline) : null;
     remotes[remote] = {
       releases: [...versions].sort(compareVersions).map((version) => {
         const release = live.find(({ metadata }) => metadata.version === version);
@@ -77,7 +80,8 @@ export async function shopStatus(
       }),
       paths: map.paths[remote] ?? [],
       rollout,
-      analysis: rollout && baseline ? await analysisSoFar(store, rollout, baseline) : null,
+      analysis,
+      verdict: analysis,
       isFrozen: map.frozen[remote] === true,
       keys: trust.keys ?? null,
       origins: trust.origins ?? null,
