@@ -54,7 +54,7 @@ export interface Bus {
   change(change: ListChange): ChangeResult;
   /** Removes the lines of a sent quote from the cart without an undo; in a browser, what was added meanwhile stays (P50). */
   removeQuotedLines(quoted: readonly CartLine[]): void;
-  /** Name of `removeQuotedLines` for releases of contract 3.4. */
+  /** Name of `removeQuotedLines` before contract 3.5; goes with contract 4. */
   takeOut(sent: readonly CartLine[]): void;
   /** Changes fields of `app` or `shop`, which live as long as the bus. */
   update<K extends 'app' | 'shop'>(topic: K, fields: Partial<State[K]>): void;

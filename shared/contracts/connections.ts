@@ -17,7 +17,7 @@ export interface Connections {
   readonly shop: Connection;
   /** The shop, for form submissions of a visitor: on the server with a longer timeout and the visitor's address. */
   readonly submissions: Connection;
-  /** Name of `submissions` for releases of contract 3.4. */
+  /** Name of `submissions` before contract 3.5; goes with contract 4. */
   readonly sending: Connection;
   /** The suburbs service; null when none is configured (P56). */
   readonly suburbs: Connection | null;

@@ -16,12 +16,12 @@ export function watchOverlays(changed: () => void): void {
   notify = changed;
 }
 
-/** Name of `topOverlay` in contract 3.4. */
+/** Name of `topOverlay` before contract 3.5; goes with contract 4. */
 export function topOverPage(): Close | null {
   return topOverlay();
 }
 
-/** Name of `watchOverlays` in contract 3.4. */
+/** Name of `watchOverlays` before contract 3.5; goes with contract 4. */
 export function watchOverPage(changed: () => void): void {
   watchOverlays(changed);
 }
