@@ -43,8 +43,8 @@ export function startProgram(
     waitForOutput: (expression) =>
       new Promise((resolve, reject) => {
         const look = () => {
-          const [, output] = expression.exec(written.join('\n')) ?? [];
-          if (output) resolve(output);
+          const [, found] = expression.exec(written.join('\n')) ?? [];
+          if (found) resolve(found);
         };
         for (const output of outputs) output.on('line', look);
         gone.then(() => reject(new Error(`${program} ended: ${written.join('\n')}`)));

@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { requireNoOther } from './require-no-other';
 
-const carried = { remote: 'lab', version: '1.0.5+0123456789ab', integrity: 'sha384-of-this-one' };
+const exported = { remote: 'lab', version: '1.0.5+0123456789ab', integrity: 'sha384-of-this-one' };
 
 let server: Server;
 let url: string;
@@ -23,7 +23,7 @@ const refused = (reason: string) =>
 
 test.each([403, 404, 410])('a host that answers %i has none', async (status) => {
   answer = (response) => void response.writeHead(status).end('{}');
-  await requireNoOther(carried, url);
+  await requireNoOther(exported, url);
 });
 
 test.each<[string, string, (response: ServerResponse) => void]>([
@@ -43,7 +43,7 @@ test.each<[string, string, (response: ServerResponse) => void]>([
   ['sends without end', 'is larger than 5 MB', (response) => void response.end(Buffer.alloc(5_000_001))],
 ])('of one that %s it is not known', async (_, reason, failing) => {
   answer = failing;
-  await expect(requireNoOther(carried, url)).rejects.toThrow(refused(reason));
+  await expect(requireNoOther(exported, url)).rejects.toThrow(refused(reason));
 });
 
 test.each<[string, (response: ServerResponse) => void]>([
@@ -51,5 +51,5 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['does not come to an end', (response) => void response.write('{')],
 ])('of one that %s it is not known, and nobody waits for it', async (_, slow) => {
   answer = slow;
-  await expect(requireNoOther(carried, url, 50)).rejects.toThrow(refused('takes longer than 50 ms'));
+  await expect(requireNoOther(exported, url, 50)).rejects.toThrow(refused('takes longer than 50 ms'));
 });
