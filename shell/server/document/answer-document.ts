@@ -22,7 +22,7 @@ import { pathWithoutClaims } from './path-without-claims';
 import { readCookieCheck, withCookieCheck } from './refused-cookies';
 
 /** Seconds until a visitor may retry. */
-const retryAfter = '30';
+const notOpenRetryAfter = '30';
 
 /** Made once: a new error with its stack takes a twentieth of a document's time. */
 const closed = new DOMException('The visitor has the document, or has left.', 'AbortError');
@@ -49,7 +49,7 @@ export async function answerDocument(
   const request = webRequest(message, gone.signal);
   const secure = isSecure(message, sources.visible);
   if (isNothingAssigned(sources.releaseMap()) && isUnknownPath({ request }, sources)) {
-    response.setHeader('retry-after', retryAfter);
+    response.setHeader('retry-after', notOpenRetryAfter);
     return answerBarePage(response, 503, 'The shop is not open yet. Please try again in a moment.', {
       isRetryable: true,
     });

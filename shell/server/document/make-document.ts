@@ -49,13 +49,13 @@ export async function makeDocument(
 
   /** Null when a release failed that another one can replace. */
   async function attempt(span: Span): Promise<RenderedPage | Redirect | null> {
-    const { composed, needs, failed, hasAnother, replaceable } = await choice.attempt(span);
+    const { composed, recordNeeds, failed, hasAnother, replaceable } = await choice.attempt(span);
     const isAnother = () => time.left() >= retryTime && hasAnother();
 
     const load: ModuleLoader = (name) => time.wait(composed.load(name), Number.POSITIVE_INFINITY, name);
     const state = storefront.bus.state();
     const found = await renderedModules(pathname, state, { ...composed, load }, failed('evaluate'));
-    needs(found);
+    recordNeeds(found);
     const { handler, modules } = documentHandler(found, sources.routeHandler, failed('evaluate'));
     if (isAnother()) return null;
 

@@ -19,7 +19,7 @@ type FailedPhase = 'fetch' | Phase;
 interface Attempt {
   readonly composed: Composed;
   /** Notes the modules that the document needs. */
-  needs(modules: RenderedModules): void;
+  recordNeeds(modules: RenderedModules): void;
   /** Excludes a remote's release from the document from now on; logs and counts that, and reports code that timed out. */
   failed(phase: FailedPhase): (remote: string, error: unknown) => void;
   /** Whether another release can replace one that failed in this attempt. */
@@ -66,7 +66,7 @@ export function releaseChoice(asked: AskedDocument, sources: DocumentSources, { 
       span.setAttribute('storefront.releases', ids);
       return {
         composed,
-        needs: (modules) => uses.with(composed.releases, modules),
+        recordNeeds: (modules) => uses.with(composed.releases, modules),
         failed: (phase) => (remote, error) => {
           const version = composed.releases[remote]?.version ?? '';
           leaveOut(remote, version, error instanceof NotFetched ? 'fetch' : phase, error, span);

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { encoders } from '../http/encoders';
 import { isSecure, type PublicAddress, publicOrigin } from '../http/forwarded';
-import { retryAfter } from '../http/retry-after';
+import { unavailableRetryAfter } from '../http/retry-after';
 import { webRequest } from '../http/web-request';
 import { keptFresh } from '../process/kept-fresh';
 import { logError } from '../process/log';
@@ -49,7 +49,7 @@ export function createSearchEngineFiles(api: ListedPathsApi, visible: PublicAddr
 
       const known = await Promise.race([paths(), later(timeout)]);
       if (!known) {
-        response.setHeader('retry-after', retryAfter);
+        response.setHeader('retry-after', unavailableRetryAfter);
         response.setHeader('cache-control', 'no-store');
         return plain(response, 503, 'The list of all pages is not ready. Please ask again in a moment.\n');
       }

@@ -29,7 +29,7 @@ import { readSupervisorConfig } from './supervisor-config';
 import { createUploadLimiter } from './upload-limiter';
 import { createPool } from './workers/pool';
 import { drainTimeout } from './workers/pooled-worker';
-import { startWorker, type Worker, type WorkerOptions } from './workers/worker';
+import { startWorker, type Worker, type WorkerOptions } from './workers/worker-process';
 
 /**
  * Documents in flight for each worker, forms apart: about half a second of rendering, and still 20 pages a second when each waits a

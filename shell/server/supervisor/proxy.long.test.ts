@@ -27,7 +27,7 @@ import { createUploadLimiter, type UploadLimiter } from './upload-limiter';
 import type { Attribution } from './workers/attribution';
 import type { Pool } from './workers/pool';
 import { type PooledWorker, pooledWorker } from './workers/pooled-worker';
-import type { Worker } from './workers/worker';
+import type { Worker } from './workers/worker-process';
 
 jest.mock('@storefront/shared/server/open-files', () => ({ openFiles: () => 256 }));
 

@@ -40,7 +40,7 @@ const smallBodyTimeout = 10_000;
 const timeoutPrecision = 2_000;
 
 /** Seconds until a visitor may retry. */
-const retryAfter = '2';
+const overloadRetryAfter = '2';
 
 interface ProxyOptions {
   readonly pool: Pool;
@@ -121,7 +121,7 @@ export function createProxy({
     response.setHeaders(new Map(Object.entries(commonHeaders(isSecure(message, visible)))));
     const id = message.headers[requestIdHeader];
     if (id) response.setHeader(requestIdHeader, id);
-    response.writeHead(503, { ...headers, 'retry-after': retryAfter }).end(body);
+    response.writeHead(503, { ...headers, 'retry-after': overloadRetryAfter }).end(body);
   };
 
   const answerByWorker = async (
@@ -157,7 +157,7 @@ export function createProxy({
       // No worker has got the request yet.
       if (outcome === 'unreachable') continue;
       attempts += 1;
-      if (!reads && !(outcome === 'unsent' && changesListsAlone(message)))
+      if (!reads && !(outcome === 'formNotSent' && changesListsAlone(message)))
         return refuse(message, response, 'unsure');
       const attribution = await ending;
       // This request may have ended the worker by its input. A form that was not sent has reached no release yet.

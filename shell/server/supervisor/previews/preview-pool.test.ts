@@ -3,7 +3,7 @@ import type { LogEvent } from 'log/log-event';
 import { captureEvents } from 'log/testing/capture-events';
 import type { WorkerReport } from '../../containment/worker-report';
 import { served } from '../../http/testing/served';
-import type { End, Worker } from '../workers/worker';
+import type { End, Worker } from '../workers/worker-process';
 import { createPreviewPool } from './preview-pool';
 
 const version = '1.0.0+0a1b2c3d4e5f';

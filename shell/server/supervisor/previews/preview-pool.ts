@@ -7,7 +7,7 @@ import { type SourceStacks, sourced } from '../../containment/source-stacks';
 import type { WorkerReport } from '../../containment/worker-report';
 import { log, logTransport } from '../../process/log';
 import { createPool, type Pool } from '../workers/pool';
-import type { Worker } from '../workers/worker';
+import type { Worker } from '../workers/worker-process';
 import { faultsOf } from './faults';
 
 /** Path of the previewed releases' faults since a time (`since`, ISO 8601), as a JSON list of sentences. */

@@ -9,7 +9,7 @@ import {
 } from '../../containment/mark';
 import type { WorkerReport } from '../../containment/worker-report';
 import type { RunningRequest } from '../../process/current-request';
-import type { End } from './worker';
+import type { End } from './worker-process';
 
 /** An incident in a worker, attributed to the release and the request that caused it. */
 export interface Attribution {

@@ -5,7 +5,7 @@ import type { WorkerReport } from '../../containment/worker-report';
 import type { VisitorInput } from '../../process/visitor-input';
 import { badge } from '../testing/badge-mark';
 import { createPool, type Pool } from './pool';
-import type { End, Worker } from './worker';
+import type { End, Worker } from './worker-process';
 
 const hasRunnableThread = jest.fn();
 jest.mock('../../containment/runnable', () => ({

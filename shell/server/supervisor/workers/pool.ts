@@ -17,7 +17,7 @@ import {
   terminate,
   workerForRequest,
 } from './pooled-worker';
-import type { End, Worker } from './worker';
+import type { End, Worker } from './worker-process';
 
 /** How long a request waits for a worker, in milliseconds. */
 const waitTimeout = 10_000;

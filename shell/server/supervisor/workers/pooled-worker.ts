@@ -2,7 +2,7 @@ import { hasRunnableThread } from '../../containment/runnable';
 import type { WorkerReport } from '../../containment/worker-report';
 import { deadlines } from '../../remotes/deadlines';
 import { type Attribution, attributionAfterBlock, attributionFor } from './attribution';
-import type { Worker } from './worker';
+import type { Worker } from './worker-process';
 
 /** Timeout for draining, in milliseconds: the longest post, and its upload. */
 export const drainTimeout = deadlines.document + deadlines.action + 5_000;

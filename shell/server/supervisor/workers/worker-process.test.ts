@@ -4,7 +4,7 @@ import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { holdTimeouts } from 'releases/testing/hold-timeouts';
 import type { WorkerReport } from '../../containment/worker-report';
 import { badge } from '../testing/badge-mark';
-import { startWorker, type Worker } from './worker';
+import { startWorker, type Worker } from './worker-process';
 
 const folder = temporaryFolder();
 let count = 0;
