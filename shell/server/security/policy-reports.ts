@@ -9,8 +9,6 @@ export const reportsPath = '/_reports';
 /** Most bytes of a body; a report has about one thousand. */
 const bodyLimit = 16 * 1024;
 
-const maxReportsPerBody = 10;
-
 /** Most bodies in one `rateWindow`, from all senders together: each costs lines of the log. */
 const maxBodies = 60;
 
@@ -47,9 +45,9 @@ export function createPolicyReports(log: (line: string) => void): AnswerPolicyRe
     }
     const body = await bodyWithin(bodyLimit, bodyOf(message, response));
     if (body === null) return answer(413);
-    const reports = parseReports(body.toString('utf8'));
-    if (!reports) return answer(400);
-    for (const report of reports.slice(0, maxReportsPerBody)) log(lineOf(report));
+    const report = parseReport(body.toString('utf8'));
+    if (!report) return answer(400);
+    log(lineOf(report));
     answer(204);
   };
 }
@@ -81,10 +79,8 @@ const text = v.pipe(
   ),
 );
 
-const line = v.nullish(v.number());
-
-/** Content-Type `application/csp-report` (CSP level 2, `report-uri`). */
-const byAddress = v.pipe(
+/** A report as `report-uri` sends it, of Content-Type `application/csp-report`. */
+const policyReport = v.pipe(
   v.object({
     'csp-report': v.object({
       'document-uri': text,
@@ -92,55 +88,24 @@ const byAddress = v.pipe(
       'effective-directive': v.optional(text),
       'blocked-uri': v.optional(text, ''),
       'source-file': v.nullish(text),
-      'line-number': line,
+      'line-number': v.nullish(v.number()),
     }),
   }),
-  v.transform(({ 'csp-report': report }): PolicyReport[] => [
-    {
+  v.transform(({ 'csp-report': report }): PolicyReport => {
+    const file = report['source-file'];
+    return {
       page: report['document-uri'],
       directive: report['effective-directive'] || report['violated-directive'],
       refused: report['blocked-uri'],
-      source: sourceOf(report['source-file'], report['line-number']),
-    },
-  ]),
+      source: file ? `${file}:${report['line-number'] ?? 0}` : null,
+    };
+  }),
 );
 
-/** Content-Type `application/reports+json` (Reporting API, `report-to`): a list of reports of every kind. */
-const byEndpoint = v.pipe(
-  v.array(
-    v.object({
-      type: v.string(),
-      url: text,
-      body: v.unknown(),
-    }),
-  ),
-  v.transform((reports): PolicyReport[] => reports.flatMap(({ type, url, body }) => ofKind(type, url, body))),
-);
-
-const violation = v.object({
-  effectiveDirective: text,
-  blockedURL: v.optional(text, ''),
-  sourceFile: v.nullish(text),
-  lineNumber: line,
-});
-
-/** Parses a browser's reports of policy violations, and drops other kinds; null when the body is no report. */
-export function parseReports(body: string): PolicyReport[] | null {
-  const result = v.safeParse(v.union([byAddress, byEndpoint]), json(body));
+/** Parses a browser's report of a policy violation; null when the body is none. */
+export function parseReport(body: string): PolicyReport | null {
+  const result = v.safeParse(policyReport, json(body));
   return result.success ? result.output : null;
-}
-
-function ofKind(type: string, page: string, body: unknown): PolicyReport[] {
-  const report = type === 'csp-violation' ? v.safeParse(violation, body) : null;
-  if (!report?.success) return [];
-  const { effectiveDirective, blockedURL, sourceFile, lineNumber } = report.output;
-  return [
-    { page, directive: effectiveDirective, refused: blockedURL, source: sourceOf(sourceFile, lineNumber) },
-  ];
-}
-
-function sourceOf(file: string | null | undefined, lineNumber: number | null | undefined): string | null {
-  return file ? `${file}:${lineNumber ?? 0}` : null;
 }
 
 function json(body: string): unknown {

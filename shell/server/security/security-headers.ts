@@ -37,15 +37,13 @@ export function securityHeaders({
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', 'storefront'],
-    // For browsers that do not support `report-to` yet.
+    // Every browser supports it; some do not support `report-to`.
     'report-uri': [reportsPath],
-    'report-to': ['policy'],
   };
   return {
     'content-security-policy': Object.entries(policy)
       .map(([directive, sources]) => [directive, ...new Set(sources)].join(' '))
       .join('; '),
-    'reporting-endpoints': `policy="${reportsPath}"`,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
