@@ -13,9 +13,10 @@ const visits = ['/', '/shop', '/quote', '/about-us'].map((path) => ({
 }));
 
 /** What is found where every page takes so many milliseconds to become interactive. */
-const seen = async (live: number | null, own: number | null) => {
+const seen = async (live: number | null, own: number | null, withoutScripts?: true) => {
+  const asked = visits.map((one) => ({ ...one, ...(withoutScripts && { withoutScripts }) }));
   visit.mockReset().mockImplementation(async () => ({ found: [], interactive: { live, own } }));
-  const { findings, isInteractive } = await inBrowser({} as Browser, [] as unknown as [Side, Side], visits, {
+  const { findings, isInteractive } = await inBrowser({} as Browser, [] as unknown as [Side, Side], asked, {
     pictures: '',
     remote: 'lab',
     products: [],
@@ -35,6 +36,10 @@ test.each([
     expect(await seen(live, own)).toEqual({ sentences, isInteractive: true, visited: 4 });
   },
 );
+
+test('measures no page without scripts', async () => {
+  expect(await seen(100, 900, true)).toEqual({ sentences: [], isInteractive: true, visited: 4 });
+});
 
 test('where a release does not become interactive no further page is visited', async () => {
   expect(await seen(100, null)).toMatchObject({ isInteractive: false, visited: 3 });

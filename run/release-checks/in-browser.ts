@@ -39,8 +39,10 @@ export async function inBrowser(
       const { found, interactive } =
         first.interactive.live === null ? await visitBoth(browser, sides, visit, chosen) : first;
       faults.push(...found);
-      if (interactive.live !== null && !visit.withoutScripts) live.push(interactive.live);
-      if (interactive.own !== null && !visit.withoutScripts) own.push(interactive.own);
+      // Without scripts a page is interactive at once.
+      if (visit.withoutScripts) continue;
+      if (interactive.live !== null) live.push(interactive.live);
+      if (interactive.own !== null) own.push(interactive.own);
       else if (interactive.live !== null) {
         isInteractive = false;
         left.length = 0;
