@@ -23,8 +23,8 @@ test.each([
   [['seed', '--products'], "Option '--products <value>' argument missing: "],
   [['seed', '--products', '0'], "--products must be a whole number from 1 to 1000000, not '0': "],
   [['seed', '--products', '1e3'], "not '1e3': "],
-  [['--products', '7'], '--products goes with seed: '],
-  [['serve', '--replace'], '--replace goes with seed: '],
+  [['--products', '7'], '--products needs the command seed: '],
+  [['serve', '--replace'], '--replace needs the command seed: '],
 ])('%j is refused with the exit code 2: %s', (args, sentence) => {
   expect(() => readCommand(args)).toThrow(
     expect.objectContaining({

@@ -16,13 +16,13 @@ const wrongUsage = 2;
 export const helpText = `Usage: pnpm backend
        pnpm backend seed [--products <number>] [--replace]
 
-Without a word it answers the shop, from the database of DATABASE_URL or else the embedded one in DATABASE_FOLDER.
+Without a command it serves the shop from the database in DATABASE_URL, else from the embedded one in DATABASE_FOLDER.
 
-seed makes the sample's catalogue and settings in that database; messages and e-mails stay.
-  --products <number>  how many, from 1 to ${maxProducts}; ${usualProducts} by default
-  --replace            also where somebody made or changed the catalogue that is there
+seed fills that database with the sample's catalogue and settings; messages and e-mails stay.
+  --products <number>  number of products, from 1 to ${maxProducts}; ${usualProducts} by default
+  --replace            also replaces a catalogue that somebody made or changed
 
-Exit codes: 0 done, 1 refused or failed, 2 words that are no command, 65 the database is damaged.
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 65 the database is damaged.
 docs/operations.md has the other variables.
 `;
 
@@ -37,7 +37,7 @@ export function readCommand(args: readonly string[]): Command {
   if (isHelp) return { name: 'help' };
   if (name === 'seed') return { name, products: productsOf(values.products), replace: values.replace };
   const option = values.replace ? '--replace' : values.products === undefined ? null : '--products';
-  if (option !== null) throw wrong(`${option} goes with seed`);
+  if (option !== null) throw wrong(`${option} needs the command seed`);
   return { name };
 }
 

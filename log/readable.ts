@@ -13,7 +13,7 @@ export function readable({ level, msg, err, remote, release, phase, address, ...
   ].filter(Boolean);
   const about = level === 'info' ? '' : what.join(' ');
   const sentence = [about, msg, err?.message].filter(Boolean).join(': ');
-  const times = rest.repeated ? ` (${rest.repeated} more since it was last said)` : '';
+  const times = rest.repeated ? ` (${rest.repeated} more since it was last logged)` : '';
   const calls = (err?.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return [sentence + times, ...calls.slice(0, maxCalls)].join('\n');
 }

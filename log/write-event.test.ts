@@ -86,7 +86,7 @@ test('in a terminal it reads like a sentence, with where it was thrown', () => {
   expect(events.map(readable)).toEqual([
     'lab@1.4.2+0a1b2c3d4e5f (render) at /lab: left out: broken\n    at a (x:1:1)\n    at b (x:2:1)',
     'shell ready on http://localhost:3000',
-    'warn: down (3 more since it was last said)',
+    'warn: down (3 more since it was last logged)',
   ]);
   expect(readableLine(`shell: ${JSON.stringify(events[1])}`)).toBe(
     'shell: shell ready on http://localhost:3000',

@@ -12,5 +12,5 @@ await runCommand(async () => {
   console.log(`${name}-mfe is a remote with a page, /${name}, and a slot on every other. Next:
   pnpm dev ${name}-mfe   it in the shop, from source
   pnpm test ${name}      its tests
-  docs/remotes.md tells the rest: how it gets live, and what each of its files says.`);
+  docs/remotes.md explains its files, and how to ship it.`);
 });

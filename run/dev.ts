@@ -91,7 +91,7 @@ await runCommand(async () => {
         // The other packages remain usable.
         if (!(error instanceof BuildFailed)) throw error;
         await assignPaths(folderStore(releases), name, paths);
-        board.post(name, [`${error.sentence}. Nothing of it was ever published, so it is missing.`]);
+        board.post(name, [`${error.sentence}. No release of it was ever published, so it is missing.`]);
       }
     }
   }

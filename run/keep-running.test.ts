@@ -83,7 +83,7 @@ test('what says that starting it again is of no use is left alone', async () => 
   expect(starts).toBe(2);
   expect(log).toEqual([
     'backend stopped (SIGKILL) and is started again at once.',
-    'backend ended before it was ready (exit 65) and is not started again: put right what it says above, then stop this and start it again.',
+    'backend ended before it was ready (exit 65) and is not started again: fix the problem that it reports above, then stop this and start it again.',
   ]);
 });
 

@@ -39,7 +39,7 @@ export async function keepRunning({ name, start, until, log }: KeepRunningOption
     if (until.aborted) return;
     if (how === `exit ${unrecoverableExitCode}`) {
       log(
-        `${ending} and is not started again: put right what it says above, then stop this and start it again.`,
+        `${ending} and is not started again: fix the problem that it reports above, then stop this and start it again.`,
       );
       return;
     }

@@ -99,7 +99,7 @@ test('what has changed goes live, and keeps its paths; but not where an operator
   for (const name of ['catalogue', 'cart'])
     expect(map?.microFrontends[name]?.[0]?.metadata.version).toBe(versions[name]?.[1]);
   expect(output).toContain(
-    `quote ${versions.quote?.[1]} has no visitors, for an operator chose which release of quote has them: give it some by pnpm releases rollout quote@1.0.1.`,
+    `quote ${versions.quote?.[1]} has no visitors, because an operator chose the live release: give it some with pnpm releases rollout quote@1.0.1.`,
   );
 });
 
@@ -153,7 +153,7 @@ test.each<[string, (file: string) => Promise<void>]>([
     const { shellFolder, map } = await prepare(shop, (line) => output.push(line));
     expect([shellFolder, map]).toEqual(['shell-build', null]);
     expect(output.at(-1)).toMatch(
-      /last good at revision 1\. RELEASES_FOLDER=\S+ pnpm releases rollback --to 1 --why/,
+      /last good at revision 1\. Restore that with RELEASES_FOLDER=\S+ pnpm releases rollback --to 1 --why/,
     );
     expect(await shop.store.text()).toBe(before);
     expect(published).not.toHaveBeenCalled();
@@ -180,6 +180,6 @@ test('what does not build stays as it is, and keeps nothing closed', async () =>
 test('what does not build and was never published keeps the shop closed, in one sentence', async () => {
   published.mockReset().mockImplementationOnce(broken);
   await expect(prepare(releasesIn(`${folders.releases}-of-nobody`), () => {})).rejects.toThrow(
-    'quote does not build: quote-mfe/routes.tsx:3 Expected a semicolon. Nothing of it was ever published, so the shop cannot open.',
+    'quote does not build: quote-mfe/routes.tsx:3 Expected a semicolon. No release of it was ever published, so the shop cannot open.',
   );
 });

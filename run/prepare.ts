@@ -72,7 +72,7 @@ export async function prepare(releases: Releases, log: (line: string) => void): 
     else log(built ? `built ${name} ${version}` : `${name} ${version} is up to date`);
     if (built && isChosen)
       log(
-        `${name} ${version} has no visitors, for an operator chose which release of ${name} has them: give it some by pnpm releases rollout ${name}@${numberOf(version)}.`,
+        `${name} ${version} has no visitors, because an operator chose the live release: give it some with pnpm releases rollout ${name}@${numberOf(version)}.`,
       );
     const unassigned = map?.paths[name] ? unassignedPaths(map, name, paths) : [];
     for (const warning of [...warnings, ...unassigned]) log(warning);
@@ -100,6 +100,6 @@ async function publish(
     if (!(error instanceof BuildFailed)) throw error;
     const version = (await publishedVersions(releasesFolder, remote.name)).at(-1);
     if (version) return { version, built: false, warnings: [], failed: error.sentence };
-    throw new Error(`${error.sentence}. Nothing of it was ever published, so the shop cannot open.`);
+    throw new Error(`${error.sentence}. No release of it was ever published, so the shop cannot open.`);
   }
 }

@@ -101,7 +101,7 @@ test('a damaged database says which folder it is and what to do, and nothing of 
   for (const [index, folder] of folders.entries()) {
     expect(outcomes[folder]).toMatch(/^StartupError 65: The database in .* is damaged or incomplete/);
     expect(outcomes[folder]).toContain(`The database in ${folder} is`);
-    expect(outcomes[folder]).toMatch(/keep the folder under another name, then put a copy .* or start again/);
+    expect(outcomes[folder]).toMatch(/rename the folder, then put a backup .* or start/);
     const complaint = complaints[basename(folder)];
     if (complaint) expect(outcomes[folder]).toContain(` is damaged or incomplete (${complaint}`);
     expect(outcomes[folder]).not.toMatch(/Aborted|\n|\/pglite/);
@@ -119,7 +119,7 @@ test('a file where the folder or one above it should be is said', async () => {
     [folder, 'ENOTDIR'],
   ] as const) {
     expect(outcomes[path]).toBe(
-      `StartupError 1: The database cannot be in ${path}, for a file is in the way (${code}): name a folder with DATABASE_FOLDER.`,
+      `StartupError 1: The database cannot be in ${path}, because a file is in the way (${code}): name a folder with DATABASE_FOLDER.`,
     );
   }
 });

@@ -17,7 +17,7 @@ test('a folder is locked once, and free again after it is let go', async () => {
   // A build of before looks for a number.
   expect(await readdir(folder)).toEqual(['lock.1']);
   await expect(lockFolder(folder)).rejects.toThrow(
-    `The database in ${folder} is in use by the process ${process.pid},`,
+    `The database in ${folder} is in use by process ${process.pid}:`,
   );
   await unlock();
   await (await lockFolder(folder))();
@@ -34,7 +34,7 @@ test('the lock of another live process is respected, and taken over when that pr
   try {
     await once(holder.stdout, 'data');
     await expect(lockFolder(folder)).rejects.toThrow(
-      new RegExp(`in use by the process ${holder.pid}, .*: stop that one first.*DATABASE_FOLDER`),
+      new RegExp(`in use by process ${holder.pid}: stop that process first.*DATABASE_FOLDER`),
     );
   } finally {
     holder.kill('SIGKILL');
@@ -66,7 +66,7 @@ test('who lets go twice leaves the lock to who has it now', async () => {
   await unlock();
   await lockFolder(folder);
   await unlock();
-  await expect(lockFolder(folder)).rejects.toThrow('in use by the process');
+  await expect(lockFolder(folder)).rejects.toThrow('in use by process');
 });
 
 test.each([
@@ -88,9 +88,9 @@ test.each([
       }
       return answer;
     });
-    await expect(lockFolder(folder)).rejects.toThrow('in use by the process');
+    await expect(lockFolder(folder)).rejects.toThrow('in use by process');
     // The other one has it still.
-    await expect(lockFolder(folder)).rejects.toThrow('in use by the process');
+    await expect(lockFolder(folder)).rejects.toThrow('in use by process');
   },
 );
 
@@ -98,5 +98,5 @@ test('of many who take over a stale lock at once, one gets it', async () => {
   await writeFile(join(folder, 'lock.1'), 'stale');
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
   const refused = tries.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
-  expect(refused).toEqual(Array(19).fill(expect.stringContaining(`in use by the process ${process.pid}`)));
+  expect(refused).toEqual(Array(19).fill(expect.stringContaining(`in use by process ${process.pid}`)));
 });

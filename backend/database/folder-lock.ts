@@ -78,7 +78,7 @@ async function requireGone(folder: string, locks: readonly number[]): Promise<vo
     const holder = parseHolder((await unlessMissing(readFile(lockPath(folder, number), 'utf8'))) ?? '');
     if (holder && isAlive(holder))
       throw new StartupError(
-        `The database in ${folder} is in use by the process ${holder.pid}, and only one can use it: stop that one first, the shop for example, or name another folder with DATABASE_FOLDER.`,
+        `The database in ${folder} is in use by process ${holder.pid}: stop that process first (probably a running shop), or name another folder with DATABASE_FOLDER.`,
       );
   }
 }

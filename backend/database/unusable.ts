@@ -28,7 +28,7 @@ export async function noSpace(folder: string): Promise<StartupError | null> {
   if (bsize === 0 || bavail * bsize >= neededSpace) return null;
   const left = Math.floor((bavail * bsize) / 1024 / 1024);
   return new StartupError(
-    `The database in ${folder} cannot be opened, for its disk has ${left} MB left. Nothing of it was deleted: make room, and start again.`,
+    `The database in ${folder} cannot be opened, because its disk has only ${left} MB left. Nothing was deleted: free some space, then start again.`,
   );
 }
 
@@ -36,7 +36,7 @@ export async function noSpace(folder: string): Promise<StartupError | null> {
 export function damaged(folder: string, reason?: string): StartupError {
   const why = reason ? ` (${reason.replace(/\.$/, '')})` : '';
   return new StartupError(
-    `The database in ${folder} is damaged or incomplete${why}. Nothing of it was deleted: keep the folder under another name, then put a copy from before in its place, or start again without it for a new database with the sample.`,
+    `The database in ${folder} is damaged or incomplete${why}. Nothing was deleted: rename the folder, then put a backup in its place, or start without it to get a new database with the sample.`,
     unrecoverableExitCode,
   );
 }
@@ -45,11 +45,11 @@ export function damaged(folder: string, reason?: string): StartupError {
 export function notWritable(folder: string, { code, message }: NodeJS.ErrnoException): StartupError {
   if (code === 'EEXIST' || code === 'ENOTDIR') {
     return new StartupError(
-      `The database cannot be in ${folder}, for a file is in the way (${code}): name a folder with DATABASE_FOLDER.`,
+      `The database cannot be in ${folder}, because a file is in the way (${code}): name a folder with DATABASE_FOLDER.`,
     );
   }
   return new StartupError(
-    `The database in ${folder} cannot be written (${code ?? message}): give the user of this process the right to, or name another folder with DATABASE_FOLDER.`,
+    `The database in ${folder} cannot be written (${code ?? message}): give the user of this process write permission, or name another folder with DATABASE_FOLDER.`,
   );
 }
 

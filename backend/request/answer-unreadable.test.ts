@@ -23,5 +23,5 @@ test.each([
   expect(head.split('\r\n')).toEqual(
     expect.arrayContaining([`HTTP/1.1 ${status}`, 'x-content-type-options: nosniff']),
   );
-  expect(JSON.parse(body)).toEqual({ message: 'What was sent cannot be read as a request.' });
+  expect(JSON.parse(body)).toEqual({ message: 'Your request cannot be read.' });
 });

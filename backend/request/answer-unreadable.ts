@@ -11,7 +11,7 @@ const statuses: Readonly<Record<string, number>> = {
 export function answerUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (socket.writable && code !== 'ECONNRESET') {
     const status = statuses[code] ?? 400;
-    const body = JSON.stringify({ message: 'What was sent cannot be read as a request.' });
+    const body = JSON.stringify({ message: 'Your request cannot be read.' });
     const lines = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'content-type: application/json; charset=utf-8',

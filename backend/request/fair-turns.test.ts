@@ -50,5 +50,5 @@ test('a turn that is over twice is over once', async () => {
 test('who has two hundred waiting is refused', async () => {
   const { ask } = asking();
   const asked = ask('a', 207);
-  await expect(asked.at(-1)).rejects.toThrow('too many of your requests');
+  await expect(asked.at(-1)).rejects.toThrow('Too many of your requests');
 });

@@ -56,7 +56,7 @@ export function fairTurns({ atOnce, ofNetwork }: Turns): WaitForTurn {
       return once(network);
     }
     if (queue && queue.length >= mostWaiting)
-      throw new TooManyRequests('There are too many of your requests at a time.', 1);
+      throw new TooManyRequests('Too many of your requests are waiting. Please try again in a moment.', 1);
     await new Promise<void>((start) => {
       if (queue) queue.push(start);
       else waiting.set(network, [start]);

@@ -31,7 +31,7 @@ export async function seed(
       say(ours || replace ? `Replaces ${what}.` : `Seeding would replace ${what}.`);
       if (!ours && !replace) {
         throw new StartupError(
-          'Nothing was changed, for this catalogue was not made by seeding, or was changed since: pnpm backend seed --replace replaces it all the same.',
+          'Nothing was changed, because this catalogue was not made by seeding or was changed since. To replace it anyway: pnpm backend seed --replace',
         );
       }
     }

@@ -103,17 +103,13 @@ test('without a key nobody signs it, and none is made', async () => {
   delete process.env.RELEASE_SIGNING_KEY;
   jest.spyOn(process, 'cwd').mockReturnValue(folder);
   const { place, isSigned, warnings } = await build('dist');
-  expect([isSigned, warnings]).toEqual([false, [expect.stringMatching(/^Nobody has signed it, [^\n]+\.$/)]]);
+  expect([isSigned, warnings]).toEqual([false, [expect.stringMatching(/^It is not signed, [^\n]+\.$/)]]);
   expect(await publishedSignatures(place)).toEqual([]);
   expect(existsSync(join(folder, '.local'))).toBe(false);
 });
 
 test.each<[string, (out: string) => Promise<unknown>, string]>([
-  [
-    'a folder with something in it',
-    (out) => mkdir(join(out, 'more'), { recursive: true }),
-    'has something in it already',
-  ],
+  ['a folder with something in it', (out) => mkdir(join(out, 'more'), { recursive: true }), 'is not empty'],
   ['a file', (out) => mkdir(folder).then(() => writeFile(out, '')), 'is no folder.'],
 ])('%s is refused before anything is built, and stays', async (_, make, sentence) => {
   const out = join(folder, 'dist');
@@ -129,7 +125,7 @@ test('what cannot be built leaves nothing, and neither does one who was killed',
   runWebpack.mockRejectedValueOnce(new Error('routes.tsx does not compile.'));
   await expect(build('dist')).rejects.toThrow('routes.tsx does not compile.');
   await expect(build('dist', '1.0.0', { paths: ['/lab', '/lab/new'] })).rejects.toThrow(
-    'lab declares /lab/new',
+    "lab's remote.ts declares /lab/new",
   );
   expect(await readdir(join(folder, 'dist'))).toEqual([]);
 });

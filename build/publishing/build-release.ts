@@ -63,8 +63,7 @@ export async function buildRelease(
   });
 }
 
-const unsigned =
-  'Nobody has signed it, for there is no key here: RELEASE_SIGNING_KEY is to name the file of one.';
+const unsigned = 'It is not signed, because there is no key here: name a key file in RELEASE_SIGNING_KEY.';
 
 async function requireEmpty(folder: string, out: string): Promise<void> {
   await makeFolder(folder);
@@ -73,5 +72,5 @@ async function requireEmpty(folder: string, out: string): Promise<void> {
 }
 
 function notEmpty(out: string): Error {
-  return new Error(`${out} has something in it already: build into an empty folder.`);
+  return new Error(`${out} is not empty: build into an empty folder.`);
 }

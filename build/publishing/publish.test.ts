@@ -74,13 +74,13 @@ test('a page that the remote does not declare is published, and warned of', asyn
   routePaths.mockReturnValue(['/lab', '/lab/:id', '/lab/new'].map(pageAt));
   expect(await publish()).toMatchObject({
     built: true,
-    warnings: ['lab has a page at /lab/new, which its remote.ts does not declare: nobody gets there.'],
+    warnings: ['lab has a page at /lab/new, which its remote.ts does not declare: visitors cannot reach it.'],
   });
 });
 
 test('a declared path without a page is not published, as often as it is tried', async () => {
   routePaths.mockReturnValue([pageAt('/lab')]);
-  const refused = new Error("lab declares /lab/:id (lab's remote.ts), and its routes have no page there.");
+  const refused = new Error("lab's remote.ts declares /lab/:id, but its routes have no page there.");
   await expect(publish()).rejects.toThrow(refused);
   await expect(publish()).rejects.toThrow(refused);
   expect(await publishedVersions(folder, 'lab')).toEqual([]);
@@ -246,11 +246,11 @@ describe('where the file system refuses', () => {
   test('that is said in one sentence, and nothing is published', async () => {
     runWebpack.mockRejectedValueOnce(Object.assign(new Error('ENOSPC: write'), { code: 'ENOSPC' }));
     await expect(publish()).rejects.toThrow(
-      /^\S+\/lab-build-\S+ cannot be written, for its disk is full: make room there, then try again\.$/,
+      /^\S+\/lab-build-\S+ cannot be written, because its disk is full: make room there, then try again\.$/,
     );
     refuse('release.json', 'ENOSPC');
     await expect(publish()).rejects.toThrow(
-      `${join(folder, 'lab')} cannot be written, for its disk is full: make room there, then try again.`,
+      `${join(folder, 'lab')} cannot be written, because its disk is full: make room there, then try again.`,
     );
     expect(await readdir(join(folder, 'lab'))).toEqual([]);
   });
@@ -258,7 +258,7 @@ describe('where the file system refuses', () => {
   test('what a release was built from is remembered in whole or not at all', async () => {
     refuse('.inputs.json', 'EROFS');
     await expect(publish()).rejects.toThrow(
-      `${join(folder, 'lab')} cannot be written, for its disk is read-only: mount it for writing, then try again.`,
+      `${join(folder, 'lab')} cannot be written, because its disk is read-only: mount it for writing, then try again.`,
     );
     const [version = ''] = await publishedVersions(folder, 'lab');
     expect((await readdir(join(folder, 'lab'))).sort()).toEqual(['.1.0.0', '.source-maps', version]);

@@ -68,7 +68,7 @@ test.each([
 ])('%s is refused in one sentence, whoever made it', async (_, text) => {
   const file = join(folder, 'wrong.pem');
   await writeFile(file, text());
-  const reason = 'is no key to sign releases with: expected an ed25519 private key in PKCS#8, as PEM.';
+  const reason = 'is not a signing key: expected an ed25519 private key in PKCS#8, as PEM.';
   await expect(signingKey('lab', { RELEASE_SIGNING_KEY: file })).rejects.toThrow(
     new Error(`RELEASE_SIGNING_KEY, ${file}, ${reason}`),
   );

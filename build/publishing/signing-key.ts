@@ -36,9 +36,7 @@ export async function keptSigningKey(
   if (text === null) return null;
   const key = parsedKey(text);
   if (key?.asymmetricKeyType === 'ed25519') return key;
-  throw new Error(
-    `${subject} is no key to sign releases with: expected an ed25519 private key in PKCS#8, as PEM.`,
-  );
+  throw new Error(`${subject} is not a signing key: expected an ed25519 private key in PKCS#8, as PEM.`);
 }
 
 function parsedKey(text: string): KeyObject | null {
@@ -64,7 +62,7 @@ export async function keyText(remote: string): Promise<string> {
   const key = publicKeyOf(await signingKey(remote));
   return [
     key,
-    `Whoever operates the shop takes it in: pnpm releases keys ${remote} --trust ${key}`,
-    `The private half is ${signingKeyFile(remote)}: it is for whoever publishes ${remote}, elsewhere by RELEASE_SIGNING_KEY.`,
+    `The operator of the shop trusts it with: pnpm releases keys ${remote} --trust ${key}`,
+    `The private half is ${signingKeyFile(remote)}. Keep it secret; to publish ${remote} elsewhere, name its file in RELEASE_SIGNING_KEY.`,
   ].join('\n');
 }

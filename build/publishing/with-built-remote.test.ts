@@ -39,8 +39,9 @@ test.each([
 
 test('declared paths without a page, and pages without a declared path, are each told in one sentence', () => {
   expect(pathProblems(lab, [page('/lab/new'), page('/shop')])).toEqual({
-    missing: "lab declares /lab, /lab/:id (lab's remote.ts), and its routes have no page there.",
-    undeclared: 'lab has a page at /lab/new, /shop, which its remote.ts does not declare: nobody gets there.',
+    missing: "lab's remote.ts declares /lab, /lab/:id, but its routes have no page there.",
+    undeclared:
+      'lab has a page at /lab/new, /shop, which its remote.ts does not declare: visitors cannot reach it.',
   });
 });
 

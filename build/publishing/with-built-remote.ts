@@ -86,11 +86,11 @@ export function pathProblems(
     missing:
       missing.length === 0
         ? null
-        : `${name} declares ${missing.join(', ')} (${name}'s remote.ts), and its routes have no page there.`,
+        : `${name}'s remote.ts declares ${missing.join(', ')}, but its routes have no page there.`,
     undeclared:
       undeclared.length === 0
         ? null
-        : `${name} has a page at ${undeclared.map(({ path }) => path).join(', ')}, which its remote.ts does not declare: nobody gets there.`,
+        : `${name} has a page at ${undeclared.map(({ path }) => path).join(', ')}, which its remote.ts does not declare: visitors cannot reach it.`,
   };
 }
 

@@ -55,7 +55,7 @@ test('a release whose host is slow is not taken back: it waits, and goes on when
   const visitors = visiting(shop.shells, version);
   // More than took a sound release back once.
   const waits =
-    /inconclusive, more has to be known: fetch: its files could not be fetched for \d[\d,]+ documents/;
+    /inconclusive, there is too little data: fetch: its files could not be fetched for \d[\d,]+ documents/;
   await expect.poll(async () => (await operator(['status'])).stdout, { timeout: 60_000 }).toMatch(waits);
   expect(await rollout()).toMatchObject({ version, step: 0, paused: false });
 

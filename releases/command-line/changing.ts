@@ -25,11 +25,11 @@ export function changingCommand(
   json = 'what status --json shows, with warnings',
 ): Command {
   return command(name, does, example, more)
-    .option('--why <reason>', 'said in the history')
+    .option('--why <reason>', 'shown in the history')
     .option('--json', `answers with one JSON object: ${json}`)
     .option(
       '--expect <revision>',
-      'change nothing if the remote was changed since this revision; by default the one that status showed last; where it showed none, rollout takes the one it begins with',
+      'refuse if the remote was changed since this revision; default: the one that status last showed, or for rollout the one at its start',
       revisionFrom,
     );
 }
@@ -60,8 +60,9 @@ export async function changeSeen<Made>(
     if (!(error instanceof AlreadyDone)) throw error;
     return showStatus(cli, json, [error.message]);
   }
-  await completeChange('The change is made, but what the release map says now cannot be shown', async () =>
-    showStatus(cli, json, await warnings(made)),
+  await completeChange(
+    'The change is made, but the release map cannot be read to show the result',
+    async () => showStatus(cli, json, await warnings(made)),
   );
 }
 
@@ -95,6 +96,6 @@ export async function trafficWarnings({ folder }: Cli, map: ReleaseMap, remote: 
     ...(switchedOff(map).includes(remote) ? [off] : []),
     ...(await unservedReleases(live)),
     ...unassignedPaths(map, remote, [...new Set(paths)]),
-    ...unread.map((reason) => `Nobody looked whether its pages are assigned: ${reason}`),
+    ...unread.map((reason) => `The assignment of its paths was not checked: ${reason}`),
   ];
 }

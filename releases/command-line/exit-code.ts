@@ -5,8 +5,8 @@ import { WrongUsage } from './cli';
 export const exitCodes = {
   done: [0, 'done, or it was so already'],
   refused: [1, 'refused, or it failed: nothing was changed'],
-  wrongUsage: [2, 'words that are no command: nothing was changed'],
-  partlyDone: [3, 'something was changed, or may have been, although a part failed: the sentence says what'],
+  wrongUsage: [2, 'wrong usage: nothing was changed'],
+  partlyDone: [3, 'something was or may have been changed, although a part failed: the message says what'],
 } as const;
 
 /** Exit code for a thrown error. */

@@ -42,7 +42,7 @@ describe('a release', () => {
     await publishedRelease(folder, 'lab', '2.0.0');
     await publishedRelease(folder, 'lab', '2.0.0', { paths: ['/lab/:id'] });
     await expect(named('lab@2.0.0')).rejects.toThrow(
-      /^lab 2\.0\.0 may be 2\.0\.0\+\w{12} or 2\.0\.0\+\w{12}: write it in whole\.$/,
+      /^lab 2\.0\.0 may be 2\.0\.0\+\w{12} or 2\.0\.0\+\w{12}: write the whole version\.$/,
     );
     await expect(named('lab@9.9.9')).rejects.toThrow('lab 9.9.9 is not published.');
     await expect(releaseNamed(join(folder, 'none'), 'lab@1.0.0')).rejects.toThrow(

@@ -49,7 +49,9 @@ export async function releaseNamed(folder: string, word: string): Promise<Releas
   if (published.length === 0) throw new Error(`Nothing of ${remote} is published in ${folder}.`);
   if (!version) throw new Error(`${remote} ${text} is not published.`);
   if (others.length > 0)
-    throw new Error(`${remote} ${text} may be ${[version, ...others].join(' or ')}: write it in whole.`);
+    throw new Error(
+      `${remote} ${text} may be ${[version, ...others].join(' or ')}: write the whole version.`,
+    );
   return { remote, version };
 }
 
@@ -69,7 +71,7 @@ export async function namedReleases(
 
 /** The sentence for a missing release map without a history. */
 export function lackOfMap({ place }: ReleaseMapStore): string {
-  return `There is no release map in ${place}, so no release has visitors by it; shells that run go on with the last one they read. pnpm releases join makes one, and so does pnpm start.`;
+  return `There is no release map in ${place}: running shells keep the last one that they read. Create one with pnpm releases join or pnpm start.`;
 }
 
 /** Predicate for a sentence: neither the map nor the folder has anything. */

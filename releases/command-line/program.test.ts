@@ -136,9 +136,9 @@ test('quarantine says of each release since when it is there, what it did where,
   await quarantine(cli.store, { remote: 'lab', version: old, charges: [hungInRender, threw] });
   expect((await run('quarantine')).join('\n').split('\n')).toEqual([
     expect.stringMatching(/^lab 1\.0\.0\+\w+, since \d{4}-\S+Z$/),
-    '  2026-11-22T10:00:00.000Z  hung (render header-cart /shop): It would not go on.',
+    '  2026-11-22T10:00:00.000Z  hung (render header-cart /shop): It stopped responding.',
     '    at Widget (release:lab@1.4.2+0a1b2c3d4e5f/server/container.cjs:1:2)',
-    '  2026-11-22T10:00:00.000Z  threw: It would not go on.',
+    '  2026-11-22T10:00:00.000Z  threw: It stopped responding.',
   ]);
 });
 
@@ -171,7 +171,7 @@ test('where the disk is full one sentence says so, and the release map stays', a
     .spyOn(fs, 'rename')
     .mockRejectedValueOnce(Object.assign(new Error('ENOSPC: write'), { code: 'ENOSPC' }));
   await expect(run('off', 'lab')).rejects.toThrow(
-    `${cli.folder} cannot be written, for its disk is full: make room there, then try again.`,
+    `${cli.folder} cannot be written, because its disk is full: make room there, then try again.`,
   );
   expect(await readFile(join(cli.folder, 'release-map.json'), 'utf8')).toBe(before);
   expect(await readdir(cli.folder)).not.toContain('release-map.next.json');
@@ -193,7 +193,7 @@ test('rollback takes the last change of the traffic back, then the one before; w
   expect(text).toMatch(
     /revision \d+ of \S+, \S+ {2}ann {2}lab 1\.0\.0\S* 50 %, .* → 1\.0\.0\S* 100 % {2}worse$/,
   );
-  await expect(run('rollback', 'lab')).rejects.toThrow('There is nothing that lab could go back to.');
+  await expect(run('rollback', 'lab')).rejects.toThrow('lab has no earlier traffic to go back to.');
 });
 
 describe('history', () => {
@@ -215,12 +215,12 @@ describe('history', () => {
 
   test('says that there is no release map where there is none, and names the lines that are no change, a few of them', async () => {
     expect(await run('history')).toEqual([
-      expect.stringContaining(`There is no release map in ${cli.folder}, so`),
+      expect.stringContaining(`There is no release map in ${cli.folder}: running shells`),
     ]);
     await changeRemote(cli.store, 'lab', () => ({ paths: ['/lab'] }));
     const file = join(cli.folder, 'history.jsonl');
     const left = (lines: string) =>
-      `The history has entries that are no change, and are not shown: ${lines} of ${file}. Mend them or take them out.`;
+      `The history has invalid entries, which are not shown: ${lines} of ${file}. Repair or remove them.`;
     await appendFile(file, '\nhalf of\n');
     expect((await run('history')).slice(1)).toEqual([left('line 3')]);
     await appendFile(file, 'x\n'.repeat(11));
@@ -235,7 +235,7 @@ describe('history', () => {
     const file = join(cli.folder, 'release-map.json');
     await writeFile(file, '');
     const command = `RELEASES_FOLDER=${cli.folder} pnpm releases`;
-    const advice = `The release map is not JSON (${file}): it was last good at revision 2. ${command} rollback --to 2 --why "…" brings that back; ${command} history shows which others there are.`;
+    const advice = `The release map is not JSON (${file}): it was last good at revision 2. Restore that with ${command} rollback --to 2 --why "…"; ${command} history lists the others.`;
     for (const words of [['status'], ['rollout', 'lab@1.0.0', '--now']])
       await expect(run(...words)).rejects.toThrow(new Error(advice));
     // Who was shown the history need not be shown the map.
@@ -250,7 +250,7 @@ describe('history', () => {
     );
     expect(warnings.slice(0, 2)).toEqual([
       'Revision 2 is in force again, as revision 3.',
-      `The rollout of lab ${next} is at step 1 of 4, paused: rollout lab --resume or --promote, or rollback says how it goes on.`,
+      `The rollout of lab ${next} is at step 1 of 4, paused: continue with rollout lab --resume or --promote, or end it with rollback.`,
     ]);
     await expect(run('rollback', '--to', '99')).rejects.toThrow('has no revision 99');
   });
@@ -262,7 +262,7 @@ test('of two operators at once one wins, and the other is told what was changed'
   await as('ann', 'rollout', 'lab@1.0.1', '--now', '--why', 'mine');
   const give = () => as('ben', 'rollout', 'lab@1.0.0', '--hold', '50%');
   await expect(give()).rejects.toThrow(
-    /^lab was changed since revision 1: \S+ {2}ann {2}lab .* → 1\.0\.1\S* 100 % {2}mine\. Look at releases status/,
+    /^lab was changed since revision 1: \S+ {2}ann {2}lab .* → 1\.0\.1\S* 100 % {2}mine\. Run pnpm releases status/,
   );
   expect(asked).toHaveLength(2);
   await run('status');
@@ -343,8 +343,8 @@ test('keys shows what is published with, and says whose releases run, and status
   const [text = ''] = await run('keys', 'lab');
   expect(text.split('\n')).toEqual([
     key,
-    `Whoever operates the shop takes it in: pnpm releases keys lab --trust ${key}`,
-    `The private half is ${process.env.RELEASE_SIGNING_KEY}: it is for whoever publishes lab, elsewhere by RELEASE_SIGNING_KEY.`,
+    `The operator of the shop trusts it with: pnpm releases keys lab --trust ${key}`,
+    `The private half is ${process.env.RELEASE_SIGNING_KEY}. Keep it secret; to publish lab elsewhere, name its file in RELEASE_SIGNING_KEY.`,
   ]);
   expect(await json('keys', 'lab')).toEqual({ key, file: process.env.RELEASE_SIGNING_KEY });
   await signedRelease(cli.folder, 'lab', '4.0.0', privateKey);
@@ -359,7 +359,7 @@ test('keys shows what is published with, and says whose releases run, and status
   );
   const [distrusted] = await run('keys', 'lab', '--distrust', key, '--why', 'lost');
   expect(distrusted).toMatch(
-    /lab +4\.0\.0\S+ +100 % +default, runs nowhere, for it is signed with no key of lab\n/,
+    /lab +4\.0\.0\S+ +100 % +default, runs nowhere, because it is signed with no key of lab\n/,
   );
   expect((await run('history', 'lab'))[0]).toMatch(/ann {2}lab no longer trusts \S+ {2}lost$/);
 });
@@ -373,7 +373,7 @@ describe('the gate', () => {
   const ids = ['fc77988d', 'c14ab1b4'];
   const findings = ['bytes: It is too large. [fc77988d]', 'bytes: It is  [2Jlate. [c14ab1b4]'];
   const refusal = () =>
-    `lab@${next} may not get visitors:\n${findings.join('\n')}\nWith check --accept and --why what is meant to be so is held against it no more; with --force and --why it gets them all the same.`;
+    `lab@${next} may not get visitors:\n${findings.join('\n')}\nTo accept intended findings, run check with --accept and --why; to override them, add --force and --why.`;
 
   test('check says what is against a release, and fails where there is something', async () => {
     expect(await runAs(cli, ['check', 'lab@1.0.1'])).toMatchObject({
@@ -396,14 +396,14 @@ describe('the gate', () => {
     against = Array.from({ length: 36 }, (_, nth) => `It has ${nth}.`);
     const { lines } = await runAs(cli, ['check', 'lab@1.0.1']);
     expect(lines).toHaveLength(1 + 30 + 1);
-    expect(lines.at(-1)).toBe('And 6 more, which check --json tells.');
+    expect(lines.at(-1)).toBe('6 more: check --json lists all.');
     const shown = lines.flatMap((line) => /\[(\w{8})\]$/.exec(line)?.[1] ?? []);
     const again = await runAs(cli, ['check', 'lab@1.0.1', '--accept', ...shown, '--why', 'so']);
     expect(again.lines.at(-1)).toMatch(/^bytes: It has 35\. \[\w{8}\]$/);
   });
 
   test('what is accepted, with a reason, is held against it no more, and the history says so', async () => {
-    await expect(run('check', 'lab@1.0.1', '--accept', ...ids)).rejects.toThrow('say it with --why.');
+    await expect(run('check', 'lab@1.0.1', '--accept', ...ids)).rejects.toThrow('give it with --why.');
     const lines = findings.map((finding) => `${finding} accepted by ann: it is meant so`);
     expect(await run('check', 'lab@1.0.1', '--accept', ...ids, '--why', 'it is meant so')).toEqual([
       'It has 12 KB.',
@@ -425,7 +425,7 @@ describe('the gate', () => {
       const before = await last();
       await expect(run(...words)).rejects.toThrow(new Error(refusal()));
       for (const why of [[], ['--why', ' ']])
-        await expect(run(...words, '--force', ...why)).rejects.toThrow('say it with --why.');
+        await expect(run(...words, '--force', ...why)).rejects.toThrow('give it with --why.');
       expect(await last()).toEqual(before);
       await run(...words, '--force', '--why', 'the sale begins');
       expect(await last()).toMatchObject({ why: 'the sale begins', forced: findings });
@@ -480,7 +480,7 @@ describe('a remote that joins the shop', () => {
   test('is held against the gate as what it is then, and nothing of it is there where that refuses it', async () => {
     against = ['It is too large.'];
     await expect(run('join', 'lab@8.0.0', '/lab', ...trust)).rejects.toThrow(
-      /It is too large\..*\nWith --force and --why it gets them all the same\.$/,
+      /It is too large\..*\nTo override this, add --force and --why\.$/,
     );
     expect(await map()).toBeNull();
     const held = (await asked.at(-1)?.releases?.store.read())?.map;
@@ -516,11 +516,11 @@ test('each command has a page of help with an example', async () => {
 });
 
 test.each([
-  ['', 'Give a command: pnpm releases help shows which there are.'],
+  ['', 'Give a command: pnpm releases help lists them.'],
   ['rolback lab', "Unknown command 'rolback' (Did you mean rollback?): pnpm releases help shows more."],
-  ['help rolback', "Unknown command 'rolback': pnpm releases help shows which there are."],
-  ['restore 7', "There is no command 'restore' any more: say pnpm releases rollback --to REVISION."],
-  ['help lift', "There is no command 'lift' any more: say pnpm releases quarantine --lift REMOTE@VERSION."],
+  ['help rolback', "Unknown command 'rolback': pnpm releases help lists them."],
+  ['restore 7', "There is no command 'restore' any more: use pnpm releases rollback --to REVISION."],
+  ['help lift', "There is no command 'lift' any more: use pnpm releases quarantine --lift REMOTE@VERSION."],
   [
     'status lab',
     "Too many arguments for 'status'. Expected 0 arguments but got 1: pnpm releases help status",
@@ -528,16 +528,16 @@ test.each([
   ['preview', "Missing required argument 'releases': pnpm releases help preview shows more."],
   ['preview lab@1.0.0 lab@1.0.1', 'lab is named twice.'],
   ['publish blog', "There is no remote 'blog': it is one of catalogue, cart, quote"],
-  ['publish cart --version 1.0.5', 'Say --version with --out:'],
-  ['publish cart --out=', 'Name a folder with --out: it is empty.'],
+  ['publish cart --version 1.0.5', '--version needs --out:'],
+  ['publish cart --out=', '--out needs the name of a folder.'],
   ['publish cart --out dist --version 1.0', 'Write a number as 1.0.5: pnpm releases help publish'],
   ['push dist --to x --to-command y', "cannot be used with option '--to <folder>'"],
-  ['show lab@1.0.0 lab@1.0.1 --diff', 'Name two releases or say --diff, not both.'],
+  ['show lab@1.0.0 lab@1.0.1 --diff', 'Name two releases or use --diff, not both.'],
   ['show lab@1.0.0 cart@3.0.0+0123456789ab', 'Name two releases of lab, or of cart.'],
   ['prune --keep 0', 'Write a whole number from 1 on: pnpm releases help prune'],
   ['rollout lab@1.0.0 --expect last', "argument 'last' is invalid. releases status shows a revision: "],
   ['rollback --to last', 'releases history shows the revisions: pnpm releases help rollback'],
-  ['rollback', 'Name a remote, or say --to with a revision for the whole shop.'],
+  ['rollback', 'Name a remote, or use --to with a revision for the whole shop.'],
   ['--why x off lab', "Unknown option '--why': pnpm releases help off shows more."],
   ['off lab --wy x', "Unknown option '--wy' (Did you mean --why?)"],
   ['off nobody', 'There is no nobody: there are lab.'],
@@ -550,10 +550,10 @@ test.each([
   ['rollout lab@1.0.0 --steps 10,101', 'Write rising percents'],
   ['rollout lab@1.0.0 --every 5', 'Write it as 90s, 5m or 1h'],
   ['rollout lab@1.0.0 --every 0m', 'Write it as 90s, 5m or 1h'],
-  ['join lab', 'Name a release of lab, the paths that it is to own, or a key to --trust'],
-  ['join lab /lab --no-paths', 'Name paths for lab or say --no-paths, not both.'],
-  ['keys lab --why lost', 'Say --trust or --distrust with --why and --expect'],
-  ['keys lab --expect 1', 'Say --trust or --distrust with --why and --expect'],
+  ['join lab', 'Name a release of lab, its paths, or a key to --trust'],
+  ['join lab /lab --no-paths', 'Name paths for lab or use --no-paths, not both.'],
+  ['keys lab --why lost', '--why and --expect need --trust or --distrust'],
+  ['keys lab --expect 1', '--why and --expect need --trust or --distrust'],
   [
     'keys lab --trust x',
     "argument 'x' is invalid. A key is the base64 of 32 bytes, an origin as https://cart",

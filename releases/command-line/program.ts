@@ -55,14 +55,14 @@ const formerCommands: Readonly<Record<string, string>> = {
  */
 export async function runProgram(args: readonly string[], cli: Cli): Promise<void> {
   const program = new Command('releases')
-    .description('What is published, live and assigned: shows it and changes it.')
+    .description('Shows and changes what is published, live and assigned.')
     .addHelpText('after', `\n${exitCodesText}`)
     .configureOutput({ writeOut: (text) => cli.log(text.trimEnd()), writeErr: () => {} })
     .exitOverride();
   const name = args[0] === 'help' ? args[1] : args[0];
   if (name !== undefined && Object.hasOwn(formerCommands, name))
     throw new WrongUsage(
-      `There is no command '${name}' any more: say pnpm releases ${formerCommands[name]}.`,
+      `There is no command '${name}' any more: use pnpm releases ${formerCommands[name]}.`,
     );
   for (const command of await commandsMeant(args, cli))
     program.addCommand(command.copyInheritedSettings(program));
@@ -86,7 +86,7 @@ async function commandsMeant([name = '']: readonly string[], cli: Cli): Promise<
   return (await Promise.all(read.map((readOne) => readOne()))).map((make) => make(cli));
 }
 
-const allCommands = 'pnpm releases help shows which there are.';
+const allCommands = 'pnpm releases help lists them.';
 
 function sentenceOf({ code, message }: CommanderError, known: string | undefined): string {
   if (code === 'commander.help') return `Give a command: ${allCommands}`;

@@ -48,7 +48,7 @@ test('shows every version, its traffic, the default, and a live one that is gone
     `cart    ${third}  -`,
     `quote   ${quote}   0 %      default, unsigned`,
     '',
-    'Releases of cart, quote need no signature: trust the key that pnpm releases keys shows (pnpm releases help keys). What is live and not signed with it is published again first, which signs it.',
+    'Releases of cart, quote need no signature. To require one, publish each live release again, which signs it, then trust the key that pnpm releases keys shows (pnpm releases help keys).',
   ]);
 });
 
@@ -80,7 +80,7 @@ test('shows keys and origins, and which live releases run nowhere', async () => 
   expect((await statusTable(signed.folder)).split('\n')).toEqual([
     'remote  version             traffic',
     `cart    ${version}  99 %     default`,
-    `cart    ${strange}  1 %      runs nowhere, for it is signed with no key of cart`,
+    `cart    ${strange}  1 %      runs nowhere, because it is signed with no key of cart`,
     'lab     -                   -        nothing published',
     '',
     'keys',
@@ -166,7 +166,7 @@ test('says where it has looked, where nothing is', async () => {
 test('says that there is no release map where neither it nor its history is there, and what makes one', async () => {
   const bare = releasesIn(join(folder, 'bare'));
   const { version } = await publishedRelease(bare.folder, 'cart', '1.0.0');
-  const sentence = `There is no release map in ${bare.folder}, so no release has visitors by it; shells that run go on with the last one they read. pnpm releases join makes one, and so does pnpm start.`;
+  const sentence = `There is no release map in ${bare.folder}: running shells keep the last one that they read. Create one with pnpm releases join or pnpm start.`;
   const log = jest.fn();
   await showStatus({ ...bare, operator: 'ann', log });
   expect(log.mock.calls.at(-1)).toEqual([sentence]);

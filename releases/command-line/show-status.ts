@@ -127,7 +127,7 @@ function notesOf(
     isDefault && isFrozen && 'frozen',
     !isPublished && 'not published here',
     isQuarantined && 'in quarantine',
-    refused && `runs nowhere, for it ${refused}`,
+    refused && `runs nowhere, because it ${refused}`,
     keys === null && traffic !== null && !isSigned && 'unsigned',
   ];
   return notes.filter(Boolean).join(', ');
@@ -140,6 +140,6 @@ function unsignedAdvice(remotes: ShopStatus['remotes']): string[] {
   if (open.length === 0) return [];
   return [
     '',
-    `Releases of ${open.join(', ')} need no signature: trust the key that pnpm releases keys shows (pnpm releases help keys). What is live and not signed with it is published again first, which signs it.`,
+    `Releases of ${open.join(', ')} need no signature. To require one, publish each live release again, which signs it, then trust the key that pnpm releases keys shows (pnpm releases help keys).`,
   ];
 }

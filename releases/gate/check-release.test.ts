@@ -108,7 +108,7 @@ describe('in the running shop', () => {
   test('what an operator accepts stays accepted, also when it is looked at anew; what was not found cannot be', async () => {
     findings = ['It is white on white.'];
     const [{ id = '' } = {}] = (await check('a shop', true)).findings;
-    await expect(check('a shop', false, ['0a1b2c3d'])).rejects.toThrow('0a1b2c3d is no finding of lab@');
+    await expect(check('a shop', false, ['0a1b2c3d'])).rejects.toThrow('0a1b2c3d is not a finding of lab@');
     const accepted = [{ check: 'browser', id, sentence: findings[0], who: 'ann', why: 'it is meant so' }];
     expect(await check('a shop', false, [id])).toMatchObject({ outcome: 'passed', findings: [], accepted });
     findings = ['It is white on white.', 'It is late.'];
@@ -128,7 +128,7 @@ describe('in the running shop', () => {
 
   test('what was found is kept although what is to be accepted was not', async () => {
     findings = ['It is white on white.'];
-    await expect(check('a shop', true, ['0a1b2c3d'])).rejects.toThrow('0a1b2c3d is no finding of lab@');
+    await expect(check('a shop', true, ['0a1b2c3d'])).rejects.toThrow('0a1b2c3d is not a finding of lab@');
     await check();
     expect(looked).toBe(1);
   });

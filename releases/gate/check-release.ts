@@ -64,6 +64,7 @@ export async function checkRelease(
 
 function acceptedOf({ release, findings }: GateReport, { ids, ...acceptance }: Accepting) {
   const unknown = ids.find((id) => !findings.some((finding) => finding.id === id));
-  if (unknown !== undefined) throw new Error(`${unknown} is no finding of ${release} (pnpm releases check).`);
+  if (unknown !== undefined)
+    throw new Error(`${unknown} is not a finding of ${release}: pnpm releases check lists them.`);
   return Object.fromEntries(ids.map((id) => [id, acceptance]));
 }

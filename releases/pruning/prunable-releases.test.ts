@@ -78,7 +78,7 @@ describe('what nothing needs', () => {
 
   test('where nobody knows what is live nothing is to be removed', async () => {
     await expect(prunable(1)).rejects.toThrow(
-      new Error(`There is no release map in ${releases.folder}: nobody knows what is live.`),
+      new Error(`There is no release map in ${releases.folder}, so the live releases are not known.`),
     );
     await setTraffic(releases, 'lab', { [await old('lab', '1.0.4')]: 100 });
     await rm(join(releases.folder, 'release-map.json'));
@@ -92,7 +92,7 @@ describe('what nothing needs', () => {
     await setTraffic(releases, 'lab', { [await old('lab', '1.0.4')]: 100 });
     await appendFile(join(releases.folder, 'history.jsonl'), '\n{"revision":2,"remo\n');
     await expect(prunable(1)).rejects.toThrow(
-      `The history has entries that are no change (line 3 of ${join(releases.folder, 'history.jsonl')}), so nobody knows what had visitors: mend them or take them out, then try again.`,
+      `The history has invalid entries (line 3 of ${join(releases.folder, 'history.jsonl')}), so releases that had visitors are not known: repair or remove them, then try again.`,
     );
   });
 });

@@ -43,11 +43,11 @@ export async function prunableReleases(
   if (remote !== undefined && remotes.length === 0)
     throw new Error(`Nothing of ${remote} is published in ${folder}.`);
   const { map } = await store.read();
-  if (!map) throw new Error(`There is no release map in ${store.place}: nobody knows what is live.`);
+  if (!map) throw new Error(`There is no release map in ${store.place}, so the live releases are not known.`);
   const { changes, leftOut } = await store.history();
   if (leftOut > 0)
     throw new Error(
-      `The history has entries that are no change (${await store.leftOutAt()}), so nobody knows what had visitors: mend them or take them out, then try again.`,
+      `The history has invalid entries (${await store.leftOutAt()}), so releases that had visitors are not known: repair or remove them, then try again.`,
     );
   // The earlier clock: a fast one must not remove needed releases.
   const since = Math.min(Date.now(), await store.now()) - daysOfTabs * day;

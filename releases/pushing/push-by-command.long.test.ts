@@ -58,7 +58,7 @@ test('another release under its version is refused, and stays', async () => {
   await writeFile(file, other);
   await expect(push()).rejects.toThrow(
     new Error(
-      `http://localhost:${host.port}/${version}/release.json is that of another lab ${version}: what is published never changes.`,
+      `http://localhost:${host.port}/${version}/release.json belongs to another lab ${version}: a published version never changes.`,
     ),
   );
   expect([await runCount(), await readFile(file, 'utf8')]).toEqual([0, other]);
@@ -83,6 +83,6 @@ test.each([
   ['kill -9 $$', 'was ended by SIGKILL'],
 ])('a command that takes it nowhere is told: %s', async (command, end) => {
   await expect(push(command)).rejects.toThrow(
-    new Error(`The command that takes lab ${version} to its host ${end}: ${command}.`),
+    new Error(`The command that uploads lab ${version} to its host ${end}: ${command}.`),
   );
 });

@@ -39,7 +39,7 @@ export async function pushByCommand(
   const [code, signal] = await once(child, 'exit');
   if (code === 0) return true;
   const end = signal ? `was ended by ${signal}` : `failed with code ${code}`;
-  const subject = `The command that takes ${remote} ${version} to its host`;
+  const subject = `The command that uploads ${remote} ${version} to its host`;
   if (code === 127) throw new Error(`${subject} was not found: ${command}.`);
   // The command may have published a part.
   throw new PartialFailure(`${subject} ${end}: ${command}.`);

@@ -84,7 +84,7 @@ test('another release.json under its version is refused, and so is what is broke
   await rm(`${file}.gz`, { force: true });
   await writeFile(file, JSON.stringify({ ...JSON.parse(text), also: 'more' }));
   await expect(push()).rejects.toThrow(
-    new Error(`lab ${version} is in ${target} with another release.json: what is published never changes.`),
+    new Error(`lab ${version} is in ${target} with another release.json: a published version never changes.`),
   );
   await writeFile(file, text.slice(0, 50));
   await expect(push()).rejects.toThrow(`${file} is not JSON.`);
@@ -122,7 +122,7 @@ test('where the disk is full one sentence says so, and nothing is there', async 
   const full = Object.assign(new Error('ENOSPC: write'), { code: 'ENOSPC', dest: file });
   jest.spyOn(fs, 'copyFile').mockRejectedValueOnce(full);
   await expect(push()).rejects.toThrow(
-    `${file} cannot be written, for its disk is full: make room there, then try again.`,
+    `${file} cannot be written, because its disk is full: make room there, then try again.`,
   );
   expect(await readdir(join(target, 'lab'))).toEqual([]);
   expect(await push()).toBe(true);

@@ -46,7 +46,7 @@ async function isThere(exported: ExportedRelease, target: string): Promise<boole
   const there = await readPublishedRelease(target, remote, version);
   if (there.integrity !== integrity)
     throw new Error(
-      `${remote} ${version} is in ${target} with another release.json: what is published never changes.`,
+      `${remote} ${version} is in ${target} with another release.json: a published version never changes.`,
     );
   const place = join(target, remote, version);
   await copySignatures(join(folder, remote, version), place, { remote, version, integrity });

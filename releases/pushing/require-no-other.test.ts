@@ -19,7 +19,7 @@ afterAll(() => {
 });
 
 const refused = (reason: string) =>
-  new Error(`${url} ${reason}: nobody knows whether another release is there, and nothing is taken to it.`);
+  new Error(`${url} ${reason}. It may have another release under this version, so nothing was uploaded.`);
 
 test.each([403, 404, 410])('a host that answers %i has none', async (status) => {
   answer = (response) => void response.writeHead(status).end('{}');

@@ -30,7 +30,7 @@ export async function requireNoOther(
   const other = bytes && parsed(new TextDecoder().decode(bytes), url);
   if (!bytes || other?.remote !== remote || other.version !== version) return;
   if (!verifyIntegrity(bytes, integrity))
-    throw new Error(`${url} is that of another ${remote} ${version}: what is published never changes.`);
+    throw new Error(`${url} belongs to another ${remote} ${version}: a published version never changes.`);
 }
 
 /** Null where the host has no such file. */
@@ -48,7 +48,7 @@ async function bytesAt(url: string, signal: AbortSignal): Promise<Uint8Array | n
 }
 
 function unknown(reason: string): string {
-  return `${reason}: nobody knows whether another release is there, and nothing is taken to it.`;
+  return `${reason}. It may have another release under this version, so nothing was uploaded.`;
 }
 
 function parsed(text: string, url: string): Release | null {

@@ -39,7 +39,7 @@ test('the history says who, what, where and why, of both', async () => {
   await liftQuarantine(releases.store, cart, { who: 'ann', why: 'it was the database' });
   const { changes } = await releases.store.history();
   expect(changes.map((change) => changeText({ ...change, at: 'then' }))).toEqual([
-    `then  shell  cart ${version} into quarantine  hung (render header-cart /shop): It would not go on.`,
+    `then  shell  cart ${version} into quarantine  hung (render header-cart /shop): It stopped responding.`,
     `then  ann  cart ${version} out of quarantine  it was the database`,
   ]);
   expect(changes.map(({ charges }) => charges)).toEqual([[hungInRender], undefined]);

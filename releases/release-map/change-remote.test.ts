@@ -72,7 +72,7 @@ test('whoever has seen an older state of the remote is told what was changed, an
   await give({ '1.0.0': 100 });
   await give({ '1.0.0': 50, '1.0.1': 50 }, { who: 'ann', why: 'a try' });
   await expect(give({ '1.0.1': 100 }, { expect: 1 })).rejects.toThrow(
-    /^lab was changed since revision 1: \S+Z {2}ann {2}lab 1\.0\.0\S* 100 % → 1\.0\.0\S* 50 %, 1\.0\.1\S* 50 % {2}a try\. Look at releases status, then say it again\.$/,
+    /^lab was changed since revision 1: \S+Z {2}ann {2}lab 1\.0\.0\S* 100 % → 1\.0\.0\S* 50 %, 1\.0\.1\S* 50 % {2}a try\. Run pnpm releases status, then try again\.$/,
   );
   expect((await store.read()).map?.microFrontends.lab).toEqual(live({ '1.0.0': 50, '1.0.1': 50 }));
   await give({ '1.0.1': 100 }, { expect: 2 });

@@ -80,7 +80,7 @@ export async function requireUnchanged(
 ): Promise<void> {
   if (expected > revision)
     throw new Error(
-      `There is no revision ${expected}: the last one is ${revision}. Look at releases status.`,
+      `There is no revision ${expected}: the last one is ${revision}. Run pnpm releases status.`,
     );
   const { changes } = await history({ since: expected });
   const since = changes.filter((change) => change.remote === remote && mustBeSeen(change));
@@ -88,6 +88,6 @@ export async function requireUnchanged(
   const last = since.slice(-maxListed).map(changeText).join('; ');
   const earlier = since.length > maxListed ? `${since.length} times, last: ` : '';
   throw new Error(
-    `${remote} was changed since revision ${expected}: ${earlier}${last}. Look at releases status, then say it again.`,
+    `${remote} was changed since revision ${expected}: ${earlier}${last}. Run pnpm releases status, then try again.`,
   );
 }

@@ -61,7 +61,7 @@ test('without failures sixty documents of both pass', () => {
     'pass: 0 of 60 documents failed, against 0 of 540 of 1.0.3',
   );
   expect(analysis({ documents: 59 }, { documents: 541 })).toBe(
-    'inconclusive: 59 documents in this step, and 541 of 1.0.3: it takes 60 of each',
+    'inconclusive: 59 documents in this step, and 541 of 1.0.3: 60 of each are needed',
   );
 });
 
@@ -71,12 +71,12 @@ test('a step needs documents of its own', () => {
       sample({ documents: 600 }, { documents: 5_400 }),
       sample({ documents: 9 }, { documents: 9 }, 1),
     ).because,
-  ).toBe('9 documents in this step, and 9 of 1.0.3: it takes 60 of each');
+  ).toBe('9 documents in this step, and 9 of 1.0.3: 60 of each are needed');
 });
 
 test('where nobody gets the baseline any more nothing is known', () => {
   expect(analysis({ documents: 6_000, failures: 6_000, views: 6_000 }, {})).toBe(
-    'inconclusive: 6,000 documents in this step, and 0 of 1.0.3: it takes 60 of each',
+    'inconclusive: 6,000 documents in this step, and 0 of 1.0.3: 60 of each are needed',
   );
 });
 
@@ -89,7 +89,7 @@ test('nobody goes on while it looks bad and is not sure', () => {
 describe('browsers', () => {
   test('are waited for where they report at all', () => {
     expect(analysis({ documents: 100, views: 59 }, { documents: 900, views: 600 })).toBe(
-      'inconclusive: browsers reported about 59 pages in this step, and about 600 of 1.0.3: it takes 60',
+      'inconclusive: browsers reported about 59 pages in this step, and about 600 of 1.0.3: 60 are needed',
     );
     expect(analysis({ documents: 100, views: 60 }, { documents: 900, views: 600 })).toMatch(/^pass: /);
   });

@@ -44,7 +44,7 @@ export interface Analysis {
 export const outcomeMeans: Readonly<Record<Analysis['outcome'], string>> = {
   pass: 'it may have more visitors',
   fail: 'it is taken back',
-  inconclusive: 'more has to be known',
+  inconclusive: 'there is too little data',
 };
 
 /** Analyses the evidence so far, as often as wanted: at most 1 in 100 harmless canaries ever fails. `against` is the baseline's version. */
@@ -110,7 +110,7 @@ function unfetched({ canary: { unfetched }, sinceUnfetched }: StepCounts): strin
 
 function tooFewDocuments({ canary, baseline }: StepCounts, against: string): string | null {
   if (Math.min(canary.documents, baseline.documents) >= minDocuments) return null;
-  return `${format(canary.documents)} documents in this step, and ${format(baseline.documents)} of ${against}: it takes ${minDocuments} of each`;
+  return `${format(canary.documents)} documents in this step, and ${format(baseline.documents)} of ${against}: ${minDocuments} of each are needed`;
 }
 
 /** A page that never hydrates may never be reported, so reports at under half the baseline's rate are too few. */
@@ -118,7 +118,7 @@ function tooFewViews({ canary, baseline }: StepCounts, against: string): string 
   const reported = baseline.views / baseline.documents;
   const least = Math.max(minDocuments, Math.ceil((canary.documents * reported) / 2));
   if (reported < reportedShare || canary.views >= least) return null;
-  return `browsers reported about ${format(canary.views)} pages in this step, and about ${format(baseline.views)} of ${against}: it takes ${format(least)}`;
+  return `browsers reported about ${format(canary.views)} pages in this step, and about ${format(baseline.views)} of ${against}: ${format(least)} are needed`;
 }
 
 /** A share that the test has not found bad may still be bad, for instance where the baseline fails too. */

@@ -63,9 +63,9 @@ const split: RemoteState = {
 const off: RemoteState = { releases: [{ ...baseline, deployment: { traffic: 0, default: true } }] };
 
 test.each<[string, () => RemoteState, string]>([
-  ['begins with nothing live', () => begin(null, canary, plan), 'where one release has all visitors'],
+  ['begins with nothing live', () => begin(null, canary, plan), 'a release that has all visitors'],
   ['begins while it is off', () => begin(off, canary, plan), 'It is switched off: on brings it back.'],
-  ['begins with two live', () => begin(split, canary, plan), 'where one release has all visitors'],
+  ['begins with two live', () => begin(split, canary, plan), 'a release that has all visitors'],
   [
     'begins with what is live',
     () => begin(before, baseline, plan),

@@ -32,7 +32,7 @@ export function begin(
   if (state?.rollout) throw new Error(`A rollout is under way already: ${state.rollout.version}.`);
   if (live.length === 0 && state?.releases?.length) throw new Error('It is switched off: on brings it back.');
   if (!baseline || others.length > 0)
-    throw new Error('A rollout begins where one release has all visitors: give them to one first.');
+    throw new Error('A rollout needs a release that has all visitors: give them to one first.');
   if (baseline.metadata.version === version) throw new AlreadyDone(`${version} has all visitors already`);
   return withShares({ ...state, rollout: { id: randomUUID(), ...plan, step: 0, ...underWayAgain } }, [
     baseline,

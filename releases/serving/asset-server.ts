@@ -43,7 +43,7 @@ export async function startAssetServer({
       if (response.headersSent) response.destroy();
       else plain(response, 500, 'The file could not be read.');
     },
-    unreadable: () => ({ headers: plainHeaders, body: 'What was sent cannot be read.\n' }),
+    unreadable: () => ({ headers: plainHeaders, body: 'Your request cannot be read.\n' }),
     logError: (err) => log.error({ err }, 'connection'),
   });
   boundWaitingConnections(server, trustProxy);

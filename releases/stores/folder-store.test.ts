@@ -35,7 +35,7 @@ test('a broken file without a history is said in one sentence, and is replaced w
   const file = join(folder, 'release-map.json');
   await writeFile(file, '{"microFrontends":');
   await expect(store.read()).rejects.toThrow(
-    `The release map is not JSON (${file}), and there is no history to restore it from: mend it, or move it away`,
+    `The release map is not JSON (${file}), and there is no history to restore it from: repair it, or move it away`,
   );
   await expect(changeRemote(store, 'cart', (state) => state)).rejects.toThrow('is not JSON');
   await writeReleaseMap(folder, both);

@@ -119,7 +119,7 @@ async function replaceMap(folder: string, next: () => Promise<NextMap | null>): 
     const written = join(folder, `release-map.${randomUUID()}.json`);
     try {
       await writeFile(written, made.text, { flush: true });
-      if (!(await isHeld())) throw new Error('The release map took too long to be changed: say it again.');
+      if (!(await isHeld())) throw new Error('The change of the release map took too long: try again.');
       await rename(written, mapPath(folder));
       if (made.change) await writeChange(folder, made.change).catch(() => {});
     } finally {

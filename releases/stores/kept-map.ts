@@ -20,8 +20,8 @@ export class DamagedMap extends Error {
     const what = `${(reason ?? 'The release map is gone').replace(/\.$/, '')} (${where})`;
     super(
       last === 0
-        ? `${what}, and there is no history to restore it from: mend it, or move it away and say anew what is live (${command} help).`
-        : `${what}: it was last good at revision ${last}. ${command} rollback --to ${last} --why "…" brings that back; ${command} history shows which others there are.`,
+        ? `${what}, and there is no history to restore it from: repair it, or move it away and make releases live again (${command} help).`
+        : `${what}: it was last good at revision ${last}. Restore that with ${command} rollback --to ${last} --why "…"; ${command} history lists the others.`,
     );
   }
 }

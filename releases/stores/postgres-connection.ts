@@ -50,7 +50,7 @@ export function connectToPostgres(url: string): PostgresConnection {
     `The release map at ${place} cannot be ${what}: ${reason}.`;
   // A connection lost during the commit leaves its outcome unknown.
   const isOpen = (reason: string) =>
-    `Nobody knows whether the release map at ${place} was changed (${reason}): look at releases status.`;
+    `The release map at ${place} may have been changed (${reason}): check with pnpm releases status.`;
   return {
     place,
     read: (sql) =>
@@ -109,6 +109,6 @@ function reasonOf(error: Error & { readonly errors?: readonly Error[] }): string
   if (error.errors?.[0]) return reasonOf(error.errors[0]);
   const reason = error.message.replace(/\.$/, '');
   if (error instanceof DatabaseError)
-    return error.code === lockNotAvailable ? 'another change of it does not end' : reason;
+    return error.code === lockNotAvailable ? 'another change of it is still running' : reason;
   return /\btimeout\b/.test(reason) ? `it does not answer within ${statementTimeout / 1_000} s` : reason;
 }

@@ -133,7 +133,7 @@ test('of a change whose end is not heard nobody says that it was made, or that i
   relay.decide((sent) => (sent.includes('commit') && !sent.includes('read committed') ? 'end' : 'on'));
   await expect(give(second)).rejects.toThrow(
     new PartialFailure(
-      `Nobody knows whether the release map at ${place} was changed (Connection terminated unexpectedly): look at releases status.`,
+      `The release map at ${place} may have been changed (Connection terminated unexpectedly): check with pnpm releases status.`,
     ),
   );
 });
@@ -154,7 +154,7 @@ test('where the table of the map is gone, its history is not', async () => {
   await give(first);
   await pglite.exec('drop table releases.map');
   expect(await store.text()).toBeNull();
-  const gone = `The release map is gone (the row of releases.map at ${place}): it was last good at revision 1. pnpm releases rollback --to 1 --why "…" brings that back; pnpm releases history shows which others there are.`;
+  const gone = `The release map is gone (the row of releases.map at ${place}): it was last good at revision 1. Restore that with pnpm releases rollback --to 1 --why "…"; pnpm releases history lists the others.`;
   await expect(store.read()).rejects.toThrow(new Error(gone));
   await expect(give(second)).rejects.toThrow(new Error(gone));
   await restoreRevision({ folder: 'nowhere', store }, 1);

@@ -254,7 +254,7 @@ describe.each([folders, embedded, ...real])('$name', ({ empty, put, close }) => 
     ['is gone', () => null],
   ])('where the map %s', (_, damaged) => {
     const problem =
-      /^The release map .*: it was last good at revision 2\. (RELEASES_FOLDER=\S+ )?pnpm releases rollback --to 2 --why "…" brings that back; (RELEASES_FOLDER=\S+ )?pnpm releases history shows which others there are\.$/;
+      /^The release map .*: it was last good at revision 2\. Restore that with (RELEASES_FOLDER=\S+ )?pnpm releases rollback --to 2 --why "…"; (RELEASES_FOLDER=\S+ )?pnpm releases history lists the others\.$/;
     beforeEach(async () => {
       await give(first, { why: 'the first' });
       await give(second, { why: 'the second' });

@@ -7,6 +7,6 @@ export const hungInRender: Strike = {
   phase: 'render',
   exposed: 'header-cart',
   address: '/shop',
-  message: 'It would not go on.',
+  message: 'It stopped responding.',
   stack: '    at Widget (release:lab@1.4.2+0a1b2c3d4e5f/server/container.cjs:1:2)',
 };

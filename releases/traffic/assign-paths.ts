@@ -39,7 +39,7 @@ export function requirePathsFree(map: ReleaseMap, remote: string, changes: reado
     const taken = other === remote ? undefined : paths.find(isAmongPatterns(theirs));
     if (taken !== undefined)
       throw new Error(
-        `${taken} is assigned to ${other} by now: give ${remote} other paths (pnpm releases join ${remote} /other), then say it again.`,
+        `${taken} is now assigned to ${other}: give ${remote} other paths (pnpm releases join ${remote} /other), then try again.`,
       );
   }
 }

@@ -22,7 +22,7 @@ test('a release whose folder was moved away is named, with the ways out, and com
   await rename(join(folder, 'lab', old), join(moved, old));
   const sentence = (version: string) =>
     new Error(
-      `lab ${version} is not in ${folder} any more: put its folder back, publish it again (pnpm releases push), or give the visitors to what is there (pnpm releases status).`,
+      `lab ${version} is not in ${folder} any more: restore its folder, publish it again (pnpm releases push), or give the visitors to what is there (pnpm releases status).`,
     );
   await expect(rollBack(releases, 'lab')).rejects.toThrow(sentence(old));
   await rename(join(moved, old), join(folder, 'lab', old));

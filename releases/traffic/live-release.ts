@@ -53,7 +53,7 @@ export async function requireKept(folder: string, remote: string, before: readon
   const others = 'or give the visitors to what is there (pnpm releases status).';
   throw new Error(
     removed.length > 1
-      ? `${names} are not in ${folder} any more: put their folders back, publish them again (pnpm releases push), ${others}`
-      : `${names} is not in ${folder} any more: put its folder back, publish it again (pnpm releases push), ${others}`,
+      ? `${names} are not in ${folder} any more: restore their folders, publish them again (pnpm releases push), ${others}`
+      : `${names} is not in ${folder} any more: restore its folder, publish it again (pnpm releases push), ${others}`,
   );
 }

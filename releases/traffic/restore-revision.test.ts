@@ -170,7 +170,7 @@ test('what was removed since is named, and what is published elsewhere is taken 
   for (const version of [old, next]) await rm(join(releases.folder, 'lab', version), { recursive: true });
   await expect(restore(1)).rejects.toThrow(
     new Error(
-      `Revision 1 has releases that are not in ${releases.folder} any more: lab ${old}. Put their folders back, publish them again (pnpm releases push), or bring back a revision without them (pnpm releases history shows which there are).`,
+      `Revision 1 has releases that are not in ${releases.folder} any more: lab ${old}. Restore their folders, publish them again (pnpm releases push), or choose a revision without them (pnpm releases history).`,
     ),
   );
   expect((await read()).revision).toBe(2);

@@ -107,7 +107,7 @@ async function requireAllKept(
   const names = (await Promise.all(removed)).flat();
   if (names.length > 0)
     throw new Error(
-      `Revision ${revision} has releases that are not in ${folder} any more: ${names.join(', ')}. Put their folders back, publish them again (pnpm releases push), or bring back a revision without them (pnpm releases history shows which there are).`,
+      `Revision ${revision} has releases that are not in ${folder} any more: ${names.join(', ')}. Restore their folders, publish them again (pnpm releases push), or choose a revision without them (pnpm releases history).`,
     );
 }
 

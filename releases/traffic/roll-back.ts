@@ -15,7 +15,7 @@ import { trafficChange } from './set-traffic';
 export async function rollBack(releases: Releases, remote: string, reason: Reason = {}): Promise<ReleaseMap> {
   const { changes } = await releases.store.history();
   const [last] = changesInForce(changes, remote);
-  if (!last?.from?.releases?.length) throw new Error(`There is nothing that ${remote} could go back to.`);
+  if (!last?.from?.releases?.length) throw new Error(`${remote} has no earlier traffic to go back to.`);
   const before = last.from.releases;
   const undoing = { expect: changes.at(-1)?.revision ?? 0, ...reason, undoes: last.revision };
   const shares = before.map(({ metadata, deployment }) => [metadata.version, deployment.traffic]);

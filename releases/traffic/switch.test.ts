@@ -82,7 +82,7 @@ describe.each([
     await changeRemote(releases.store, 'reviews', () => ({ paths: ['/Lab'] }));
     await expect(back(releases, 'lab')).rejects.toThrow(
       new Error(
-        '/lab is assigned to reviews by now: give lab other paths (pnpm releases join lab /other), then say it again.',
+        '/lab is now assigned to reviews: give lab other paths (pnpm releases join lab /other), then try again.',
       ),
     );
     await assignPaths(releases.store, 'lab', ['/other']);

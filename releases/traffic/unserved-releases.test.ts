@@ -38,8 +38,8 @@ test('a host that is not there, or lacks the release, is told, where the release
   expect(
     await unservedReleases([away, lacking, { ...away, deployment: { traffic: 0, default: false } }]),
   ).toEqual([
-    `${away.url} is not answered: its visitors go without until it is served (pnpm serve-assets, where no other host does).`,
-    `${lacking.url} is answered with 404: its visitors go without until it is served (pnpm serve-assets, where no other host does).`,
+    `${away.url} is not answered: visitors do not get the release until it is served (for example by pnpm serve-assets).`,
+    `${lacking.url} is answered with 404: visitors do not get the release until it is served (for example by pnpm serve-assets).`,
   ]);
 });
 
@@ -111,7 +111,7 @@ describe('a host of another kind', () => {
   test('is waited for no longer than a release may take, though it sends all the time', async () => {
     answer = (response) => void response.write('{');
     expect(await unservedReleases([release], { file: 60_000, release: 50 })).toEqual([
-      `${release.url} and its files take longer than 50 ms: nobody waits for them.`,
+      `${release.url} and its files take longer than 50 ms: the check gave up.`,
     ]);
   });
 });

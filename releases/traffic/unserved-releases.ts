@@ -45,7 +45,7 @@ export async function unservedReleases(
 }
 
 function verifyWithTimeout(release: LiveRelease, { file, release: inAll }: Limits): Promise<void> {
-  const late = `${release.url} and its files take longer than ${inAll} ms: nobody waits for them.`;
+  const late = `${release.url} and its files take longer than ${inAll} ms: the check gave up.`;
   const over = new AbortController();
   const verified = verifyServed(release, () => AbortSignal.any([AbortSignal.timeout(file), over.signal]));
   return withTimeout(verified, inAll, () => new Error(late)).finally(() => over.abort());
@@ -76,7 +76,7 @@ async function servedText(
       const answer = await fetch(url, { headers, redirect: 'manual', signal: signal() }).catch(() => null);
       if (!answer?.ok)
         throw new Error(
-          `${url} ${answer ? `is answered with ${answer.status}` : 'is not answered'}: its visitors go without until it is served (pnpm serve-assets, where no other host does).`,
+          `${url} ${answer ? `is answered with ${answer.status}` : 'is not answered'}: visitors do not get the release until it is served (for example by pnpm serve-assets).`,
         );
       if (type) requireForBrowsers(url, answer.headers, type);
       // A body that cannot be decoded is not what was published either.

@@ -120,7 +120,7 @@ test('a key or an origin that would take a release from its visitors is refused,
   await give(version);
   const before = await state();
   const say = (reason: string) =>
-    `lab ${version} has visitors and ${reason}: publish it again, or give them to another release, and say it again.`;
+    `lab ${version} has visitors and ${reason}: publish it again or give its visitors to another release, then try again.`;
   await expect(trustRemote(releases, 'lab', { keys: [secondKey] })).rejects.toThrow(
     new Error(say('is signed with no key of lab')),
   );

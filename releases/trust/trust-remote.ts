@@ -39,7 +39,7 @@ export async function trustChange(
     const [refused] = newlyRefused(remote, state, next);
     if (!refused) return next;
     throw new Error(
-      `${remote} ${refused.version} has visitors and ${refused.reason}: publish it again, or give them to another release, and say it again.`,
+      `${remote} ${refused.version} has visitors and ${refused.reason}: publish it again or give its visitors to another release, then try again.`,
     );
   };
 }
@@ -62,7 +62,7 @@ export async function distrustRemote(
   const change = (state: RemoteState | null) => {
     if (wereRemoved(state ?? {}, less, before))
       throw new AlreadyDone(
-        `${remote} trusts ${[...(less.keys ?? []), ...(less.origins ?? [])].join(', ')} no more`,
+        `${remote} no longer trusts ${[...(less.keys ?? []), ...(less.origins ?? [])].join(', ')}`,
       );
     return resign(state, withoutTrusted(remote, state ?? {}, less));
   };

@@ -55,7 +55,7 @@ test('the map has what is live but for what is developed, whose paths nobody els
 
 test('a release that cannot be had, or is another, is said in one sentence', async () => {
   await expect(mapOfPage(page(), [])).rejects.toThrow(
-    `cart 1.0.7 cannot be had: ${base('1.0.7')}release.json does not answer.`,
+    `cart 1.0.7 cannot be fetched: ${base('1.0.7')}release.json does not answer.`,
   );
   const composition = { cart: { version, base: base(version) } };
   await expect(mapOfPage({ ...page(), composition }, [])).rejects.toThrow(
@@ -100,15 +100,15 @@ test('what a page is made of is read from it, whatever its texts hold', () => {
 });
 
 test.each([
-  ['<html></html>', 'http://shop.test is no shop like this one: its page does not say what it is made of.'],
-  ['storefrontPage={"a":', 'What the page of http://shop.test says it is made of is not JSON.'],
+  ['<html></html>', 'http://shop.test is not a shop like this one: its page names no releases.'],
+  ['storefrontPage={"a":', 'The composition in the page of http://shop.test is not JSON.'],
   [
     html({ ...livePage, composition: { cart: { version: '1.0.3', base: 'javascript:1' } } }),
-    'What the page of http://shop.test says it is made of is wrong at composition.cart.base: expected an address.',
+    'The composition in the page of http://shop.test is wrong at composition.cart.base: expected an address.',
   ],
   [
     html({ ...livePage, owners: [{ remote: '../x', paths: [] }] }),
-    'What the page of http://shop.test says it is made of is wrong at owners.0.remote: expected the name of a remote.',
+    'The composition in the page of http://shop.test is wrong at owners.0.remote: expected the name of a remote.',
   ],
 ])('a page of anything else is said in one sentence: %s', (text, sentence) => {
   expect(() => parseLivePage(text, 'http://shop.test')).toThrow(sentence);

@@ -49,8 +49,8 @@ export async function readLivePage(shop: string): Promise<LivePage> {
  */
 export function parseLivePage(html: string, shop: string): LivePage {
   const [, after] = html.split('storefrontPage=', 2);
-  if (!after) throw new Error(`${shop} is no shop like this one: its page does not say what it is made of.`);
-  return parseJson(livePage, objectAtStart(after), `What the page of ${shop} says it is made of`);
+  if (!after) throw new Error(`${shop} is not a shop like this one: its page names no releases.`);
+  return parseJson(livePage, objectAtStart(after), `The composition in the page of ${shop}`);
 }
 
 /** The text up to the closing brace of the first object; braces in strings do not count. */
@@ -97,7 +97,7 @@ export async function mapOfPage(
 
 async function integrityOfRelease(url: string, remote: string, version: string): Promise<string> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(timeout) }).catch(() => null);
-  if (!answer?.ok) throw new Error(`${remote} ${version} cannot be had: ${url} does not answer.`);
+  if (!answer?.ok) throw new Error(`${remote} ${version} cannot be fetched: ${url} does not answer.`);
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const release = parseRelease(new TextDecoder().decode(bytes), url);
   if (release.remote !== remote || release.version !== version)

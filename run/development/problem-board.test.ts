@@ -21,5 +21,5 @@ test('the terminal hears of each problem once, and pages of all there are', () =
   expect(onPages()).toEqual(['a.ts:1 One', 'b.ts:2 Two']);
   board.post('quote', []);
   expect(onPages()).toEqual([]);
-  expect(output.slice(2)).toEqual(['every problem is mended']);
+  expect(output.slice(2)).toEqual(['all problems are fixed']);
 });

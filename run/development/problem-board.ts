@@ -23,7 +23,7 @@ export function createProblemBoard(file: string, log: (line: string) => void): P
       known = new Set([...found.values()].flat());
       if ([...before].join() === [...known].join()) return;
       for (const problem of known) if (!before.has(problem)) log(problem);
-      if (known.size === 0) log('every problem is mended');
+      if (known.size === 0) log('all problems are fixed');
       write();
     },
     finders: () => [...found.keys()].filter((finder) => found.get(finder)?.length),

@@ -69,8 +69,8 @@ test('what is wrong with the paths is told until it is mended, and routes that d
     [
       async () => [page('/lab/new')],
       [
-        "lab declares /lab (lab's remote.ts), and its routes have no page there.",
-        'lab has a page at /lab/new, which its remote.ts does not declare: nobody gets there.',
+        "lab's remote.ts declares /lab, but its routes have no page there.",
+        'lab has a page at /lab/new, which its remote.ts does not declare: visitors cannot reach it.',
       ],
     ],
     [async () => [page('/lab')], []],
@@ -116,7 +116,7 @@ test('what is declared counts as it is now, and what cannot is told until it is 
   expect(await after("throw new Error('broken');")).toEqual(problem(`${file} cannot be read: broken`));
   for (const changes of [{ name: 'other' }, { port: 3010 }]) {
     expect(await after(declaration(changes))).toEqual(
-      problem('lab-mfe/remote.ts has another name or port, which count when pnpm dev is started again.'),
+      problem('lab-mfe/remote.ts has another name or port: restart pnpm dev to apply it.'),
     );
   }
   expect(await after(declaration({ paths: ['/lab'] }))).toEqual(problem());

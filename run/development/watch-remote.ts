@@ -70,7 +70,7 @@ export function watchRemote(
       const declared = remoteAt(folder);
       if (declared.name !== name || declared.port !== port)
         throw new Error(
-          `${basename(folder)}/remote.ts has another name or port, which count when pnpm dev is started again.`,
+          `${basename(folder)}/remote.ts has another name or port: restart pnpm dev to apply it.`,
         );
       const watchDeclared = watch(declared);
       postDeclaration([]);

@@ -32,7 +32,7 @@ export async function browserChecks(
   if (typeof browser === 'string')
     return { browser: { findings: [`Not checked: ${browser} (CHROMIUM_PATH, or --without-browser).`] } };
   try {
-    progress('compares its pages with what is live, in a browser, and takes visitors from one to the other');
+    progress('compares its pages with the live release in a browser, and moves visitors between both');
     await rm(pictures, { recursive: true, force: true });
     await mkdir(pictures, { recursive: true });
     const crossed = compatibilityChecks(browser, sides, candidate, products);

@@ -26,7 +26,7 @@ const seen = async (live: number | null, own: number | null, withoutScripts?: tr
 };
 
 test.each([
-  [100, 451, ['all pages: become interactive later, by 301 ms.']],
+  [100, 451, ['all pages: become interactive 301 ms later.']],
   [100, 450, []],
   // Half of what a live one takes is nobody's fault.
   [1_000, 1_700, []],

@@ -55,7 +55,7 @@ export async function inBrowser(
     faults.push({
       where: 'all pages',
       address: 'all pages',
-      what: `become interactive later, by ${later} ms`,
+      what: `become interactive ${later} ms later`,
       hasPassingNumbers: true,
     });
   const measured = { visits: visits.length, alive: { live: median(live), own: median(own) } };

@@ -55,7 +55,7 @@ export async function onServer(
       slow.push({
         where: `${visit.path} with ${visit.lists}`,
         address: visit.pattern,
-        what: `its first byte comes later than with what is live, by ${Math.round(later)} ms`,
+        what: `its first byte comes ${Math.round(later)} ms later than with the live release`,
         hasPassingNumbers: true,
       });
   }
@@ -70,7 +70,7 @@ export async function onServer(
 /** Regression of a document against the live one, as a predicate. */
 function worseThan(before: Answered, made: Answered, { version }: Side): string | null {
   if (made.status >= 400 && made.status !== before.status)
-    return `answered with ${made.status}, and with what is live with ${before.status}`;
+    return `answered with ${made.status}, but the live release with ${before.status}`;
   // Served by one of several shells, with a folder of its own.
   if (version !== undefined && made.versions.includes(version)) return `made with ${version} in its place`;
   const lost = before.boundaries.filter((name) => !made.boundaries.includes(name));

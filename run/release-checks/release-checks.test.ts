@@ -96,7 +96,7 @@ test('a document that fails once may be the fault of another check at the same t
   expect(await findings()).toEqual([]);
   times = 2;
   expect(await findings()).toEqual([
-    '/lab with empty lists is answered with 503, and with what is live with 200.',
+    '/lab with empty lists is answered with 503, but the live release with 200.',
   ]);
 });
 
@@ -108,7 +108,7 @@ test('a document that comes later is told, with whichever lists', async () => {
     return {};
   };
   expect(await findings()).toEqual([
-    '/lab with a product that is gone: its first byte comes later than with what is live, by 400 ms.',
+    '/lab with a product that is gone: its first byte comes 400 ms later than with the live release.',
   ]);
   jest.restoreAllMocks();
 });

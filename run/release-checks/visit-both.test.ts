@@ -109,7 +109,7 @@ test.each<[string, Partial<Seen>, string]>([
   [
     'writes a cookie',
     { cookies: { cart: 'b*1' } },
-    'at the end: writes the cookie cart=b*1, and what is live none',
+    'at the end: writes the cookie cart=b*1, and the live release none',
   ],
 ])('a page that %s is told', async (_, own, sentence) => {
   expect(await findings(own)).toEqual([sentence]);
@@ -117,7 +117,7 @@ test.each<[string, Partial<Seen>, string]>([
 
 test.each([
   [10, 18, []],
-  [10, 19, ['at the end: sends 19 requests, and what is live 10']],
+  [10, 19, ['at the end: sends 19 requests, and the live release 10']],
 ])(
   'where scripts of what is live send %i requests, of a release with %i is told %j',
   async (live, own, sentences) => {

@@ -125,7 +125,7 @@ async function compareVisits(
   const opened = await bothDo((page) => openPage(page, url));
   const interactive = { live: opened[0].interactive, own: opened[1].interactive };
   if (interactive.live === null) {
-    await report(['what is live does not become interactive, so this was not compared'], 'at once');
+    await report(['the live release does not become interactive, so this was not compared'], 'at once');
     return { found, interactive };
   }
   if (interactive.own === null) {
@@ -176,14 +176,14 @@ async function compareVisits(
   const written = [...(await keptBy(own.context))].filter(([cookie, value]) => kept.get(cookie) !== value);
   const cookies = written.map(
     ([cookie, value]) =>
-      `writes the cookie ${cookie}=${value}, and what is live ${kept.get(cookie) ?? 'none'}`,
+      `writes the cookie ${cookie}=${value}, and the live release ${kept.get(cookie) ?? 'none'}`,
   );
   await report(heard, 'at the end', true);
   await report(cookies, 'at the end');
   const [requests, more] = [live.requests(), own.requests()];
   // An answer that comes late may be asked for again.
   if (more > 1.5 * requests + 3)
-    await report([`sends ${more} requests, and what is live ${requests}`], 'at the end', true);
+    await report([`sends ${more} requests, and the live release ${requests}`], 'at the end', true);
   return { found, interactive };
 }
 

@@ -4,8 +4,8 @@ import { explainRefusals } from './explain-refusals';
 const systemError = (code: string, places: { path?: string; dest?: string } = {}) =>
   Object.assign(new Error(`${code}: what the system says`), { code, ...places });
 
-const full = 'cannot be written, for its disk is full: make room there, then try again.';
-const closed = 'is closed to this user: give them the right to read and write there, then try again.';
+const full = 'cannot be written, because its disk is full: make room there, then try again.';
+const closed = 'cannot be read or written by this user: give them permission, then try again.';
 
 test.each([
   ['ENOSPC', {}, `/srv/releases ${full}`],
@@ -13,7 +13,7 @@ test.each([
   [
     'EROFS',
     { path: '/srv/cart' },
-    '/srv/cart cannot be written, for its disk is read-only: mount it for writing, then try again.',
+    '/srv/cart cannot be written, because its disk is read-only: mount it for writing, then try again.',
   ],
   ['EACCES', { path: '1.0.0+0123456789ab', dest: '/srv/.1.0.0' }, `/srv/.1.0.0 ${closed}`],
   ['EPERM', { path: '/srv/cart' }, `/srv/cart ${closed}`],

@@ -3,17 +3,17 @@ const refusals: Readonly<Record<string, (place: string) => string>> = {
   ENOSPC: isFull,
   EDQUOT: isFull,
   EROFS: (place) =>
-    `${place} cannot be written, for its disk is read-only: mount it for writing, then try again.`,
+    `${place} cannot be written, because its disk is read-only: mount it for writing, then try again.`,
   EACCES: isForbidden,
   EPERM: isForbidden,
 };
 
 function isFull(place: string): string {
-  return `${place} cannot be written, for its disk is full: make room there, then try again.`;
+  return `${place} cannot be written, because its disk is full: make room there, then try again.`;
 }
 
 function isForbidden(place: string): string {
-  return `${place} is closed to this user: give them the right to read and write there, then try again.`;
+  return `${place} cannot be read or written by this user: give them permission, then try again.`;
 }
 
 /**

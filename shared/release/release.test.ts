@@ -62,13 +62,10 @@ test.each([
 });
 
 test.each([
-  [
-    { paths: undefined },
-    'paths: expected a list of path patterns (a release from before releases had any is published again).',
-  ],
+  [{ paths: undefined }, 'paths: expected a list of path patterns (its build is too old: publish it again).'],
   [
     { version: '1.4.2', container: 'cart_1_4_2' },
-    'version: expected major.minor.patch+hash, got "1.4.2" (a release from before versions had a hash is published again).',
+    'version: expected major.minor.patch+hash, got "1.4.2" (its build is too old: publish it again).',
   ],
 ])('an old release is refused in one sentence: %j', (change, sentence) => {
   expect(() => parse(change)).toThrow(new Error(`cart 1.4.2 is wrong at ${sentence}`));

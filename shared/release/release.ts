@@ -44,7 +44,7 @@ const path = v.pipe(
 export const needsSchema = jsonObject(
   v.object({
     contract: v.pipe(
-      v.string('expected major.minor (a release from before its needs had a contract is published again)'),
+      v.string('expected major.minor (its build is too old: publish it again)'),
       v.regex(/^\d+\.\d+$/, ({ received }) => `expected major.minor, got ${received}`),
     ),
     names: jsonObject(v.record(v.string(), v.array(v.string()))),
@@ -64,7 +64,7 @@ const schema = v.pipe(
         v.check(
           isVersion,
           ({ received }) =>
-            `expected major.minor.patch+hash, got ${received} (a release from before versions had a hash is published again)`,
+            `expected major.minor.patch+hash, got ${received} (its build is too old: publish it again)`,
         ),
       ),
       container: v.string(),
@@ -75,7 +75,7 @@ const schema = v.pipe(
             v.string(),
             v.check(isPathPattern, ({ received }) => `expected a path pattern, got ${received}`),
           ),
-          'expected a list of path patterns (a release from before releases had any is published again)',
+          'expected a list of path patterns (its build is too old: publish it again)',
         ),
       ),
       needs: needsSchema,

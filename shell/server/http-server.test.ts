@@ -193,7 +193,7 @@ test('who sends more headers than are read gets a page that says what to do', as
 test('who does not speak HTTP gets a page that says so', async () => {
   const answer = await sendBytes(await start(), 'GET / HTTP/1.1\r\nhost shop\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-  expect(answer).toContain('<p>What was sent cannot be read.</p>');
+  expect(answer).toContain('<p>Your request cannot be read.</p>');
 });
 
 test('a shop that knows its origin is at no other, whatever is asked for', async () => {

@@ -15,29 +15,24 @@ interface CheckCommandOptions extends JsonOption {
 }
 
 /** The option to check a release without a browser, where no Chromium can be had. */
-export const withoutBrowser = [
-  '--without-browser',
-  'checks no more than can be seen without a Chromium',
-] as const;
+export const withoutBrowser = ['--without-browser', 'skips the checks that need a browser'] as const;
 
 /** `check`: whether a release may get visitors. */
 export function checkCommand({ folder, log, check, operator }: Cli): Command {
   return command(
     'check',
-    'says whether a release may get visitors',
+    'checks whether a release may get visitors',
     'check cart@1.0.4',
-    'It says what is against it, too: what it does in the running shop (PUBLIC_ORIGIN) that what is live does not do.',
+    'Lists findings, such as differences from the live release in the running shop (PUBLIC_ORIGIN).',
   )
     .argument('<release>', 'as cart@1.0.4')
-    .option(
-      '--accept <ids...>',
-      'findings that are meant to be so, by what stands at their ends; wants --why',
-    )
-    .option('--why <reason>', 'kept with what is accepted, and said in the history when it gets visitors')
+    .option('--accept <ids...>', 'accepts intended findings, by the ids at their ends; needs --why')
+    .option('--why <reason>', 'reason for accepting; the history shows it when the release gets visitors')
     .option('--json', 'one JSON object: release, outcome, findings, accepted, and what was measured')
     .option(...withoutBrowser)
     .action(async (word: string, { json, accept, why, withoutBrowser }: CheckCommandOptions) => {
-      if (accept && !why?.trim()) throw new WrongUsage('What is accepted wants a reason: say it with --why.');
+      if (accept && !why?.trim())
+        throw new WrongUsage('Accepting a finding needs a reason: give it with --why.');
       const { remote, version } = await releaseNamed(folder, word);
       const accepting = accept && why ? { accepting: { ids: accept, who: operator, why } } : { isAnew: true };
       const depth = withoutBrowser ? 'without-browser' : 'whole';
@@ -54,9 +49,9 @@ export function checkCommand({ folder, log, check, operator }: Cli): Command {
 export function previewCommand(cli: Cli): Command {
   return command(
     'preview',
-    'prints a link to the shop with releases',
+    'prints a preview link to the shop with these releases',
     'preview cart@1.0.4',
-    'They need no visitors.',
+    'The releases need no visitors.',
   )
     .argument('<releases...>', 'as cart@1.0.4')
     .option('--json', 'answers with one JSON object: link, expires')
@@ -78,7 +73,7 @@ export interface GatedOptions extends ChangeOptions {
 
 /** A command from `changingCommand` that gives a release visitors, unless the gate refuses. */
 export function gatedCommand(made: Command): Command {
-  return made.option('--force', 'whatever the gate has against it; wants --why');
+  return made.option('--force', 'overrides findings of the check; needs --why');
 }
 
 /**
@@ -93,7 +88,7 @@ export async function passGate(
   { force, why }: GatedOptions,
   options: CheckOptions,
 ): Promise<Pick<Reason, 'forced'>> {
-  if (force && !why?.trim()) throw new WrongUsage('What is forced wants a reason: say it with --why.');
+  if (force && !why?.trim()) throw new WrongUsage('Forcing a change needs a reason: give it with --why.');
   const report = await check(remote, version, { ...options, ...(force && { depth: 'quick' }) });
   const findings = findingLines(report.findings);
   const forced = [...findings, ...report.accepted.map(acceptedText)];
@@ -104,8 +99,8 @@ export async function passGate(
       ...findings,
       // `check` looks at the current map, so it does not find these.
       options.releases
-        ? 'With --force and --why it gets them all the same.'
-        : 'With check --accept and --why what is meant to be so is held against it no more; with --force and --why it gets them all the same.',
+        ? 'To override this, add --force and --why.'
+        : 'To accept intended findings, run check with --accept and --why; to override them, add --force and --why.',
     ].join('\n'),
   );
 }
@@ -117,7 +112,7 @@ const maxPrinted = 30;
 function findingLines(findings: readonly Finding[]): string[] {
   const lines = findings.slice(0, maxPrinted).map(findingText);
   const left = findings.length - lines.length;
-  return left > 0 ? [...lines, `And ${left} more, which check --json tells.`] : lines;
+  return left > 0 ? [...lines, `${left} more: check --json lists all.`] : lines;
 }
 
 /** A finding as a line that ends in its id. The sentence may quote the release. */

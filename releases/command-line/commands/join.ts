@@ -21,24 +21,24 @@ interface JoinOptions extends GatedOptions {
 export function joinCommand(cli: Cli): Command {
   const made = changingCommand(
     'join',
-    'takes a remote into the shop, or gives it other paths',
+    'adds a remote to the shop, or changes its paths',
     'join reviews@1.0.0 /reviews /reviews/:id --trust 5Zk3… https://reviews.example.com',
-    'Its key is trusted, the paths are its own in place of all it had, and the release gets all visitors. What you leave out stays as it is.',
+    'Trusts the key, assigns the paths in place of all earlier ones, and gives the release all visitors. Anything left out stays as it is.',
   );
   return gatedCommand(made)
-    .argument('<remote>', 'as reviews@1.0.0, or reviews for what is said of it besides')
+    .argument('<remote>', 'as reviews@1.0.0, or reviews to change only paths or keys')
     .argument('[paths...]')
-    .option('--no-paths', 'takes all paths away')
-    .addOption(trustOption('--trust', 'whose releases run, beside those that may'))
+    .option('--no-paths', 'removes all paths')
+    .addOption(trustOption('--trust', 'trusts more keys or origins'))
     .action(async (word: string, paths: string[], options: JoinOptions) => {
       const release = word.includes('@') ? await releaseNamed(cli.folder, word) : null;
       const remote = release?.remote ?? parseRemoteName(word);
       const isOwner = paths.length > 0 || !options.paths;
       if (paths.length > 0 && !options.paths)
-        throw new WrongUsage(`Name paths for ${remote} or say --no-paths, not both.`);
+        throw new WrongUsage(`Name paths for ${remote} or use --no-paths, not both.`);
       if (!release && !isOwner && !options.trust)
         throw new WrongUsage(
-          `Name a release of ${remote}, the paths that it is to own, or a key to --trust; --no-paths takes all paths away.`,
+          `Name a release of ${remote}, its paths, or a key to --trust; --no-paths removes all paths.`,
         );
       const joining = { ...(options.trust && { trust: options.trust }), ...(isOwner && { paths }) };
       await changeSeen(
@@ -74,14 +74,14 @@ interface KeysOptions extends ChangeOptions {
 export function keysCommand(cli: Cli): Command {
   return changingCommand(
     'keys',
-    'shows the key of releases, or says whose run',
+    'shows the key of a remote, or changes the trusted keys',
     'keys cart --trust 5Zk3… https://cart.example.com --why "the team’s key"',
-    'Without an option it shows the public key of the releases that are published here, and makes it. From the first key that is trusted on all releases have to be signed, from the first origin on all have to be at one.',
+    'Without an option it shows the public key of releases published here, and makes one if there is none. Once a remote has a trusted key, its releases must be signed; once it has a trusted origin, they must be there.',
     'what status --json shows, with warnings; key, file without --trust and --distrust',
   )
     .argument('<remote>')
-    .addOption(trustOption('--trust', 'lets their releases run, beside those that may').conflicts('distrust'))
-    .addOption(trustOption('--distrust', 'what only these have signed, or what is there, runs no more'))
+    .addOption(trustOption('--trust', 'trusts more keys or origins').conflicts('distrust'))
+    .addOption(trustOption('--distrust', 'stops trusting these: releases that need them no longer run'))
     .action(async (name: string, { trust, distrust, ...options }: KeysOptions) => {
       const remote = parseRemoteName(name);
       if (trust) return changeSeen(cli, options, (reason) => trustRemote(cli, remote, trust, reason));
@@ -89,7 +89,7 @@ export function keysCommand(cli: Cli): Command {
         return changeSeen(cli, options, (reason) => distrustRemote(cli, remote, distrust, reason));
       if (options.why !== undefined || options.expect !== undefined)
         throw new WrongUsage(
-          'Say --trust or --distrust with --why and --expect: nothing is changed without.',
+          '--why and --expect need --trust or --distrust: nothing is changed without one.',
         );
       if (!options.json) return cli.log(await keyText(remote));
       const key = publicKeyOf(await signingKey(remote));

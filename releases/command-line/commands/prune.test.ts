@@ -55,7 +55,7 @@ test.each([[[]], [['--json']]])(
     });
     const { lines, problem } = await runCommand(releases.folder, 'prune', 'lab', '--keep', '1', ...words);
     expect(problem).toBe(
-      'Not all of it is removed: EIO: i/o error, rename. Say it again when that is mended.',
+      'Not everything is removed: EIO: i/o error, rename. Fix this, then run prune again.',
     );
     expect(await publishedVersions(releases.folder, 'lab')).toEqual(versions.slice(1));
     if (words.length > 0)

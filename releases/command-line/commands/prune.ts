@@ -23,7 +23,7 @@ export function pruneCommand(cli: Cli): Command {
     .argument('[remote]')
     .option(
       '--keep <count>',
-      'how many of the newest stay, and how often rollback can be said',
+      'how many of the newest releases, and of possible rollbacks, to keep',
       countFrom,
       10,
     )
@@ -43,7 +43,7 @@ export function pruneCommand(cli: Cli): Command {
         const isGone = failed && !(await publishedVersions(folder, failed.remote)).includes(failed.version);
         if (releases.length === 0 && !isGone) throw error;
         throw new PartialFailure(
-          `Not all of it is removed: ${error instanceof Error ? error.message.replace(/\.$/, '') : error}. Say it again when that is mended.`,
+          `Not everything is removed: ${error instanceof Error ? error.message.replace(/\.$/, '') : error}. Fix this, then run prune again.`,
         );
       } finally {
         // Including releases removed before a failure.

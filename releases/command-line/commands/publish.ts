@@ -17,19 +17,18 @@ export function publishCommand(cli: Cli): Command {
     'publish',
     'builds a remote and publishes it',
     'publish cart',
-    'It gets no visitors yet. With --out it is built only, for push.',
+    'The release gets no visitors yet. --out only builds it, for push.',
   )
-    .argument('<remote>', 'one of the workspace')
-    .option('--out <folder>', 'gets the release, in place of RELEASES_FOLDER; it has to be empty')
+    .argument('<remote>', 'a remote of this workspace')
+    .option('--out <folder>', 'an empty folder for the release, in place of RELEASES_FOLDER')
     .option('--version <number>', 'with --out, by default the one after the latest published', numberFrom)
     .option(
       '--json',
       'answers with one JSON object: remote, version, built, warnings; with --out remote, version, place, isSigned, warnings',
     )
     .action((name: string, { out, version: number, json }: PublishOptions) => {
-      if (out === '') throw new WrongUsage('Name a folder with --out: it is empty.');
-      if (number && !out)
-        throw new WrongUsage('Say --version with --out: what is published has the next one.');
+      if (out === '') throw new WrongUsage('--out needs the name of a folder.');
+      if (number && !out) throw new WrongUsage('--version needs --out: publish takes the next number.');
       return out ? build(cli, name, out, number, json) : publish(cli, name, json);
     });
 }
@@ -39,7 +38,7 @@ async function publish({ folder, store, log, progress }: Cli, name: string, json
   const { version, built, warnings } = await publishRemote(remote, { releasesFolder: folder, progress });
   const unassigned = await store.read().then(
     ({ map }) => (map ? unassignedPaths(map, name, remote.paths) : []),
-    (error: Error) => [`Nobody looked whether its pages are assigned: ${error.message}`],
+    (error: Error) => [`The assignment of its paths was not checked: ${error.message}`],
   );
   const all = [...warnings, ...unassigned];
   if (json) return log(JSON.stringify({ remote: name, version, built, warnings: all }));

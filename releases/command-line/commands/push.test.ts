@@ -49,7 +49,7 @@ test('a release is pushed to where releases are, once, and all of it is fetched 
 
 test('what its host does not have ends the command with a sentence, and with JSON as well', async () => {
   const elsewhere = join(parent, 'elsewhere');
-  const missing = `${origin}/${version}/release.json is answered with 404: its visitors go without`;
+  const missing = `${origin}/${version}/release.json is answered with 404: visitors do not get the release`;
   const { lines, problem } = await push('--to', elsewhere);
   expect(lines).toEqual([`lab ${version} is pushed.`]);
   expect(problem).toMatch(missing);
@@ -71,7 +71,7 @@ test('a command takes it to its host', async () => {
   const { lines, progress, problem } = await push('--to-command', upload, '--json');
   expect([JSON.parse(lines.join()), progress[0], problem]).toEqual([
     { remote: 'lab', version, isNew: true, to: null, origin, unserved: null },
-    `taking lab ${version} to its host`,
+    `uploading lab ${version} to its host`,
     '',
   ]);
   await rm(join(folder, 'lab', version, 'browser'), { recursive: true });
@@ -81,10 +81,7 @@ test('a command takes it to its host', async () => {
 test('where nobody says where it is served, that nobody has looked is said', async () => {
   delete process.env.LAB_ORIGIN;
   expect(await push()).toMatchObject({
-    lines: [
-      `lab ${version} is pushed.`,
-      'No host was asked for it: LAB_ORIGIN does not say where it is served.',
-    ],
+    lines: [`lab ${version} is pushed.`, 'No host was checked: set LAB_ORIGIN to the origin that serves it.'],
     problem: '',
   });
 });
@@ -95,10 +92,7 @@ test('the host of the default run says nothing of what is taken elsewhere', asyn
   expect((await push()).lines.at(-1)).toBe(`All of its 2 files are at ${origin} as they were built.`);
   const elsewhere = join(parent, 'hosted');
   expect(await push('--to-command', `cp -r "$RELEASE_DIR" ${elsewhere}`)).toMatchObject({
-    lines: [
-      `lab ${version} is pushed.`,
-      'No host was asked for it: LAB_ORIGIN does not say where it is served.',
-    ],
+    lines: [`lab ${version} is pushed.`, 'No host was checked: set LAB_ORIGIN to the origin that serves it.'],
     problem: '',
   });
   expect(existsSync(elsewhere)).toBe(true);

@@ -18,14 +18,14 @@ export function pushCommand({ folder: releasesFolder, log, progress }: Cli): Com
     'push',
     'publishes what publish --out has built',
     'push dist --to-command \'aws s3 sync "$RELEASE_DIR" "s3://cart/$RELEASE_VERSION"\'',
-    'Then it looks whether all of it can be fetched. The release gets no visitors yet.',
+    'Then it checks that every file can be fetched. The release gets no visitors yet.',
   )
-    .argument('<folder>', 'which publish --out has filled')
+    .argument('<folder>', 'the folder that publish --out has filled')
     .option('--to <folder>', 'folder of releases, by default RELEASES_FOLDER')
     .addOption(
       new Option(
         '--to-command <command>',
-        'has a command take it to a host: RELEASE_DIR is its folder, RELEASE_REMOTE and RELEASE_VERSION its name',
+        'uploads it with a command: RELEASE_DIR is its folder, RELEASE_REMOTE and RELEASE_VERSION its name',
       ).conflicts('to'),
     )
     .option('--json', 'answers with one JSON object: remote, version, isNew, to, origin, unserved')
@@ -37,7 +37,7 @@ export function pushCommand({ folder: releasesFolder, log, progress }: Cli): Com
       const isElsewhere = options.to !== undefined || toCommand !== undefined;
       const origin = isElsewhere ? configuredOrigin(remote) : knownAssetOrigin(remote);
       progress(
-        toCommand ? `taking ${remote} ${version} to its host` : `copying ${remote} ${version} to ${to}`,
+        toCommand ? `uploading ${remote} ${version} to its host` : `copying ${remote} ${version} to ${to}`,
       );
       const isNew = toCommand
         ? await pushByCommand(exported, toCommand, origin)
@@ -49,7 +49,7 @@ export function pushCommand({ folder: releasesFolder, log, progress }: Cli): Com
       const pushed = isNew ? 'is pushed' : 'is there already: nothing changed';
       const served = origin
         ? `All of its ${files} files are at ${origin} as they were built.`
-        : `No host was asked for it: ${remote.toUpperCase()}_ORIGIN does not say where it is served.`;
+        : `No host was checked: set ${remote.toUpperCase()}_ORIGIN to the origin that serves it.`;
       if (json) log(JSON.stringify(output));
       else for (const line of [`${remote} ${version} ${pushed}.`, ...(unserved ? [] : [served])]) log(line);
       if (unserved)

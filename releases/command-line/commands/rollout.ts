@@ -27,10 +27,10 @@ export function rolloutCommand(cli: Cli): Command {
     'rollout',
     'gives a release visitors, in steps or --now',
     'rollout cart@1.0.4 --steps 5,50,100 --every 1h --why "the new badge"',
-    'The shells advance it, pause it, or take it back. A step takes 60 visitors with the release and 60 without, and waits for them three times as long as it lasts, ten minutes at least. --now and --hold end a rollout.',
+    'The shells advance it, pause it, or take it back. A step needs 60 visitors with the release and 60 without, and waits for them up to three times its duration, at least ten minutes. --now and --hold end a rollout.',
   );
   return gatedCommand(made)
-    .argument('<release>', 'as cart@1.0.4; its remote alone with --promote, --pause and --resume')
+    .argument('<release>', 'as cart@1.0.4, or only cart with --promote, --pause and --resume')
     .addOption(
       new Option('--steps <percents>', 'percent of the visitors at each step, rising')
         .argParser(stepsFrom)
@@ -48,9 +48,9 @@ export function rolloutCommand(cli: Cli): Command {
         .conflicts(['steps', 'every']),
     )
     .option(...withoutBrowser)
-    .addOption(transition('promote', 'gives the release of the rollout under way its next step now'))
-    .addOption(transition('pause', 'leaves it the visitors it has; it is still taken back when it does harm'))
-    .addOption(transition('resume', 'lets a paused rollout go on'))
+    .addOption(transition('promote', 'starts the next step of the rollout now'))
+    .addOption(transition('pause', 'pauses the rollout; a harmful release is still taken back'))
+    .addOption(transition('resume', 'resumes a paused rollout'))
     .action((word: string, options: RolloutOptions) => {
       const change = transitionOf(options);
       if (!change) return give(cli, word, options);

@@ -68,10 +68,8 @@ test('of two releases what differs is told, of a remote in what is live and the 
   expect(file).toMatch(/^file {3}\+ browser\/more\.js +\d+ bytes$/);
   expect(bytes).toMatch(/^bytes {2}~ browser +\d+ bytes → \d+ bytes$/);
   expect(await diff('lab@1.0.1', '--diff')).toContain(`lab ${live} → ${middle}\n`);
-  expect(await diff('lab@1.0.1', 'lab@1.0.2')).toBe(
-    `lab ${middle} → ${latest}\nNothing but the number differs.`,
-  );
-  expect(await diff('lab@1.0.1', 'lab@1.0.1')).toBe(`lab ${middle} → ${middle}\nThey are one release.`);
+  expect(await diff('lab@1.0.1', 'lab@1.0.2')).toBe(`lab ${middle} → ${latest}\nOnly the number differs.`);
+  expect(await diff('lab@1.0.1', 'lab@1.0.1')).toBe(`lab ${middle} → ${middle}\nBoth are the same release.`);
   expect(JSON.parse(await diff('lab', '--diff', '--json'))).toMatchObject({
     remote: 'lab',
     from: live,

@@ -22,16 +22,16 @@ interface ShowOptions extends JsonOption {
 export function showCommand(cli: Cli): Command {
   return command(
     'show',
-    'shows what a release is, or what differs in two',
+    'describes a release, or compares two',
     'show cart@1.0.3 cart@1.0.4',
-    'That is pages, slots, needs, files, who signed it, and its visitors.',
+    'Shows its pages, slots, needs, files, signatures and visitors.',
   )
     .argument('<release>', 'as cart@1.0.4; with --diff also as a remote, for its latest one')
-    .argument('[other]', 'a later one, to show what differs')
-    .option('--diff', 'what differs in it from what is live')
+    .argument('[other]', 'a later one, to compare with')
+    .option('--diff', 'compares it with the live release')
     .option('--json', 'as one JSON object')
     .action(async (word: string, other: string | undefined, { diff, json }: ShowOptions) => {
-      if (diff && other) throw new WrongUsage('Name two releases or say --diff, not both.');
+      if (diff && other) throw new WrongUsage('Name two releases or use --diff, not both.');
       if (!diff && !other) {
         const { remote, version } = await releaseNamed(cli.folder, word);
         const facts = await releaseFacts(cli, remote, version);
@@ -134,7 +134,7 @@ function differenceText({
     ...changed('file', files, weight),
     ...changed('bytes', bytes.from === bytes.to ? {} : { browser: bytes }, weight),
   ].map((row) => row.map(oneLine));
-  const same = from === to ? 'They are one release.' : 'Nothing but the number differs.';
+  const same = from === to ? 'Both are the same release.' : 'Only the number differs.';
   return [`${remote} ${from} → ${to}`, rows.length > 0 ? table(rows) : same].join('\n');
 }
 

@@ -30,13 +30,13 @@ export function historyCommand(cli: Cli): Command {
       if (json) return;
       if (history.leftOut > 0)
         log(
-          `The history has entries that are no change, and are not shown: ${await store.leftOutAt()}. Mend them or take them out.`,
+          `The history has invalid entries, which are not shown: ${await store.leftOutAt()}. Repair or remove them.`,
         );
       const lack = await store.read().then(
         ({ map }) => (map ? null : lackOfMap(store)),
         (error: Error) => error.message,
       );
       if (lack) log(lack);
-      else if (changes.length === 0) log('Nothing was changed yet.');
+      else if (changes.length === 0) log('Nothing has been changed yet.');
     });
 }

@@ -31,13 +31,13 @@ export function rollbackCommand(cli: Cli): Command {
     'rollback',
     'takes back the last change of a remote’s traffic',
     'rollback cart --why "the badge is gone"',
-    'Off and on are left out; once more, it takes back the one before. With --to it brings back the traffic and paths of the whole shop at a revision, also where the release map is damaged or gone; rollouts are paused then, and quarantine, keys, origins and freezes stay as they are.',
+    'Ignores off and on; repeated, it takes back the change before. --to restores the traffic and paths of the whole shop at a revision, also if the release map is damaged or gone. It pauses rollouts, and keeps quarantine, keys, origins and freezes.',
   )
     .argument('[remote]')
-    .option('--to <revision>', 'one that history shows', revisionFrom)
+    .option('--to <revision>', 'a revision that history shows', revisionFrom)
     .action((name: string | undefined, { to, ...options }: RollbackOptions) => {
       if ((name === undefined) === (to === undefined))
-        throw new WrongUsage('Name a remote, or say --to with a revision for the whole shop.');
+        throw new WrongUsage('Name a remote, or use --to with a revision for the whole shop.');
       if (name !== undefined) return changeTraffic(cli, name, options, rollBack);
       const revision = Number(to);
       return changeSeen(
@@ -63,17 +63,17 @@ async function restoreWarnings({ map, revision, lacking }: RestoredMap, of: numb
       : `Revision ${of} is in force again, as revision ${revision}.`,
     ...Object.entries(map.rollouts).map(
       ([remote, rollout]) =>
-        `The rollout of ${remote} ${rollout.version} is at ${rolloutText(rollout)}: rollout ${remote} --resume or --promote, or rollback says how it goes on.`,
+        `The rollout of ${remote} ${rollout.version} is at ${rolloutText(rollout)}: continue with rollout ${remote} --resume or --promote, or end it with rollback.`,
     ),
     ...quarantinedIn(map)
       .filter(({ remote, version }) => given(remote, version) > 0)
       .map(
         ({ remote, version }) =>
-          `${remote} ${version} is in quarantine: it gets no visitors until quarantine --lift takes it out.`,
+          `${remote} ${version} is in quarantine: it gets no visitors until quarantine --lift ends that.`,
       ),
     ...(lacking.length > 0
       ? [
-          `The history lacks revision ${lacking.join(', ')}: what was changed then, keys and quarantines included, is not in the map. Compare pnpm releases status and quarantine with what you know of them.`,
+          `The history lacks revision ${lacking.join(', ')}, so the map lacks those changes, keys and quarantines included. Check it with pnpm releases status and quarantine.`,
         ]
       : []),
     ...(await unservedReleases(liveRemotes(map).flatMap((remote) => map.microFrontends[remote] ?? []))),
@@ -147,8 +147,8 @@ export function quarantineCommand(cli: Cli): Command {
     'quarantine --lift cart@1.0.4 --why "the backend was to blame"',
     'They get no visitors.',
   )
-    .option('--lift <release>', 'takes one out, as cart@1.0.4')
-    .addOption(new Option('--why <reason>', 'said in the history when one is taken out'))
+    .option('--lift <release>', 'ends the quarantine of one, as cart@1.0.4')
+    .addOption(new Option('--why <reason>', 'shown in the history, with --lift'))
     .option('--json', 'as one JSON list; with --lift one object: what status --json shows, with warnings')
     .action(async ({ lift, why = '', json }: QuarantineOptions) => {
       if (lift !== undefined) return liftOne(cli, lift, why, json);

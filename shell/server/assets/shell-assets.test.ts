@@ -36,7 +36,7 @@ test('documents refer to the origin that has the files', async () => {
 test('where it has another in its place they stay at the shop’s own, and it is said why', async () => {
   const assets = assetsOf({ 'shell.1.js': 'other' });
   expect(await assetsAt(origin, assets, failed)).toBe(assets);
-  const reason = `${origin}/_shell/shell.1.js is not what its integrity says.`;
-  const sentence = `The files of this build are not at ${origin}, so documents take the shop's own: ${reason}`;
+  const reason = `${origin}/_shell/shell.1.js does not match its integrity.`;
+  const sentence = `The files of this build are not at ${origin}, so documents use the shop's own: ${reason}`;
   expect(failed).toHaveBeenCalledWith(new Error(sentence));
 });

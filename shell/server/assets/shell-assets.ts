@@ -36,7 +36,7 @@ export async function assetsAt(
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     failed(
-      new Error(`The files of this build are not at ${origin}, so documents take the shop's own: ${reason}`),
+      new Error(`The files of this build are not at ${origin}, so documents use the shop's own: ${reason}`),
     );
     return assets;
   }

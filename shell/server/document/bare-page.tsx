@@ -68,9 +68,9 @@ export function answerBarePage(
 export const maxHeaderSize = 32 * 1024;
 
 const sentences: Readonly<Record<UnreadableStatus, string>> = {
-  400: 'What was sent cannot be read.',
-  408: 'What was sent took too long to arrive.',
-  413: 'What was sent is too large.',
+  400: 'Your request cannot be read.',
+  408: 'Your request took too long to arrive.',
+  413: 'Your request is too large.',
   431: 'Your browser sends more than this shop can read, most likely too many cookies. Delete the cookies of this site in your browser, and come back.',
 };
 

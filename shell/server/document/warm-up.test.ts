@@ -67,7 +67,7 @@ test('what cannot be had is told without its address, and tried again until it c
     throw new Error('The backend is down.');
   });
   expect(readiness()).toEqual([
-    ['The default release of lab cannot be had.', 'The default release of reviews cannot be had.'],
+    ['The default release of lab cannot be loaded.', 'The default release of reviews cannot be loaded.'],
   ]);
   expect(events[0]?.err?.message).toContain('answered 404');
   isGone = false;
@@ -78,6 +78,6 @@ test('what cannot be had is told without its address, and tried again until it c
 test('without a release map a worker is not ready', async () => {
   await warmUp({ map: nothingLive, unhealthy: noneUnhealthy }, site);
   expect(readiness()).toEqual([
-    ['There is no release map that can be read, or nothing is live in it: the log of the shell says why.'],
+    ['The release map cannot be read, or it has no live release: see the log of the shell.'],
   ]);
 });

@@ -45,9 +45,7 @@ interface Standing {
 async function missingOf({ map, unhealthy }: WarmUpCommands): Promise<string[]> {
   const remotes = liveRemotes(map);
   if (remotes.length === 0)
-    return [
-      'There is no release map that can be read, or nothing is live in it: the log of the shell says why.',
-    ];
+    return ['The release map cannot be read, or it has no live release: see the log of the shell.'];
   const excluded = new Set(unhealthy.quarantined);
   const standing = remotes.map((remote) => ({
     remote,
@@ -65,7 +63,7 @@ async function reasonOf(one: Standing): Promise<string | null> {
     return null;
   } catch (error) {
     logError(`the default release of ${one.remote}`, error);
-    return `The default release of ${one.remote} cannot be had.`;
+    return `The default release of ${one.remote} cannot be loaded.`;
   }
 }
 

@@ -97,7 +97,7 @@ export function warnOfUnnamedProxy(trustProxy: TrustProxy): (message: IncomingMe
     isLogged = true;
     log(
       'warn',
-      `requests come from ${remoteAddress} with X-Forwarded-For, and TRUST_PROXY does not name it: if that is a proxy of yours, name it there, for until then all its visitors count as one and share the limits of one`,
+      `requests come from ${remoteAddress} with X-Forwarded-For, but TRUST_PROXY does not name it. If it is your proxy, name it in TRUST_PROXY: until then all its visitors share the limits of one network`,
     );
   };
 }

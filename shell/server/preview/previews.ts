@@ -39,7 +39,7 @@ export function createPreviews(folder: string, visible: PublicAddress) {
         answerBarePage(
           response,
           410,
-          'This preview has ended, or there never was one. Ask whoever sent you the link for another.',
+          'This preview has ended, or its link is wrong. Ask the person who sent you the link for a new one.',
         );
         return true;
       }

@@ -50,7 +50,7 @@ test('where the process stood still meanwhile nobody is at fault', async () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(now);
   await jest.advanceTimersByTimeAsync(2_000);
   const error = await waiting;
-  expect(error).toEqual(new DocumentTimeoutError('The server stood still while it waited for a loader.'));
+  expect(error).toEqual(new DocumentTimeoutError('The server was blocked while it waited for a loader.'));
   expect(error).toBeInstanceOf(DocumentTimeoutError);
   clock.mockRestore();
 });

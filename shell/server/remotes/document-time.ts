@@ -38,7 +38,7 @@ export function documentTime(total: number = deadlines.document): DocumentTime {
         return new DocumentTimeoutError(`The document had no time left for ${what}.`);
       const wasBlocked = performance.now() - began > deadline + tolerance;
       return wasBlocked
-        ? new DocumentTimeoutError(`The server stood still while it waited for ${what}.`)
+        ? new DocumentTimeoutError(`The server was blocked while it waited for ${what}.`)
         : new TimeoutError(`${what} takes longer than ${deadline} ms.`);
     };
     return { milliseconds, timeoutError };

@@ -58,8 +58,8 @@ test('a file with the promised bytes is handed over', async () => {
 });
 
 test.each([
-  ['/genuine', integrityOf(Buffer.from('module.exports = 2')), 'is not what its integrity says'],
-  ['/genuine', '', 'is not what its integrity says'],
+  ['/genuine', integrityOf(Buffer.from('module.exports = 2')), 'does not match its integrity'],
+  ['/genuine', '', 'does not match its integrity'],
   ['/gone', integrityOf(genuine), 'answered 404'],
   ['/moved', integrityOf(genuine), 'fetch failed'],
 ])('%s with another integrity or answer is refused', async (path, integrity, message) => {

@@ -34,7 +34,7 @@ export async function fetchVerified(
   try {
     // The signal alone does not suffice: after a garbage collection fetch no longer hears it (nodejs/undici issue 3644).
     const bytes = await withTimeout(take(url, size, ended.signal), timeout, () => new TimeoutError(late));
-    if (!verifyIntegrity(bytes, integrity)) throw new WrongBytes(`${url} is not what its integrity says.`);
+    if (!verifyIntegrity(bytes, integrity)) throw new WrongBytes(`${url} does not match its integrity.`);
     return bytes;
   } catch (error) {
     if (error instanceof NotFetched) throw error;

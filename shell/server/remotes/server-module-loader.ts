@@ -88,7 +88,7 @@ function evaluated<Result>(mark: Mark, work: () => Result): Result {
 }
 
 function logChanged(mark: Mark, changed: readonly string[]): void {
-  const sentence = `${mark.remote} ${mark.version} changes ${changed.join(', ')}, which belongs to all`;
+  const sentence = `${mark.remote} ${mark.version} changes ${changed.join(', ')}, which all code shares`;
   log('error', sentence, aboutMark(mark));
   reportPatched(mark, sentence);
 }

@@ -35,7 +35,7 @@ export function serverSlots(
         };
         return { module, Component: widget ? Component : null };
       }),
-    load: () => Promise.reject(new Error('What opens on demand is loaded in the browser only.')),
+    load: () => Promise.reject(new Error('A slot that opens on demand is loaded in the browser only.')),
   };
 }
 

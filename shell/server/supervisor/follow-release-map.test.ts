@@ -56,7 +56,8 @@ test('a path that is assigned but is the shell’s own is logged, and is no remo
   expect(map()).toEqual({ ...whole, paths: { ...whole.paths, lab: ['/lab', '/:any', '/post/*'] } });
   expect(logged()).toEqual(
     ['/post/:slug', '/cart'].map(
-      (path) => `release map: ${path} is assigned to lab, but is the shell's own and stays so`,
+      (path) =>
+        `release map: ${path} is assigned to lab, but is the shell's own: the assignment has no effect`,
     ),
   );
 });
@@ -98,7 +99,7 @@ test('what can be done about a map that is damaged is logged, also to who starts
   for (const damage of [() => put('{"microFrontends":'), () => rm(join(folder, 'release-map.json'))]) {
     await damage();
     await running.look();
-    const remedy = `last good at revision 1. RELEASES_FOLDER=${folder} pnpm releases rollback --to 1`;
+    const remedy = `last good at revision 1. Restore that with RELEASES_FOLDER=${folder} pnpm releases rollback --to 1`;
     const err = { message: expect.stringContaining(remedy), stack: '' };
     expect(events.at(-1)).toMatchObject({ level: 'error', err });
     expect(running.map().paths).toEqual({ lab: ['/lab'] });

@@ -73,9 +73,13 @@ function withoutStack(problem: Error): Error {
 function withoutShellPaths(assigned: ReleaseMap['paths']): ReleaseMap['paths'] {
   const entries = Object.entries(assigned).map(([remote, paths]) => {
     for (const path of paths.filter(isShellPattern))
-      log('warn', `release map: ${path} is assigned to ${remote}, but is the shell's own and stays so`, {
-        remote,
-      });
+      log(
+        'warn',
+        `release map: ${path} is assigned to ${remote}, but is the shell's own: the assignment has no effect`,
+        {
+          remote,
+        },
+      );
     return [remote, paths.filter((path) => !isShellPattern(path))] as const;
   });
   return Object.fromEntries(entries);

@@ -67,7 +67,11 @@ export function HalfHour({ name, releases }: RemoteView) {
         <summary>
           As a table<span className="hidden">: {name}</span>
         </summary>
-        <WideTable id={`${name}-samples`} caption={`What this shell made with ${name}`} columns={columns}>
+        <WideTable
+          id={`${name}-samples`}
+          caption={`Documents that this shell made with ${name}`}
+          columns={columns}
+        >
           {shown.flatMap(({ version, samples }) =>
             Array.from({ length: sampleCount / samplesOfRow }, (_, nth) => {
               const row = sumOfSamples(samples.slice(nth * samplesOfRow, (nth + 1) * samplesOfRow));

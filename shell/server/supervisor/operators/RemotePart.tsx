@@ -17,10 +17,8 @@ export function RemotePart(remote: RemoteView) {
       <h2 id={`remote-${name}`}>{name}</h2>
       <p className="soft">{paths.join(' · ') || 'No path is assigned to it.'}</p>
       {isOff && <p className="note warn">It is switched off: no release of it has visitors.</p>}
-      {isFrozen && (
-        <p className="note warn">It is frozen: its traffic stays as it is, but for what protects the shop.</p>
-      )}
-      {isOpen && <p className="note warn">Its releases need no signature: it has no key that is trusted.</p>}
+      {isFrozen && <p className="note warn">It is frozen: only automatic protection changes its traffic.</p>}
+      {isOpen && <p className="note warn">Its releases need no signature: it has no trusted key.</p>}
       {releases.flatMap(problemsOf).map((problem) => (
         <p key={problem} className="note bad">
           {problem}
@@ -38,7 +36,7 @@ export function RemotePart(remote: RemoteView) {
 }
 
 function problemsOf({ version, signing, quarantine }: ReleaseView): string[] {
-  const problems = signing?.refused ? [`${version} runs nowhere, for it ${signing.refused}.`] : [];
+  const problems = signing?.refused ? [`${version} runs nowhere, because it ${signing.refused}.`] : [];
   if (!quarantine) return problems;
   const { since, until, why } = quarantine;
   const term = [since && ` since ${instantText(since)}`, until && ` until ${instantText(until)}`];
@@ -54,13 +52,11 @@ function RolloutPart({ name, rollout, analysis }: RemoteView) {
         Rollout of {numberOf(rollout.version)}, {rolloutText(rollout)}
       </h3>
       <p>Its steps: {rollout.steps.map(percentText).join(' → ')}</p>
-      {rollout.paused && <p className="note warn">It is paused: an operator says how it goes on.</p>}
-      {rollout.overruled && <p className="note">An operator has let this step go on after a pause.</p>}
-      {analysis ? (
-        <AnalysisPart name={name} {...analysis} />
-      ) : (
-        <p>This shell does not know what it has shown.</p>
+      {rollout.paused && (
+        <p className="note warn">It is paused: an operator must resume it or take it back.</p>
       )}
+      {rollout.overruled && <p className="note">An operator has let this step go on after a pause.</p>}
+      {analysis ? <AnalysisPart name={name} {...analysis} /> : <p>This shell has no results of it yet.</p>}
     </>
   );
 }
@@ -74,7 +70,7 @@ function AnalysisPart({ name, outcome, because, signals: measured }: Analysis & 
       </p>
       <WideTable
         id={`${name}-signals`}
-        caption={`What the rollout of ${name} has shown`}
+        caption={`Results of the rollout of ${name}`}
         columns={['Signal', 'Canary', 'Baseline', 'Evidence of harm']}
       >
         {measured.map(({ signal, canary, baseline, evidence, needed }) => (

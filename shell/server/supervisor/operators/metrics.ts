@@ -27,7 +27,7 @@ const releaseCounters: readonly (readonly [keyof ReleaseCounts, string, string])
   ['unloadedViews', 'unloaded_views_total', 'Of these: a file of the release did not come.'],
   ['poorViews', 'poor_views_total', 'Of these: a web vital of the page was poor.'],
   ['loads', 'loads_total', 'Modules of the release that workers loaded.'],
-  ['failedLoads', 'load_failures_total', 'Of these: could not be had or not be evaluated.'],
+  ['failedLoads', 'load_failures_total', 'Of these: could not be fetched or evaluated.'],
 ];
 
 /** The sources of the metrics. */
@@ -91,17 +91,17 @@ export function createMetrics({ releaseMap, quarantine, documents, uploads }: Me
   );
   counter(
     'documents_turned_away_total',
-    'Requests for documents that were refused, as too many were being made.',
+    'Requests for documents refused because too many documents were under way.',
     documents.turnedAway,
   );
   counter(
     'uploads_refused_total',
-    'Requests with a body that were refused, as too many of their network or of all were under way.',
+    'Requests with a body refused because too many, of their network or in all, were under way.',
     uploads.refused,
   );
   counter(
     'uploads_dropped_total',
-    'Requests with a body whose connection was closed before they had arrived, for another one.',
+    'Requests with a body whose connection was closed to make room for another.',
     uploads.dropped,
   );
 
@@ -123,20 +123,17 @@ export function createMetrics({ releaseMap, quarantine, documents, uploads }: Me
         documentDuration.observe(labelsOf(release), duration / 1_000);
     },
     eventLoopDelay: new Histogram({
-      ...about(
-        'worker_event_loop_delay_seconds',
-        'By how much the event loop of a worker was late at most, of each second of each worker.',
-      ),
+      ...about('worker_event_loop_delay_seconds', 'Longest event-loop delay of a worker in each second.'),
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1],
     }),
     workerDeaths: new Counter({
-      ...about('worker_deaths_total', 'Workers that ended unasked.'),
+      ...about('worker_deaths_total', 'Workers that ended unexpectedly.'),
       labelNames: ['reason'],
     }),
     waitingConnectionsClosed: new Counter(
       about(
         'waiting_connections_closed_total',
-        'Connections that were closed before they had sent a whole request, as too many waited.',
+        'Connections closed before a complete request, because too many waited.',
       ),
     ),
     registry,

@@ -85,7 +85,7 @@ test('what each release is signed with, which runs nowhere, and whose need not b
   expect(rows.map(([, , , cell]) => cell)).toEqual(
     expect.arrayContaining(['Signed with', 'unsigned', 'no key of the remote', '–']),
   );
-  expect(text).toContain('1.0.1+0123456789ab runs nowhere, for it is signed with no key of lab.');
+  expect(text).toContain('1.0.1+0123456789ab runs nowhere, because it is signed with no key of lab.');
   expect(text.match(/runs nowhere/g)).toHaveLength(1);
   expect(text).not.toContain('need no signature');
   expect(shop(false, unsigned).text).toContain('Its releases need no signature');
@@ -93,7 +93,7 @@ test('what each release is signed with, which runs nowhere, and whose need not b
 });
 
 test('what is in quarantine and why, what is frozen and what is off', () => {
-  const quarantine = { since: '2026-11-22T10:00:00.000Z', until: '', why: 'hung: It would not go on.' };
+  const quarantine = { since: '2026-11-22T10:00:00.000Z', until: '', why: 'hung: It stopped responding.' };
   const { text } = shown({
     remotes: [
       remote({
@@ -103,7 +103,7 @@ test('what is in quarantine and why, what is frozen and what is off', () => {
     ],
   });
   expect(text).toContain(
-    `${old} is in quarantine since 22 Nov 2026, 10:00:00 UTC: hung: It would not go on.`,
+    `${old} is in quarantine since 22 Nov 2026, 10:00:00 UTC: hung: It stopped responding.`,
   );
   expect(text).toContain('It is frozen');
   expect(text).toContain('It is switched off');
@@ -133,7 +133,7 @@ test('a rollout’s step, whether it is paused, and its analysis with its number
   const later = { ...rollout, paused: false, overruled: true };
   const { text: unseen } = shown({ remotes: [remote({ rollout: later })] });
   expect(unseen).toContain('An operator has let this step go on after a pause.');
-  expect(unseen).toContain('This shell does not know what it has shown.');
+  expect(unseen).toContain('This shell has no results of it yet.');
   expect(unseen).not.toContain('It is paused');
 });
 

@@ -91,8 +91,8 @@ function Shop({ at, revision, unreadableSince, remotes, history }: ShopView) {
       </p>
       {unreadableSince !== null && (
         <p className="note bad">
-          The newest release map cannot be read since {instantText(unreadableSince)}: what is in force is the
-          last one that could be.
+          The newest release map cannot be read since {instantText(unreadableSince)}: the last good one stays
+          in force.
         </p>
       )}
       {remotes.length > 0 ? <ReleasesTable remotes={remotes} /> : <p>The release map has no remote.</p>}
@@ -120,7 +120,7 @@ function Changes(history: RecentChanges) {
           {/* A number stays with its sign. */}
           <p>{describeChange(what).replaceAll(' %', '\u00a0%')}</p>
           <p className="soft">
-            {forced && 'Forced past the gate: '}
+            {forced && 'Overridden findings: '}
             {why || 'No reason was given.'}
           </p>
         </li>

@@ -161,7 +161,7 @@ test('a shell that cannot be reached is asked again, and the page says so', () =
 test('one that takes the token no longer is not asked again', () => {
   start('<p>1</p>');
   answer('', 401);
-  expect(status()).toMatch(/no longer takes the token/);
+  expect(status()).toMatch(/no longer accepts the token/);
   jest.advanceTimersByTime(60_000);
   expect(requests).toHaveLength(1);
 });
@@ -172,7 +172,7 @@ test('whoever reads can pause it, also while it asks', () => {
   expect(button.hidden).toBe(false);
   jest.advanceTimersByTime(2_000);
   button.click();
-  expect([button.textContent, status()]).toEqual(['Resume', 'Paused: what is shown is not renewed.']);
+  expect([button.textContent, status()]).toEqual(['Resume', 'Paused: not updated.']);
   jest.advanceTimersByTime(60_000);
   expect([requests.length, element('shop').innerHTML]).toEqual([1, '<p>1</p>']);
   button.click();

@@ -18,7 +18,7 @@ declare const uPlot: typeof UPlot;
 function run(interval: number, timeout: number) {
   const status = document.getElementById('status');
   const button = document.getElementById('pause');
-  const live = 'Live: what is shown is renewed every two seconds.';
+  const live = 'Live: updated every two seconds.';
   let isPaused = false;
   let request: XMLHttpRequest | null = null;
   /** Plots by their elements; `made` holds all inputs of a plot but its values. */
@@ -121,8 +121,8 @@ function run(interval: number, timeout: number) {
       if (asked.status === 200 && shown && fresh) renew(shown, fresh);
       else if (asked.status === 401) {
         clearInterval(timer);
-        say('The shell no longer takes the token. Load this page again.');
-      } else say('The shell cannot be reached. What is shown is what was last known; it is asked again.');
+        say('The shell no longer accepts the token. Reload this page.');
+      } else say('The shell cannot be reached. This is the last known state; the page keeps trying.');
     };
     asked.send();
   };
@@ -132,7 +132,7 @@ function run(interval: number, timeout: number) {
     isPaused = !isPaused;
     request?.abort();
     button.textContent = isPaused ? 'Resume' : 'Pause';
-    say(isPaused ? 'Paused: what is shown is not renewed.' : live);
+    say(isPaused ? 'Paused: not updated.' : live);
     ask();
   });
   window.addEventListener('resize', draw);

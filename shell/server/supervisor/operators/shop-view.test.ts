@@ -48,7 +48,7 @@ test('the shop is seen as the map in force has it, with what this shell knows of
       paths: ['/lab'],
       isFrozen: true,
       rollout,
-      analysis: { because: '0 documents in this step, and 0 of 1.0.3: it takes 60 of each' },
+      analysis: { because: '0 documents in this step, and 0 of 1.0.3: 60 of each are needed' },
       releases: [
         { version: old, traffic: 90, isDefault: true, quarantine: null, counts: { documents: 9 } },
         {
@@ -58,7 +58,7 @@ test('the shop is seen as the map in force has it, with what this shell knows of
           quarantine: {
             since: '2026-11-22T10:00:00.000Z',
             until: '',
-            why: 'hung (render header-cart /shop): It would not go on.',
+            why: 'hung (render header-cart /shop): It stopped responding.',
           },
         },
         { version: gone, traffic: null, quarantine: { since: '', until: '', why: '' } },

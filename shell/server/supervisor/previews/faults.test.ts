@@ -12,7 +12,7 @@ const hung: Strike = {
   phase: 'render',
   exposed: 'page-foot',
   address: '/lab',
-  message: 'It would not go on.',
+  message: 'It stopped responding.',
   stack: '',
 };
 const event = (about: Partial<LogEvent>): LogEvent => ({
@@ -29,7 +29,7 @@ const err = { type: 'Error', message: 'broken', stack };
 test('strikes and log events are listed once, with their place in the sources', () => {
   const left = event({ ...own, phase: 'render', address: '/lab', err });
   expect(faults([hung], [left, left])).toEqual([
-    `${name} hung (render page-foot /lab): It would not go on.`,
+    `${name} hung (render page-foot /lab): It stopped responding.`,
     `${name} (render /lab): broken (lab-mfe/PageFoot.tsx:7).`,
   ]);
 });
@@ -42,16 +42,16 @@ test('a log event about a strike is not listed again', () => {
 });
 
 test('its name is not repeated', () => {
-  const message = `${name} changes Array.prototype.map, which belongs to all`;
+  const message = `${name} changes Array.prototype.map, which all code shares`;
   expect(faults([{ ...hung, reason: 'patched', message }], [])).toEqual([
-    `${name} patched (render page-foot /lab): changes Array.prototype.map, which belongs to all.`,
+    `${name} patched (render page-foot /lab): changes Array.prototype.map, which all code shares.`,
   ]);
 });
 
 test('lines that were left out are one fault, however many they were', () => {
   const lines = ['99 more lines were left out', '100 more lines were left out'];
   const events = lines.map((msg) => event({ level: 'warn', msg }));
-  expect(faults([], events)).toEqual([`${name}: It writes so many lines that some are left out.`]);
+  expect(faults([], events)).toEqual([`${name}: It logs so many lines that some are left out.`]);
 });
 
 test('lines that were left out are not its fault where another release has logged more', () => {

@@ -30,7 +30,7 @@ export function faultsOf(
 
 /** Whether a release was left out through no fault of its own: its files were late, or the machine was busy. */
 function isOfMachine({ phase, err }: LogEvent): boolean {
-  return phase === 'fetch' || /^The (document had no time left|server stood still)/.test(err?.message ?? '');
+  return phase === 'fetch' || /^The (document had no time left|server was blocked)/.test(err?.message ?? '');
 }
 
 /** Whether a log event is about an action of the release. Strikes already tell why a worker ended or a quarantine began. */
@@ -52,7 +52,7 @@ function isLoudest(remote: string, version: string, events: readonly LogEvent[])
 }
 
 function textOf({ msg, err }: LogEvent): string {
-  return leftOut.test(msg) ? 'It writes so many lines that some are left out' : (err?.message ?? msg);
+  return leftOut.test(msg) ? 'It logs so many lines that some are left out' : (err?.message ?? msg);
 }
 
 function whereOf({ phase, exposed, address }: LogEvent): string {

@@ -23,7 +23,7 @@ const lab = {
   charges: [hungInRender],
 };
 const name = 'lab@1.4.2+0a1b2c3d4e5f';
-const why = `${name} is in quarantine since 2026-11-22T10:00:00.000Z: hung (render header-cart /shop): It would not go on.`;
+const why = `${name} is in quarantine since 2026-11-22T10:00:00.000Z: hung (render header-cart /shop): It stopped responding.`;
 
 let folder: string;
 let store: ReleaseMapStore;
@@ -131,7 +131,7 @@ test('one that is in quarantine for a while comes back, and so for the shell tha
   await untilLater(() => shell.names().length === 0 && another.names().length === 0);
   expect((await store.read()).map?.quarantined.lab).toBeUndefined();
   expect((await store.history()).changes.map(({ why }) => why)).toEqual([
-    'hung (render header-cart /shop): It would not go on.',
+    'hung (render header-cart /shop): It stopped responding.',
     'its time is over',
   ]);
 });

@@ -93,7 +93,7 @@ test('a bad one is taken back at once, and the history says why, and what it tak
   await shell.looks(2);
   expect((await state()).shares).toEqual([100]);
   expect(await last()).toMatchObject({ who: 'shell', undoes: 1, why: expect.stringContaining('20 of 100') });
-  expect(events.at(-1)?.msg).toMatch(/^rollout of lab 1\.0\.4\S+: take back, for 20 of 100 /);
+  expect(events.at(-1)?.msg).toMatch(/^rollout of lab 1\.0\.4\S+: take back, because 20 of 100 /);
 });
 
 test('one whose files cannot be fetched for a while waits, and goes on when they can', async () => {

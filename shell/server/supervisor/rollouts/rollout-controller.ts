@@ -102,7 +102,7 @@ export function createRolloutController({
       throw error;
     }
     const level = kind === 'advance' ? 'info' : 'error';
-    log(level, `rollout of ${remote} ${judged.version}: ${kind}, for ${why}`, { remote });
+    log(level, `rollout of ${remote} ${judged.version}: ${kind}, because ${why}`, { remote });
   };
 
   return {

@@ -33,7 +33,7 @@ export function attributionFor(report: AttributableReport, marked: WrittenMark |
     case 'blocked':
       return attributionByStack('blocked', '', report, marked);
     case 'hung':
-      return attributionByStack('hung', 'It would not go on.', report, marked);
+      return attributionByStack('hung', 'It stopped responding.', report, marked);
     case 'exits':
       return attributionByStack('exited', `It ended the process with code ${report.code}.`, report, marked);
     case 'late': {
@@ -55,7 +55,7 @@ export function attributionFor(report: AttributableReport, marked: WrittenMark |
 
 /** The attribution of an event-loop block that is over; the strike says its milliseconds. */
 export function attributionAfterBlock(block: Attribution, milliseconds: number): Attribution {
-  const message = `It let everybody wait for ${milliseconds} ms.`;
+  const message = `It blocked the worker for ${milliseconds} ms.`;
   return { ...block, strike: { ...block.strike, at: new Date().toISOString(), message } };
 }
 
