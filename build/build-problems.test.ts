@@ -37,14 +37,14 @@ expected ";".
   ╵
   cart-mfe/pages/cart/CartPage.module.scss 4:12  root stylesheet`;
 
-test('of a script the first error is told, with file, line and source', () => {
+test('reports the first error of a script, with file, line and source', () => {
   expect(found(script)).toBe(`cart-mfe/pages/cart/CartPage.tsx:13 Expected a semicolon
  12 | const x = {
  13 | import { useLineDetails } from '../../data/line-details';
     :        ^`);
 });
 
-test('a stylesheet that cannot be read is told once, though the loaders around it fail as well', () => {
+test('reports an unreadable stylesheet once, although its loaders fail too', () => {
   const moduleIdentifier = loaded('cart-mfe/pages/cart/CartPage.module.scss');
   const errors = [
     { moduleIdentifier, message: style },
@@ -62,12 +62,12 @@ Error: Execution of module code from module graph (./pages/cart/CartPage.module.
   ]);
 });
 
-test('of a stylesheet that another takes in, the place is where it is wrong', () => {
+test('locates an error of an imported stylesheet in the imported file', () => {
   const message = `${style.replace(/ {2}root stylesheet$/, '  @use')}\n  shell/src/theme/theme.scss 1:1  root stylesheet`;
   expect(found({ message })).toMatch(/^cart-mfe\/pages\/cart\/CartPage\.module\.scss:4 /);
 });
 
-test('what is missing is at the line that asks for it', () => {
+test('locates a missing module at the line that imports it', () => {
   const message = `Module not found: Error: Can't resolve './nope' in '${root}/cart-mfe/pages/cart'`;
   const moduleIdentifier = loaded('cart-mfe/pages/cart/CartPage.tsx');
   expect(found({ message, moduleIdentifier })).toBe(
@@ -87,7 +87,7 @@ test.each([
     "Module not found: Error: Can't resolve './routes.tsx' in '/x'",
     "Module not found: Error: Can't resolve './routes.tsx' in '/x'",
   ],
-])('of anything else the first line is told: %j', (message, line) => {
+])('reports the first line of any other error: %j', (message, line) => {
   expect(found({ message })).toBe(line);
   expect(found({ message, moduleIdentifier: 'container entry (default)' })).toBe(line);
 });

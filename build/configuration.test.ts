@@ -15,13 +15,13 @@ async function importsOf(file: string): Promise<string[]> {
   );
 }
 
-test('has the files of the build, and none of its tests', () => {
+test('lists the files of the build without its tests', () => {
   const paths = configuration.map((path) => relative(root, path));
   expect(paths).toEqual(expect.arrayContaining(['build/webpack-config.ts', 'build/.swcrc']));
   expect(paths.filter((path) => path.includes('.test.'))).toEqual([]);
 });
 
-test('has all that its files import: ours, and the packages it depends on', async () => {
+test('lists everything that its files import: our modules and their packages', async () => {
   const imported = (await Promise.all(sources.map(importsOf))).flat();
   const files = imported
     .filter((name) => name.startsWith('@storefront/'))

@@ -32,11 +32,11 @@ test.each([
   ['a source', { 'cart-mfe/routes.tsx': 'A' }],
   ['a new file', { 'cart-mfe/CartPage.tsx': '' }],
   ['a shared module', { 'shared/bus/bus.ts': 'B' }],
-  ['what picks a release', { 'releases/traffic/pick.ts': 's' }],
-  ['what a log has', { 'log/masked.ts': 'L' }],
+  ['the release picker', { 'releases/traffic/pick.ts': 's' }],
+  ['the log', { 'log/masked.ts': 'L' }],
   ['the build', { 'build/webpack-config.ts': 'C' }],
   ['a dependency', { 'pnpm-lock.yaml': 'D' }],
-])('%s changes it', async (_, changed) => {
+])('the hash changes with %s', async (_, changed) => {
   expect(await hashOf(changed)).not.toBe(await hashOf({}));
 });
 
@@ -45,11 +45,11 @@ test.each([
   ['the test kit', { 'shared/testing/bus-for-test.ts': 'x' }],
   ['an installed package', { 'cart-mfe/node_modules/react/index.js': 'x' }],
   ['another remote', { 'quote-mfe/routes.tsx': 'x' }],
-])('%s does not', async (_, changed) => {
+])('the hash does not change with %s', async (_, changed) => {
   expect(await hashOf(changed)).toBe(await hashOf({}));
 });
 
-test('what is put in place of a module counts, with its content', async () => {
+test('the hash covers replacements of modules, with their content', async () => {
   const root = await repository({ ...files, 'e2e/Second.tsx': 'a' });
   const second = join(root, 'e2e/Second.tsx');
   const first = await inputsHash(root, 'cart-mfe', [second]);

@@ -14,7 +14,7 @@ const files = folders.flatMap((folder) =>
     .map((path) => join(folder, path)),
 );
 
-test('a text that changes, comes or goes is alone in its element (docs/decisions/069)', () => {
+test('a text that changes, appears or disappears is alone in its element (docs/decisions/069)', () => {
   expect(files.length).toBeGreaterThan(100);
   const found = files.flatMap((file) =>
     looseTexts(readFileSync(file, 'utf8')).map((place) => `${file}, ${place}`),
@@ -41,7 +41,7 @@ test.each([
   ['stays behind an element that may not be one, which stands behind what comes and goes', '{mark}<Mark />.'],
   ['is in a fragment', '{isNew && <>New <b /></>}'],
   ['is what a list is made of, beside others', '<i />{name.map((one) => one)}'],
-])('a text that %s is loose', (_, jsx) => {
+])('reports a text that %s', (_, jsx) => {
   expect(inComponent(jsx)).toHaveLength(1);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['is the key of its element', '<b key={name}>{name}{isNew && <i />}</b>'],
   ['is in the key of an element around it', '<b key={name + 1}><i>{name}{isNew && <i />}</i></b>'],
   ['is none, but elements', '{mark}{aside}{name.map((one) => <b key={one} />)}'],
-])('a text that %s is not', (_, jsx) => {
+])('accepts a text that %s', (_, jsx) => {
   expect(inComponent(jsx)).toEqual([]);
 });
 
@@ -68,10 +68,10 @@ test.each([
     false,
   ],
   ['not a component', 'export function nameOf(a) { return a ? "b" : "c"; }', false],
-])('a component that gives %s', (_, source, isLoose) => {
+])('checks a component that returns %s', (_, source, isLoose) => {
   expect(looseTexts(source)).toHaveLength(isLoose ? 1 : 0);
 });
 
-test('what is loose is said by its line and element', () => {
+test('reports a loose text with its line and element', () => {
   expect(inComponent('\n      <p>Cart ({name})</p>\n    ')).toEqual(['line 5: <p>']);
 });

@@ -1,6 +1,6 @@
 import withoutDisplayNames from './without-display-names';
 
-test('leaves out the names of components, and nothing else', () => {
+test('removes the names of components and nothing else', () => {
   const source = [
     'var Link = React10.forwardRef(function LinkWithRef() {});',
     'Link.displayName = "Link";',

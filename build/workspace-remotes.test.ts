@@ -10,7 +10,7 @@ import { exposedModules, remoteAt, workspaceRemote, workspaceRemotes } from './w
 // A remote of somebody's own may be here, too.
 const names = workspaceRemotes.map(({ name }) => name).join(', ');
 
-test('are those with a folder here, by their ports', () => {
+test('lists the remotes of this workspace, by their ports', () => {
   const known = workspaceRemotes.map(({ name, port, folder }) => [name, port, basename(folder)]);
   expect(known).toEqual(
     expect.arrayContaining([
@@ -23,7 +23,7 @@ test('are those with a folder here, by their ports', () => {
   expect(ports).toEqual([...new Set(ports)].sort((a, b) => a - b));
 });
 
-test('say each path once, as a pattern', () => {
+test('declare each path once, as a pattern', () => {
   const paths = workspaceRemotes.flatMap((remote) => remote.paths);
   expect(paths.filter((path) => !isPathPattern(path))).toEqual([]);
   expect(new Set(paths.map(pathPatternKey)).size).toBe(paths.length);
@@ -51,7 +51,7 @@ test.each([
   expect(owners.map(({ name }) => name)).toEqual(owner ? [owner] : []);
 });
 
-test('one is found by its name', () => {
+test('finds a remote by its name', () => {
   expect(workspaceRemote('quote').port).toBe(3003);
 });
 
@@ -59,13 +59,13 @@ test.each([
   ['lab', `There is no remote 'lab': it is one of ${names}.`],
   ['constructor', `There is no remote 'constructor': it is one of ${names}.`],
   [undefined, `Name a remote: it is one of ${names}.`],
-])('%s is none, which is said in one sentence', (name, sentence) => {
+])('refuses the name %s in one sentence', (name, sentence) => {
   expect(() => workspaceRemote(name)).toThrow(new Error(sentence));
 });
 
 const lab = { name: 'lab', port: 3009, paths: ['/lab'], budget: 1_000 };
 
-test('a remote exposes its routes, and what it puts in slots under their names', () => {
+test('a remote exposes its routes, and its widgets under the names of their slots', () => {
   const routes = './lab-routes.tsx';
   expect(exposedModules({ ...lab, routes, slots: {} })).toEqual({ './routes': routes });
   expect(exposedModules({ ...lab, routes, slots: { 'page-foot': './foot/LabFoot.tsx' } })).toEqual({
@@ -90,7 +90,7 @@ test.each([
   ["throw new Error('broken');", 'broken'],
   ["throw new Error('Transform failed:\\nremote.ts:1:7: Unexpected');", 'remote.ts:1:7: Unexpected'],
   ['', 'it exports no remote.'],
-])('one that cannot be read is told with its file: %s', async (text, reason) => {
+])('names the file of a remote that cannot be read: %s', async (text, reason) => {
   const folder = await mkdtemp(join(tmpdir(), 'remote-'));
   await writeFile(join(folder, 'remote.ts'), text);
   expect(() => remoteAt(folder)).toThrow(new Error(`${join(folder, 'remote.ts')} cannot be read: ${reason}`));

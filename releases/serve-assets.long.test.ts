@@ -35,7 +35,7 @@ async function serve(
 }
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const)(
-  'serves what is published until %s',
+  'serves published releases until %s',
   async (reason) => {
     const { version } = await publishedRelease(folder, 'cart', '1.0.3');
     const { child, output } = await serve('cart', 0);
@@ -50,7 +50,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const)(
   30_000,
 );
 
-test('says in one sentence that the port is in use', async () => {
+test('reports a port in use in one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
@@ -60,7 +60,7 @@ test('says in one sentence that the port is in use', async () => {
   other.close();
 }, 30_000);
 
-test('listens where it is told to, and says in one sentence that it cannot', async () => {
+test('listens at HOST, and reports an impossible one in one sentence', async () => {
   const everywhere = await serve('cart', 0, { HOST: '0.0.0.0' });
   const [, port] = /^cart assets on http:\/\/localhost:(\d+)$/.exec(everywhere.output ?? '') ?? [];
   const addresses = Object.values(networkInterfaces()).flatMap((all = []) => all);
@@ -71,7 +71,7 @@ test('listens where it is told to, and says in one sentence that it cannot', asy
   expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(1);
 }, 30_000);
 
-test('with few files it may open, and 400 requests half-sent, it answers whoever comes', async () => {
+test('answers new requests despite few open files and 400 half-sent requests', async () => {
   const program = `${JSON.stringify(process.execPath)} --import tsx ${JSON.stringify(join(__dirname, 'serve-assets.ts'))}`;
   const child = spawn('sh', ['-c', `ulimit -n 256; exec ${program} cart`], {
     env: { ...process.env, RELEASES_FOLDER: folder, ARTEFACT_PORT: '0' },

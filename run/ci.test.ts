@@ -51,6 +51,6 @@ test.each<[string, string, number, string]>([
   ['a step is killed', steps({ journeys: 'SIGKILL' }), 1, '47 passed, 1 failed'],
   ['a step runs no test', steps({}, { journeys: '  4 skipped\n' }), 0, '35 passed, 1 failed'],
   ['nothing can run', '', 127, '3 passed, 1 failed'],
-])('what CI says when %s', async (_, text, code, line) => {
+])('CI prints the right total when %s', async (_, text, code, line) => {
   expect(await run(text, code)).toEqual([line, line.endsWith(' 0 failed') ? 0 : 1]);
 });

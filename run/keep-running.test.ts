@@ -33,7 +33,7 @@ const begin = () =>
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-test('what ends after it has worked for a while is there again at once', async () => {
+test('restarts a process at once that ends after working for a while', async () => {
   await begin();
   await pass(10_000);
   end('SIGKILL');
@@ -42,7 +42,7 @@ test('what ends after it has worked for a while is there again at once', async (
   expect(log).toEqual(['backend stopped (SIGKILL) and is started again at once.', 'backend works again.']);
 });
 
-test('in a crash loop each restart waits longer, until the part has worked for a while', async () => {
+test('in a crash loop each restart waits longer, until the process has worked for a while', async () => {
   await begin();
   for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
     log = [];
@@ -59,7 +59,7 @@ test('in a crash loop each restart waits longer, until the part has worked for a
   expect(log.at(-1)).toBe('backend stopped (exit 1) and is started again at once.');
 });
 
-test('what does not get ready again is tried later each time', async () => {
+test('a restart that does not get ready is tried later each time', async () => {
   failures.set(2, new EndedAtStart('Port 4000 is in use.', 'exit 1'));
   failures.set(3, new Error('spawn EAGAIN'));
   await begin();
@@ -74,7 +74,7 @@ test('what does not get ready again is tried later each time', async () => {
   ]);
 });
 
-test('what says that starting it again is of no use is left alone', async () => {
+test('does not restart a process that asks not to', async () => {
   failures.set(2, new EndedAtStart('The database is damaged.', 'exit 65'));
   await begin();
   await pass(10_000);
@@ -87,14 +87,14 @@ test('what says that starting it again is of no use is left alone', async () => 
   ]);
 });
 
-test('what never came up is not waited for', async () => {
+test('does not wait for a process that never got ready', async () => {
   failures.set(1, new EndedAtStart('Port 4000 is in use.', 'exit 1'));
   await expect(begin()).rejects.toThrow('Port 4000 is in use.');
   await pass(60_000);
   expect([starts, log]).toEqual([1, []]);
 });
 
-test('when all is closed nothing is waited for, and nothing started', async () => {
+test('closing cancels pending restarts', async () => {
   await begin();
   end('SIGKILL');
   closing.abort();

@@ -20,12 +20,15 @@ const live = (remote: string, origin: string, traffic = 100): ReleaseMap => ({
 test.each([
   [100, '--now'],
   [12.5, '--hold 12.5%'],
-])('what is live where its host no longer listens is named, with what moves it: %d %%', (traffic, share) => {
-  expect(leftBehind(live('lab', 'http://localhost:3005', traffic), ports, '192.168.1.5')).toEqual([
-    `lab is live at http://localhost:3005, but its host listens at http://192.168.1.5:3005: with the same HOST, pnpm releases rollout lab@1.0.0+0a1b2c3d4e5f ${share} moves it.`,
-  ]);
-  expect(leftBehind(live('lab', 'http://192.168.1.5:3005'), ports, 'localhost')).toHaveLength(1);
-});
+])(
+  'names a live release whose host no longer listens, with the command that moves it: %d %%',
+  (traffic, share) => {
+    expect(leftBehind(live('lab', 'http://localhost:3005', traffic), ports, '192.168.1.5')).toEqual([
+      `lab is live at http://localhost:3005, but its host listens at http://192.168.1.5:3005: with the same HOST, pnpm releases rollout lab@1.0.0+0a1b2c3d4e5f ${share} moves it.`,
+    ]);
+    expect(leftBehind(live('lab', 'http://192.168.1.5:3005'), ports, 'localhost')).toHaveLength(1);
+  },
+);
 
 test.each([
   ['where its host listens', live('lab', 'http://localhost:3005'), 'localhost'],
@@ -33,6 +36,6 @@ test.each([
   ['at a host of its own', live('lab', 'https://static.test'), '192.168.1.5'],
   ['nowhere here', live('reviews', 'http://localhost:3005'), '192.168.1.5'],
   ['for nobody', live('lab', 'http://localhost:3005', 0), '192.168.1.5'],
-])('what is live %s is not', (_, map, host) => {
+])('does not name a release that is live %s', (_, map, host) => {
   expect(leftBehind(map, ports, host)).toEqual([]);
 });

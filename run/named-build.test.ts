@@ -20,14 +20,14 @@ async function earlier(name: string, days: number) {
   await utimes(join(builds, name), then, then);
 }
 
-test('what is built from the same is built once', async () => {
+test('builds the same inputs once', async () => {
   const first = await namedBuild(builds, 'a', writing('one'));
   expect(first).toEqual({ folder: join(builds, 'a'), built: true });
   expect(await namedBuild(builds, 'a', writing('two'))).toEqual({ ...first, built: false });
   expect(await readFile(join(first.folder, 'shell.cjs'), 'utf8')).toBe('one');
 });
 
-test('a build is not there before it is whole, and a failed one never', async () => {
+test('a build appears only when complete, and a failed one never', async () => {
   await namedBuild(builds, 'a', writing('a'));
   const failing = async (folder: string) => {
     await writing('half')(folder);
@@ -38,7 +38,7 @@ test('a build is not there before it is whole, and a failed one never', async ()
   expect(await built()).toEqual(['a']);
 });
 
-test('two that build the same at a time get the same', async () => {
+test('concurrent builds of the same inputs share one result', async () => {
   const both = await Promise.all([
     namedBuild(builds, 'a', writing('one')),
     namedBuild(builds, 'a', writing('two')),
@@ -48,7 +48,7 @@ test('two that build the same at a time get the same', async () => {
   expect(await built()).toEqual(['a']);
 });
 
-test('the ten that were used last stay, those of living processes among them, and nothing unfinished', async () => {
+test('keeps the ten builds used last, those of live processes included, and removes unfinished ones', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   const { folder } = await namedBuild(builds, 'runs', writing('runs'));
   const long = new Date(0);

@@ -5,7 +5,7 @@ import { newRemoteName, writeRemote } from './new-remote';
 
 const parent = temporaryFolder();
 
-test('writes the template under the remote’s name and port', async () => {
+test("writes the template with the remote's name and port", async () => {
   const folder = join(parent, 'reviews-mfe');
   await writeRemote(folder, { name: 'reviews3004', port: 3017 });
   const files = (await readdir(folder, { recursive: true })).filter((path) => /\.\w+$/.test(path));
@@ -24,14 +24,14 @@ test('writes the template under the remote’s name and port', async () => {
   expect(page).toContain('<h1>Reviews3004</h1>');
 });
 
-test('a folder that is there is left alone', async () => {
+test('leaves an existing folder alone', async () => {
   const folder = join(parent, 'taken-mfe');
   await writeRemote(folder, { name: 'taken', port: 3017 });
   await expect(writeRemote(folder, { name: 'taken', port: 3018 })).rejects.toThrow('is there already.');
   expect(await readFile(join(folder, 'remote.ts'), 'utf8')).toContain('3017');
 });
 
-test('is the one that was given', () => {
+test('accepts a free name', () => {
   expect(newRemoteName(['reviews'])).toBe('reviews');
 });
 
@@ -44,6 +44,6 @@ test.each([
   [['about'], '/about is a page of the shell already: choose another name.'],
   [['bench'], "'bench' is a folder of the repository already: choose another name."],
   [['one', 'two'], 'Give one name, not 2.'],
-])('%j gets one helpful sentence', (words, sentence) => {
+])('refuses %j with one helpful sentence', (words, sentence) => {
   expect(() => newRemoteName(words)).toThrow(sentence);
 });

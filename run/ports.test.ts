@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { defaultPorts, operatorsCommand, parsePorts, portsFrom, requireFree } from './ports';
 
-test('the processes of a storefront do not share a port', () => {
+test('the processes of a shop have different ports', () => {
   for (const { hosts, ...own } of [defaultPorts, portsFrom(3600)]) {
     const ports = [...Object.values(own), ...Object.values(hosts)];
     expect(new Set(ports).size).toBe(ports.length);
@@ -14,12 +14,12 @@ test('every remote of the workspace has a host', () => {
   expect(defaultPorts.hosts).toMatchObject({ cart: 3002 });
 });
 
-test('however many remotes there are, their hosts come after everything else', () => {
+test("remotes' hosts come after all other ports, however many they are", () => {
   const { shell, backend, hosts } = portsFrom(3600);
   expect(Math.min(...Object.values(hosts))).toBeGreaterThan(Math.max(shell, backend));
 });
 
-test('ports are taken from one that is written, if all of them are ports', () => {
+test('counts ports from a given one, if all of them are valid', () => {
   const last = 65_534 - Object.keys(defaultPorts.hosts).length;
   expect(parsePorts('3600', 'PORT')).toEqual(portsFrom(3600));
   expect(Math.max(...Object.values(parsePorts(String(last), 'PORT').hosts))).toBe(65_535);
@@ -30,7 +30,7 @@ test('ports are taken from one that is written, if all of them are ports', () =>
   }
 });
 
-test('an operator’s command says where the releases are, where they are served, and where the shop is', () => {
+test("operator's commands get the folder, the asset origins and the shop's address", () => {
   const ports = { shell: 8600, backend: 8601, hosts: { lab: 8602 } };
   expect(operatorsCommand(ports, '.local/shop-8600/releases')).toBe(
     'RELEASES_FOLDER=.local/shop-8600/releases PUBLIC_ORIGIN=http://localhost:8600 LAB_ORIGIN=http://localhost:8602 pnpm releases status',
@@ -39,7 +39,7 @@ test('an operator’s command says where the releases are, where they are served
 
 const free = { shell: 0, backend: 0, hosts: {} };
 
-test('a port in use is said in one sentence', async () => {
+test('reports a port in use in one sentence', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;
@@ -53,7 +53,7 @@ test('a port in use is said in one sentence', async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('a host of another machine is said in one sentence', async () => {
+test('reports a host of another machine in one sentence', async () => {
   await expect(requireFree(free, { host: '192.0.2.1' })).rejects.toThrow(
     "HOST is '192.0.2.1', which is no address of this machine.",
   );

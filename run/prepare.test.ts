@@ -53,7 +53,7 @@ beforeAll(async () => {
 /** Of each remote, the older first. */
 const versions: Record<string, string[]> = {};
 
-test('what is new goes live with the paths it declares', async () => {
+test('a new remote goes live with its declared paths', async () => {
   published.mockImplementation((name) => ({ version: versions[name]?.[0], built: true }));
   await prepare(releases, () => {});
   expect(await live()).toEqual({ paths: declared, numbers: ['1.0.0'] });
@@ -64,7 +64,7 @@ test('what is new goes live with the paths it declares', async () => {
   }
 });
 
-test('what has not changed keeps the paths and the traffic its operator gave it', async () => {
+test("an unchanged remote keeps the operator's paths and traffic", async () => {
   published.mockImplementation((name) => ({ version: versions[name]?.[1], built: false }));
   await assignPaths(releases.store, 'quote', []);
   await setTraffic(releases, 'quote', { [versions.quote?.[0] ?? '']: 0 });
@@ -77,7 +77,7 @@ test('what has not changed keeps the paths and the traffic its operator gave it'
   ]);
 });
 
-test('what publishing warns of is said', async () => {
+test('prints the warnings of publishing', async () => {
   published.mockImplementation((name) => ({
     version: versions[name]?.[1],
     built: false,
@@ -88,7 +88,7 @@ test('what publishing warns of is said', async () => {
   for (const name of Object.keys(declared)) expect(output).toContain(`${name} has a page too many.`);
 });
 
-test('what has changed goes live, and keeps its paths; but not where an operator said what is live', async () => {
+test('a changed remote goes live and keeps its paths, unless an operator chose the live release', async () => {
   published.mockImplementation((name) => ({ version: versions[name]?.[1], built: true }));
   const before = (await releases.store.read()).map;
   const output: string[] = [];
@@ -107,20 +107,17 @@ test.each<[string, (version: string) => Promise<unknown>]>([
   ['a split', (version) => setTraffic(releases, 'cart', { [version]: 40, [versions.cart?.[0] ?? '']: 60 })],
   ['off', (version) => setTraffic(releases, 'cart', { [version]: 0 })],
   ['a freeze', () => changeRemote(releases.store, 'cart', freeze)],
-])(
-  '%s of an operator’s outlives a start, also when a shell put a release in quarantine since',
-  async (_, choose) => {
-    const version = versions.cart?.[1] ?? '';
-    await choose(version);
-    await quarantine(releases.store, { remote: 'cart', version: versions.cart?.[0] ?? '', charges: [] });
-    const chosen = (await releases.store.read()).map;
-    published.mockImplementation((name) => ({ version: versions[name]?.[1], built: name === 'cart' }));
-    await prepare(releases, () => {});
-    expect((await releases.store.read()).map).toEqual(chosen);
-  },
-);
+])('%s by an operator survives a start, even after a quarantine', async (_, choose) => {
+  const version = versions.cart?.[1] ?? '';
+  await choose(version);
+  await quarantine(releases.store, { remote: 'cart', version: versions.cart?.[0] ?? '', charges: [] });
+  const chosen = (await releases.store.read()).map;
+  published.mockImplementation((name) => ({ version: versions[name]?.[1], built: name === 'cart' }));
+  await prepare(releases, () => {});
+  expect((await releases.store.read()).map).toEqual(chosen);
+});
 
-test('what has changed goes live at another host, too', async () => {
+test('a changed remote goes live at another host, too', async () => {
   process.env.HOST = '192.168.1.5';
   published.mockImplementation((name) => ({ version: versions[name]?.[0], built: true }));
   await prepare(releases, () => {});
@@ -129,7 +126,7 @@ test('what has changed goes live at another host, too', async () => {
   expect(map?.microFrontends.catalogue?.[0]?.url).toMatch(/^http:\/\/192\.168\.1\.5:/);
 });
 
-test('where an operator trusts others alone what has changed does not go live, in one sentence', async () => {
+test('a changed remote does not go live if an operator trusts only other keys, and says why', async () => {
   const others = releasesIn(`${folders.releases}-of-others`);
   await trustRemote(others, 'cart', { keys: [publicKeyOf(generateKeyPairSync('ed25519').privateKey)] });
   for (const { name } of workspaceRemotes) await signedRelease(others.folder, name, '1.0.0', key);
@@ -140,31 +137,28 @@ test('where an operator trusts others alone what has changed does not go live, i
 test.each<[string, (file: string) => Promise<void>]>([
   ['damaged', (file) => writeFile(file, '{"microFrontends":')],
   ['gone', rm],
-])(
-  'where the map is %s none is made anew: what can be done is said, and the shop opens',
-  async (_, damage) => {
-    const shop = releasesIn(await mkdtemp(`${folders.releases}-damaged-`));
-    await assignPaths(shop.store, 'quote', ['/quote']);
-    const file = join(shop.folder, 'release-map.json');
-    await damage(file);
-    const before = await shop.store.text();
-    published.mockReset();
-    const output: string[] = [];
-    const { shellFolder, map } = await prepare(shop, (line) => output.push(line));
-    expect([shellFolder, map]).toEqual(['shell-build', null]);
-    expect(output.at(-1)).toMatch(
-      /last good at revision 1\. Restore that with RELEASES_FOLDER=\S+ pnpm releases rollback --to 1 --why/,
-    );
-    expect(await shop.store.text()).toBe(before);
-    expect(published).not.toHaveBeenCalled();
-  },
-);
+])('with a map that is %s it creates none: it prints the remedy and opens the shop', async (_, damage) => {
+  const shop = releasesIn(await mkdtemp(`${folders.releases}-damaged-`));
+  await assignPaths(shop.store, 'quote', ['/quote']);
+  const file = join(shop.folder, 'release-map.json');
+  await damage(file);
+  const before = await shop.store.text();
+  published.mockReset();
+  const output: string[] = [];
+  const { shellFolder, map } = await prepare(shop, (line) => output.push(line));
+  expect([shellFolder, map]).toEqual(['shell-build', null]);
+  expect(output.at(-1)).toMatch(
+    /last good at revision 1\. Restore that with RELEASES_FOLDER=\S+ pnpm releases rollback --to 1 --why/,
+  );
+  expect(await shop.store.text()).toBe(before);
+  expect(published).not.toHaveBeenCalled();
+});
 
 const broken = () => {
   throw new BuildFailed('quote', ['quote-mfe/routes.tsx:3 Expected a semicolon\n  3 | const']);
 };
 
-test('what does not build stays as it is, and keeps nothing closed', async () => {
+test('a remote that does not build stays as it is, and the shop opens', async () => {
   const before = (await releases.store.read()).map;
   published.mockImplementation((name) =>
     name === 'quote' ? broken() : { version: versions[name]?.[1], built: false },
@@ -177,7 +171,7 @@ test('what does not build stays as it is, and keeps nothing closed', async () =>
   );
 });
 
-test('what does not build and was never published keeps the shop closed, in one sentence', async () => {
+test('a remote that does not build and was never published keeps the shop closed, with one sentence', async () => {
   published.mockReset().mockImplementationOnce(broken);
   await expect(prepare(releasesIn(`${folders.releases}-of-nobody`), () => {})).rejects.toThrow(
     'quote does not build: quote-mfe/routes.tsx:3 Expected a semicolon. No release of it was ever published, so the shop cannot open.',

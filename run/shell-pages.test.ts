@@ -15,10 +15,10 @@ test.each([
   '/post',
   '/blog/unknown',
   '/homes/home-9',
-])('%s is no remote’s', (path) => {
+])('no remote declares %s', (path) => {
   expect(isDeclared(path)).toBe(false);
 });
 
-test.each(Object.values(aliases))('%s, where an alias leads, is somebody’s', (path) => {
+test.each(Object.values(aliases))('%s, the target of an alias, has an owner', (path) => {
   expect(isContentPath(path) || isDeclared(path)).toBe(true);
 });

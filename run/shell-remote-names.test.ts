@@ -17,7 +17,7 @@ function sources(folder: string): string[] {
 const listOfThatName = /list: 'cart'|\['list', 'cart'\]/g;
 
 test.each(workspaceRemotes.map(({ name, folder }) => [name, basename(folder)]))(
-  'the shell does not name %s, nor anything it exposes, nor %s',
+  'the shell names neither %s, nor its exposed modules, nor %s',
   (name, folder) => {
     const named = new RegExp(`['"\`]${name}['"\`/]|\\b${folder}\\b`);
     const found = sources(shell).flatMap((path) =>

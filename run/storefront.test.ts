@@ -9,19 +9,19 @@ const options = {
   log: () => {},
 };
 
-test('a shop has a database of its own, whatever DATABASE_URL says to who starts it', () => {
+test('a shop has a database of its own, whatever DATABASE_URL is set to', () => {
   expect(processOf('backend', options, 'secret').env).toMatchObject({
     DATABASE_URL: '',
     DATABASE_FOLDER: 'database',
   });
 });
 
-test('a shop that is told so has that of DATABASE_URL', () => {
+test('a shop uses DATABASE_URL if told to', () => {
   const backend = { DATABASE_URL: 'postgres://shop@localhost/shop' };
   expect(processOf('backend', { ...options, backend }, 'secret').env).toMatchObject(backend);
 });
 
-test('a shop follows its own release map, whatever the environment says to who starts it', () => {
+test('a shop follows its own release map, whatever the environment', () => {
   expect(processOf('shell', options, 'secret').env).toMatchObject({
     RELEASES_URL: '',
     RELEASE_MAP_URL: '',

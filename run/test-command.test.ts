@@ -29,6 +29,6 @@ test.each([
     1,
   ],
   [['nobody'], null, 2],
-])('pnpm test %j runs every part, also after one has failed', async (words, parts, code) => {
+])('pnpm test %j runs every part, even after one has failed', async (words, parts, code) => {
   expect(await run(...words)).toEqual([parts, code]);
 });

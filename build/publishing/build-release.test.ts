@@ -56,7 +56,7 @@ const published = () => join(folder, 'releases');
 const build = (out: string, number?: string, changes: Partial<WorkspaceRemote> = {}) =>
   buildRelease({ ...lab, ...changes }, { out: join(folder, out), number, releasesFolder: published() });
 
-test('a release is built whole into a folder that has nothing else, packed, signed and with its source map', async () => {
+test('builds a complete release into an empty folder: compressed, signed, with its source map', async () => {
   const { version, place, isSigned, warnings } = await build('dist', '1.0.5');
   expect([numberOf(version), isSigned, warnings]).toEqual(['1.0.5', true, []]);
   expect(place).toBe(join(folder, 'dist/lab', version));
@@ -82,13 +82,13 @@ async function bytesIn(of: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(texts));
 }
 
-test('the same sources are the same files, as often as they are built', async () => {
+test('the same sources give the same files in each build', async () => {
   await build('one', '1.0.5');
   await build('other', '1.0.5');
   expect(await bytesIn(join(folder, 'one'))).toEqual(await bytesIn(join(folder, 'other')));
 });
 
-test('without a number it has the next one, or that of the latest release where it is the same', async () => {
+test("without a number takes the next one, or the latest release's if the content is the same", async () => {
   const { version: first } = await build('first');
   expect(numberOf(first)).toBe('1.0.0');
   await publishedRelease(published(), 'lab', '1.4.1');
@@ -99,7 +99,7 @@ test('without a number it has the next one, or that of the latest release where 
   expect(numberOf((await build('other')).version)).toBe('1.4.8');
 });
 
-test('without a key nobody signs it, and none is made', async () => {
+test('without a key the release is unsigned, and no key is made', async () => {
   delete process.env.RELEASE_SIGNING_KEY;
   jest.spyOn(process, 'cwd').mockReturnValue(folder);
   const { place, isSigned, warnings } = await build('dist');
@@ -111,14 +111,14 @@ test('without a key nobody signs it, and none is made', async () => {
 test.each<[string, (out: string) => Promise<unknown>, string]>([
   ['a folder with something in it', (out) => mkdir(join(out, 'more'), { recursive: true }), 'is not empty'],
   ['a file', (out) => mkdir(folder).then(() => writeFile(out, '')), 'is no folder.'],
-])('%s is refused before anything is built, and stays', async (_, make, sentence) => {
+])('refuses %s before it builds, and leaves it as it is', async (_, make, sentence) => {
   const out = join(folder, 'dist');
   await make(out);
   await expect(build('dist')).rejects.toThrow(`${out} ${sentence}`);
   expect(runWebpack).not.toHaveBeenCalled();
 });
 
-test('what cannot be built leaves nothing, and neither does one who was killed', async () => {
+test('a failed or killed build leaves nothing', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   await mkdir(join(folder, 'dist', `.unfinished-${hostname()}-${pid}-abcdef`, 'lab'), { recursive: true });
   await expect(build('dist', '1.0.0', { budget: 1 })).rejects.toThrow('its budget');

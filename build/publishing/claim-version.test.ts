@@ -12,25 +12,25 @@ beforeEach(async () => {
 
 const [hash, other] = ['0123456789ab', 'ffffffffffff'];
 
-test('the first version is 1.0.0, and each content after it has the next number', async () => {
+test('the first version is 1.0.0, and each new content gets the next number', async () => {
   expect(await versionFor(join(folder, 'none'), hash, null)).toBe(`1.0.0+${hash}`);
   await mkdir(join(folder, `1.0.9+${hash}`));
   await mkdir(join(folder, `1.0.10+${other}`));
   expect(await versionFor(folder, hash, null)).toBe(`1.0.11+${hash}`);
 });
 
-test('the latest content keeps its version, unless what lies there is of no use', async () => {
+test('the latest content keeps its version, unless that folder is unusable', async () => {
   await mkdir(join(folder, `1.0.3+${hash}`));
   expect(await versionFor(folder, hash, null)).toBe(`1.0.3+${hash}`);
   expect(await versionFor(folder, hash, `1.0.3+${hash}`)).toBe(`1.0.4+${hash}`);
 });
 
-test('a number of before versions had a hash is not given again', async () => {
+test('a number from before versions had a hash is not used again', async () => {
   await mkdir(join(folder, '1.0.3'));
   expect(await versionFor(folder, hash, null)).toBe(`1.0.4+${hash}`);
 });
 
-test('a number is taken once, by one content, and for good', async () => {
+test('a number belongs to the first content that claims it, for good', async () => {
   expect(await claimVersion(folder, `1.0.0+${hash}`)).toBe(true);
   expect(await claimVersion(folder, `1.0.0+${other}`)).toBe(false);
   expect(await claimVersion(folder, `1.0.0+${hash}`)).toBe(true);
@@ -39,7 +39,7 @@ test('a number is taken once, by one content, and for good', async () => {
   expect(await versionFor(folder, other, null)).toBe(`1.0.1+${other}`);
 });
 
-test('of those who take a number at one time one has it', async () => {
+test('of concurrent claims for one number, one succeeds', async () => {
   const versions = Array.from({ length: 20 }, (_, n) => `1.0.0+${n.toString(16).padStart(12, '0')}`);
   const claims = await Promise.all(versions.map((version) => claimVersion(folder, version)));
   expect(claims.filter(Boolean)).toHaveLength(1);
@@ -47,7 +47,7 @@ test('of those who take a number at one time one has it', async () => {
   expect(await readdir(folder)).toEqual(['.1.0.0']);
 });
 
-test('a number stays taken where the folder is copied', async () => {
+test('a number stays claimed in a copy of the folder', async () => {
   await claimVersion(folder, `1.0.0+${hash}`);
   const copy = join(parent, 'copy');
   await cp(folder, copy, { recursive: true });
@@ -56,7 +56,7 @@ test('a number stays taken where the folder is copied', async () => {
   expect(await claimVersion(copy, `1.0.0+${other}`)).toBe(false);
 });
 
-test('who has a number is known, whether it lies there, is taken or is of before versions had a hash', async () => {
+test('finds the owner of a number, published, claimed or from before versions had a hash', async () => {
   await mkdir(join(folder, `1.0.0+${hash}`));
   await claimVersion(folder, `1.0.1+${hash}`);
   await mkdir(join(folder, '1.0.2'));

@@ -8,7 +8,7 @@ import { clearLeftWork, makeFolder, withWorkFolder } from './folders';
 
 const parent = temporaryFolder();
 
-test('what a killed process left goes, and nothing else; what one has that lives goes when its work is done', async () => {
+test('removes work folders of killed processes, and those of a live one when its work is done', async () => {
   const killed = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   const left = `.work-${hostname()}-${killed.pid}-abcdef`;
   const others = [
@@ -36,27 +36,27 @@ test('what a killed process left goes, and nothing else; what one has that lives
   expect(await there()).toEqual(others.sort());
 });
 
-test('where there is no folder nothing is left', async () => {
+test('leaves no work folder where the parent folder is missing', async () => {
   await expect(clearLeftWork(join(parent, 'none'), '.work-')).resolves.toBeUndefined();
 });
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a folder is made with those that it is in, as often as it is asked for', async () => {
+test('creates a folder with its parents, any number of times', async () => {
   const folder = join(parent, 'a/b');
   await makeFolder(folder);
   await makeFolder(folder);
   expect((await stat(folder)).isDirectory()).toBe(true);
 });
 
-test('a file is no folder, nor is there one in it', async () => {
+test('refuses a file, or a folder inside a file', async () => {
   const file = join(parent, 'file');
   await writeFile(file, '');
   for (const folder of [file, join(file, 'a')])
     await expect(makeFolder(folder)).rejects.toThrow(new Error(`${folder} is no folder.`));
 });
 
-test('that a disk is read-only is said, where Node says that there is no such folder', async () => {
+test('reports a read-only disk where Node reports a missing folder', async () => {
   const { mkdir } = fs;
   jest.spyOn(fs, 'mkdir').mockImplementation(async (path, options) => {
     if (path === parent) return mkdir(path, options);

@@ -70,7 +70,7 @@ function buildOf(text: () => Promise<string>) {
 const publish = (changes: Partial<WorkspaceRemote> = {}) =>
   publishRemote({ ...lab, ...changes }, { releasesFolder: folder });
 
-test('a page that the remote does not declare is published, and warned of', async () => {
+test('warns of a page that the remote does not declare, and publishes it', async () => {
   routePaths.mockReturnValue(['/lab', '/lab/:id', '/lab/new'].map(pageAt));
   expect(await publish()).toMatchObject({
     built: true,
@@ -78,7 +78,7 @@ test('a page that the remote does not declare is published, and warned of', asyn
   });
 });
 
-test('a declared path without a page is not published, as often as it is tried', async () => {
+test('refuses a declared path without a page, at each attempt', async () => {
   routePaths.mockReturnValue([pageAt('/lab')]);
   const refused = new Error("lab's remote.ts declares /lab/:id, but its routes have no page there.");
   await expect(publish()).rejects.toThrow(refused);
@@ -94,18 +94,18 @@ describe('after a release', () => {
     runWebpack.mockClear();
   });
 
-  test('where nothing that the build read has changed, nothing is built', async () => {
+  test('does not build when no input has changed', async () => {
     await writeFile(source('PhoneLink.tsx'), 'other');
     expect(await publish()).toEqual({ version, built: false, warnings: [] });
     expect(runWebpack).not.toHaveBeenCalled();
   });
 
   test.each<[string, () => unknown]>([
-    ['what is declared', () => writeFile(source('remote.ts'), 'other')],
-    ['what was looked for in vain', () => writeFile(source('routes.ts'), '')],
-    ['what is remembered', () => writeFile(join(folder, 'lab/.inputs.json'), '[]')],
+    ['the declaration', () => writeFile(source('remote.ts'), 'other')],
+    ['a file that was missing', () => writeFile(source('routes.ts'), '')],
+    ['the record of inputs', () => writeFile(join(folder, 'lab/.inputs.json'), '[]')],
   ])(
-    '%s is another: it is built, once, and is the same release if it has the same bytes',
+    'builds once when %s has changed, and keeps the release if its bytes are the same',
     async (_, change) => {
       await change();
       expect(await publish()).toEqual({ version, built: false, warnings: [] });
@@ -115,7 +115,7 @@ describe('after a release', () => {
     },
   );
 
-  test('what was read is another: it is the next release, and back again the one after', async () => {
+  test('changed sources give the next release, and changing them back the one after', async () => {
     await writeFile(source('routes.tsx'), 'other');
     const next = await publish();
     expect([numberOf(next.version), next.built]).toEqual(['1.0.1', true]);
@@ -124,7 +124,7 @@ describe('after a release', () => {
     expect(runWebpack).toHaveBeenCalledTimes(2);
   });
 
-  test('what changes while it is built is built again', async () => {
+  test('builds again when a source changed during the build', async () => {
     await writeFile(source('routes.tsx'), 'other');
     jest.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - 60_000);
     await publish();
@@ -138,7 +138,7 @@ describe('after a release', () => {
   test.each([
     ['nobody has signed', []],
     ['another key has signed', [generateKeyPairSync('ed25519').privateKey]],
-  ])('one that %s is built before it is signed, once', async (_, others) => {
+  ])('signs a release that %s, without another build', async (_, others) => {
     const place = join(folder, 'lab', version);
     const { integrity } = await readPublishedRelease(folder, 'lab', version);
     await rm(signatureFile(place));
@@ -149,7 +149,7 @@ describe('after a release', () => {
     expect(await signers(version)).toEqual([...others, privateKey].map(publicKeyOf));
   });
 
-  test('one that a stranger put there as if it were built from the same is not signed', async () => {
+  test('does not sign a foreign release, even if the recorded inputs name it', async () => {
     const { version: strange } = await publishedRelease(folder, 'lab', '1.0.7');
     const remembered = join(folder, 'lab/.inputs.json');
     const inputs = JSON.parse(await readFile(remembered, 'utf8'));
@@ -158,7 +158,7 @@ describe('after a release', () => {
     expect(await signers(strange)).toEqual([]);
   });
 
-  test('one that cannot be read is followed by one that can', async () => {
+  test('publishes the next release after one that cannot be read', async () => {
     const file = join(folder, 'lab', version, 'release.json');
     const { paths, ...old } = JSON.parse(await readFile(file, 'utf8'));
     await writeFile(file, JSON.stringify(old));
@@ -172,13 +172,13 @@ describe('after a release', () => {
   });
 });
 
-test('a budget that is lowered below what is published already is told', async () => {
+test('reports a lowered budget that the published release exceeds', async () => {
   await publish();
   await writeFile(source('remote.ts'), 'lower');
   await expect(publish({ budget: 1 })).rejects.toThrow(/^lab 1\.0\.0\+\w{12} would send up to \d+ bytes /);
 });
 
-test('those who publish at one time each get a release of their own code, and those with the same one', async () => {
+test('concurrent publishers of different sources each get their own release; those of equal sources share one', async () => {
   let building = 0;
   let letGo = () => {};
   // Each begins before any ends.
@@ -207,7 +207,7 @@ test('those who publish at one time each get a release of their own code, and th
   expect((await publishedVersions(folder, 'lab')).map(numberOf)).toEqual(['1.0.0', '1.0.1', '1.0.2']);
 });
 
-test('nothing is left of a build, neither of one that fails', async () => {
+test('a build leaves no files, even if it fails', async () => {
   // Others on this machine may be building a lab, too.
   const ours = `lab-build-${hostname()}-${process.pid}-`;
   await publish();
@@ -218,7 +218,7 @@ test('nothing is left of a build, neither of one that fails', async () => {
   expect((await readdir(tmpdir())).filter((name) => name.startsWith(ours))).toEqual([]);
 });
 
-test('what is left of those who were killed is removed, also where nothing is built', async () => {
+test('removes the files of killed builds, even if there is nothing to build', async () => {
   await publish();
   runWebpack.mockClear();
   const { pid } = spawnSync(process.execPath, ['-e', '']);
@@ -232,7 +232,7 @@ test('what is left of those who were killed is removed, also where nothing is bu
   expect(left.filter(existsSync)).toEqual([]);
 });
 
-describe('where the file system refuses', () => {
+describe('when the file system refuses', () => {
   /** Has it refuse files with these letters in their path, after the first of their bytes. */
   function refuse(letters: string, code: string) {
     const { writeFile: write } = fs;
@@ -243,7 +243,7 @@ describe('where the file system refuses', () => {
     });
   }
 
-  test('that is said in one sentence, and nothing is published', async () => {
+  test('reports it in one sentence and publishes nothing', async () => {
     runWebpack.mockRejectedValueOnce(Object.assign(new Error('ENOSPC: write'), { code: 'ENOSPC' }));
     await expect(publish()).rejects.toThrow(
       /^\S+\/lab-build-\S+ cannot be written, because its disk is full: make room there, then try again\.$/,
@@ -255,7 +255,7 @@ describe('where the file system refuses', () => {
     expect(await readdir(join(folder, 'lab'))).toEqual([]);
   });
 
-  test('what a release was built from is remembered in whole or not at all', async () => {
+  test('records the inputs of a release completely or not at all', async () => {
     refuse('.inputs.json', 'EROFS');
     await expect(publish()).rejects.toThrow(
       `${join(folder, 'lab')} cannot be written, because its disk is read-only: mount it for writing, then try again.`,

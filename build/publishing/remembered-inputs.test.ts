@@ -40,14 +40,14 @@ const inputs = (since = later) => {
 test.each<[string, () => Promise<unknown>]>([
   ['a file that one of the builds read', () => writeFile(at('Badge.tsx'), 'other')],
   ['a file that is gone', () => rm(at('routes.tsx'))],
-  ['what was missing and is there', () => writeFile(at('Badge.ts'), '')],
-  ['what configures the build', () => writeFile(at('.swcrc'), '{}')],
+  ['a missing file that appears', () => writeFile(at('Badge.ts'), '')],
+  ['a changed build configuration', () => writeFile(at('.swcrc'), '{}')],
   ['a package of another version', () => rm(at('react')).then(() => symlink('react-19.0.1', at('react')))],
   [
     'a folder that is a file',
     () => rm(at('lines'), { recursive: true }).then(() => writeFile(at('lines'), '')),
   ],
-])('%s is a change', async (_, change) => {
+])('detects %s', async (_, change) => {
   const before = inputs();
   expect(areUnchanged(before)).toBe(true);
   await change();
@@ -59,13 +59,13 @@ test.each<[string, () => Promise<unknown>]>([
   ['a new file that nobody looked for', () => writeFile(at('pnpm-lock.yaml'), '')],
   ['another file in a folder', () => writeFile(at('lines/Line.tsx'), '')],
   ['a file that is written again', () => writeFile(at('Badge.tsx'), 'Badge.tsx')],
-])('%s is none', async (_, change) => {
+])('ignores %s', async (_, change) => {
   const before = inputs();
   await change();
   expect(areUnchanged(before)).toBe(true);
 });
 
-test('what was written since the build began may not be what it read', async () => {
+test('does not trust a file written since the build began', async () => {
   expect(inputsOf(stats(), [], Date.now() - 60_000)).toBeNull();
   // A folder changes with whatever is put into it.
   const other = { stats: [] } as unknown as MultiStats;

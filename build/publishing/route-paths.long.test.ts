@@ -13,7 +13,7 @@ async function containerWith(name: string, routes: string): Promise<string> {
   return file;
 }
 
-test('routes are where React Router has them, also those of a build that never comes to rest', async () => {
+test('gives the paths as React Router has them, even if the build keeps its process busy', async () => {
   const file = await containerWith(
     'nested',
     `(setInterval(() => {}, 1e6), console.log('{}'), [
@@ -31,7 +31,7 @@ test('routes are where React Router has them, also those of a build that never c
   ]);
 });
 
-test('a build whose routes do not load says so, in one sentence', async () => {
+test('reports routes that do not load, in one sentence', async () => {
   const throwing = await containerWith('throwing', 'document.title');
   await expect(routePaths('lab', throwing)).rejects.toThrow(
     new Error('The routes of lab do not load on a server: document is not defined'),

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a workspace makes one of its own for each remote, once, which its owner alone reads and git does not see', async () => {
+test('makes one key for each remote, readable by its owner only and ignored by git', async () => {
   const [lab, again, reviews] = (
     await Promise.all(['lab', 'lab', 'reviews'].map((remote) => signingKey(remote, {})))
   ).map(publicKeyOf);
@@ -31,14 +31,14 @@ test('a workspace makes one of its own for each remote, once, which its owner al
   expect(await readFile(join(folder, '.local/keys/.gitignore'), 'utf8')).toBe('*\n');
 });
 
-test('what its folder says to git already stays', async () => {
+test('keeps an existing .gitignore of the folder', async () => {
   const file = join(folder, '.local/keys/.gitignore');
   await writeFile(file, '*\n!public.pem\n');
   await signingKey('further', {});
   expect(await readFile(file, 'utf8')).toBe('*\n!public.pem\n');
 });
 
-test('who only asks whether there is one makes none', async () => {
+test('looking for a key makes none', async () => {
   expect(await keptSigningKey('fresh', {})).toBeNull();
   expect(publicKeyOf(await signingKey('fresh', {}))).toBe(
     publicKeyOf((await keptSigningKey('fresh', {})) as KeyObject),
@@ -50,7 +50,7 @@ test('who only asks whether there is one makes none', async () => {
 
 const pem = (key: KeyObject, type: 'pkcs8' | 'spki' = 'pkcs8') => key.export({ type, format: 'pem' });
 
-test('RELEASE_SIGNING_KEY is used for every remote', async () => {
+test('RELEASE_SIGNING_KEY applies to every remote', async () => {
   const file = join(folder, 'team.pem');
   const { privateKey } = generateKeyPairSync('ed25519');
   await writeFile(file, pem(privateKey));
@@ -65,7 +65,7 @@ test.each([
   ['no key', () => 'key'],
   ['a public key', () => pem(generateKeyPairSync('ed25519').publicKey, 'spki')],
   ['a key of another kind', () => pem(generateKeyPairSync('x25519').privateKey)],
-])('%s is refused in one sentence, whoever made it', async (_, text) => {
+])('refuses %s in one sentence, wherever it comes from', async (_, text) => {
   const file = join(folder, 'wrong.pem');
   await writeFile(file, text());
   const reason = 'is not a signing key: expected an ed25519 private key in PKCS#8, as PEM.';
@@ -76,7 +76,7 @@ test.each([
   await expect(signingKey('wrong', {})).rejects.toThrow(new Error(`${own('wrong')} ${reason}`));
 });
 
-test('one that is not there is not made where RELEASE_SIGNING_KEY says it is', async () => {
+test('does not make a missing key where RELEASE_SIGNING_KEY names one', async () => {
   const file = join(folder, 'missing.pem');
   await expect(signingKey('lab', { RELEASE_SIGNING_KEY: file })).rejects.toThrow(
     new Error(`RELEASE_SIGNING_KEY, ${file}, cannot be read (ENOENT).`),

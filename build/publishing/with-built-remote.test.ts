@@ -9,7 +9,7 @@ import { keepSourceMap, pathProblems } from './with-built-remote';
 const version = '1.0.0+0a1b2c3d4e5f';
 const parent = temporaryFolder();
 
-test('the map of the last build that gave a release lies beside it, where no host serves it', async () => {
+test('keeps the source map of the last build that gave a release, where no host serves it', async () => {
   const map = join(parent, 'container.cjs.map');
   const releases = join(parent, 'releases');
   const file = sourceMapFile(releases, 'lab', version);
@@ -33,11 +33,11 @@ test.each([
   ['pages under other names', [page('/Lab'), page('/lab/:number')]],
   ['a layout that is a page', [layout('/lab'), page('/lab/:id')]],
   ['a layout that is none', [layout('/laboratory'), page('/lab'), page('/lab/:id')]],
-])('%s at all declared paths are what there ought to be', (_, routes) => {
+])('accepts %s at all declared paths', (_, routes) => {
   expect(pathProblems(lab, routes)).toEqual({ missing: null, undeclared: null });
 });
 
-test('declared paths without a page, and pages without a declared path, are each told in one sentence', () => {
+test('reports declared paths without a page, and pages without a declared path, in one sentence each', () => {
   expect(pathProblems(lab, [page('/lab/new'), page('/shop')])).toEqual({
     missing: "lab's remote.ts declares /lab, /lab/:id, but its routes have no page there.",
     undeclared:
@@ -55,12 +55,12 @@ const manifest = {
   ],
 };
 
-test('what an exposed module needs at once is listed, what comes later is not', () => {
+test('lists the files that an exposed module needs at once, without those loaded later', () => {
   expect(exposedFiles(JSON.stringify(manifest), 'browser/')).toEqual({
     './badge': { scripts: ['browser/badge.js'], styles: ['browser/badge.css'] },
   });
 });
 
-test.each(['', '{}', '{"exposes":[{"path":"./badge"}]}'])('%j is not a manifest', (json) => {
+test.each(['', '{}', '{"exposes":[{"path":"./badge"}]}'])('refuses the manifest %j', (json) => {
   expect(() => exposedFiles(json, '')).toThrow();
 });

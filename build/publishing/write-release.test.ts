@@ -34,7 +34,7 @@ async function written(budget: number | null) {
   return { releases, version, release: join(releases, 'cart', version) };
 }
 
-test('the release reads back, with the integrity of what is in the folder', async () => {
+test('the release reads back, with the integrity of the files in the folder', async () => {
   const { releases, version, release } = await written(null);
   const { release: manifest } = await readPublishedRelease(releases, 'cart', version);
   const container = `cart_1_0_0_${hashOf(version)}`;
@@ -56,7 +56,7 @@ test('the release reads back, with the integrity of what is in the folder', asyn
   expect(await readFile(join(release, 'browser/container.js'), 'utf8')).toBe(`var ${container}`);
 });
 
-test('compressed siblings hold the same bytes, and nothing unfinished is left', async () => {
+test('compressed files hold the same bytes, and no unfinished file is left', async () => {
   const { releases, version, release } = await written(1_000);
   const compressed = await readFile(join(release, 'browser/container.js.br'));
   expect(brotliDecompressSync(compressed).toString()).toBe(`var cart_1_0_0_${hashOf(version)}`);
@@ -69,7 +69,7 @@ async function sentBytes(release: string) {
   return (await Promise.all(files)).reduce((bytes, { size }) => bytes + size, 0);
 }
 
-test('a build as large as its budget is published, one that is a byte larger leaves nothing', async () => {
+test('publishes a build of exactly its budget, and leaves nothing of one that is a byte larger', async () => {
   const { release, version } = await written(1_000);
   const bytes = await sentBytes(release);
   await written(bytes);
@@ -84,7 +84,7 @@ test('a build as large as its budget is published, one that is a byte larger lea
   expect(await readdir(join(releases, 'cart'))).toEqual([]);
 });
 
-test('what is not compressed has no budget, and what only the server has does not count', async () => {
+test('counts neither uncompressed files nor the server build against the budget', async () => {
   const releases = await mkdtemp(join(temporary, 'releases-'));
   const build = await builtInto(releases);
   await writeFile(join(build.build, 'server/more.js'), randomBytes(2_000).toString('hex'));
@@ -113,11 +113,11 @@ async function signers(releases: string, version: string): Promise<string[]> {
     .map(({ key }) => key);
 }
 
-describe('a release is signed', () => {
+describe('signs a release', () => {
   const own = publicKeyOf(privateKey);
   const another = generateKeyPairSync('ed25519').privateKey;
 
-  test('once with each key, when it is what the build would be', async () => {
+  test('signs an existing release once with each key', async () => {
     const { releases, version } = await written(null);
     const again = { ...(await builtInto(releases)), budget: null };
     for (const key of [another, privateKey, another])
@@ -125,7 +125,7 @@ describe('a release is signed', () => {
     expect(await signers(releases, version)).toEqual([own, publicKeyOf(another)]);
   });
 
-  test('also where its signatures were lost, or only begun', async () => {
+  test('signs an existing release again if its signatures are missing or incomplete', async () => {
     const { releases, version, release } = await written(null);
     const again = { ...(await builtInto(releases)), budget: null };
     for (const text of ['', own.slice(0, 20)]) {
@@ -137,7 +137,7 @@ describe('a release is signed', () => {
     }
   });
 
-  test('not where its release.json is of another hand: the content gets a number of its own', async () => {
+  test('does not sign a foreign release.json: the content gets another number', async () => {
     const { releases, version, release } = await written(null);
     const file = join(release, 'release.json');
     const metadata = JSON.parse(await readFile(file, 'utf8'));
@@ -150,7 +150,7 @@ describe('a release is signed', () => {
   });
 });
 
-test('what lies under the version of a content and is another is said in one sentence, and stays', async () => {
+test('reports other content under the same version in one sentence, and keeps it', async () => {
   const { releases, version, release } = await written(null);
   const file = join(release, 'browser/badge.js');
   await writeFile(file, 'another badge');

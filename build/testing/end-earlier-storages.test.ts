@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-it('ends what was run before, for the file that comes next', () => {
+it('ends the storages of earlier test files', () => {
   const storage = new AsyncLocalStorage<string>();
   const seen = storage.run('of an earlier file', () => {
     const before = storage.getStore();

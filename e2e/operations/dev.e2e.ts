@@ -127,7 +127,8 @@ test('what a remote throws is on its page until it is mended, and what it declar
   ] as const) {
     const path = join(copy, 'cart-mfe', file);
     await writeFile(path, (await readFile(path, 'utf8')).replace(before, after));
-    if (file === 'remote.ts') await expectBuilt(problems).toContainText("cart's remote.ts declares /shop/later");
+    if (file === 'remote.ts')
+      await expectBuilt(problems).toContainText("cart's remote.ts declares /shop/later");
   }
   await expectBuilt(problems).toHaveCount(0);
   await page.goto(`${devAddress}/shop/later`);

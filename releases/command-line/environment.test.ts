@@ -11,17 +11,17 @@ test.each([
   [' Ann\u001b[2J\nSmith ', 'Ann [2J Smith'],
   ['ann\u202Exyz\u2028ben', 'ann xyz ben'],
   ['👩‍🔬'.repeat(60), [...'👩‍🔬'.repeat(60)].slice(0, 100).join('')],
-])('%j is told as one line', (OPERATOR, name) => {
+])('shows the operator name %j in one line', (OPERATOR, name) => {
   expect(operatorName({ OPERATOR })).toBe(name);
   expect(() => encodeURIComponent(name)).not.toThrow();
 });
 
-test.each([{}, { OPERATOR: '' }, { OPERATOR: '\n' }])('without a name it is the system’s', (environment) => {
+test.each([{}, { OPERATOR: '' }, { OPERATOR: '\n' }])("uses the system's user by default", (environment) => {
   jest.spyOn(os, 'userInfo').mockReturnValue({ username: 'ben' } as os.UserInfo<string>);
   expect(operatorName(environment)).toBe('ben');
 });
 
-test('whose user has none is unknown', () => {
+test("uses 'unknown' if the system has no user name", () => {
   jest.spyOn(os, 'userInfo').mockImplementation(() => {
     throw new Error('ENOENT');
   });

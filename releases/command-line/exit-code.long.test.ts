@@ -137,7 +137,7 @@ const ofMap: Readonly<Record<string, Row>> = {
 const others = ['publish', 'push', 'prune'];
 const readOnly = ['status', 'history', 'show', 'check', 'preview', 'help'];
 
-test('no command is missing here, and the codes are in the help', async () => {
+test('this test covers every command, and the help lists the codes', async () => {
   const lines: string[] = [];
   await runProgram(['help'], { ...cli, log: (text) => lines.push(text) });
   const all = [...lines.join('\n').matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name);
@@ -153,7 +153,7 @@ describe.each(Object.entries(ofMap))('%s', (words, row) => {
   const name = words.split(' ');
   beforeEach(before);
 
-  test('ends with 1 or 2 when it has changed nothing, with 0 when it has, or all is so already', async () => {
+  test('ends with 1 or 2 if nothing was changed, with 0 if it was or was so already', async () => {
     // The releases may be published elsewhere.
     if (!wantsFolders)
       for (const version of versions) await rm(join(folder, 'lab', version), { recursive: true });
@@ -169,7 +169,7 @@ describe.each(Object.entries(ofMap))('%s', (words, row) => {
     expect(await state()).toEqual(is);
   });
 
-  test('ends with 1, and changes nothing, when the map cannot be written, or is damaged; rollback --to mends it', async () => {
+  test('ends with 1 and changes nothing if the map cannot be written or is damaged; rollback --to repairs it', async () => {
     const was = await state();
     const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
     const rename = jest.spyOn(fs, 'rename').mockRejectedValue(full);
@@ -182,7 +182,7 @@ describe.each(Object.entries(ofMap))('%s', (words, row) => {
     if (words !== 'rollback --to') expect(await state()).toEqual(damaged);
   });
 
-  test('ends with 3 when it has changed the map and what it says then cannot be shown', async () => {
+  test('ends with 3 if the changed map cannot be shown', async () => {
     const was = await state();
     cli = {
       ...cli,
@@ -195,14 +195,14 @@ describe.each(Object.entries(ofMap))('%s', (words, row) => {
   });
 });
 
-describe('what is published', () => {
-  test('publish ends with 0, also where the release map is damaged', async () => {
+describe('commands for published releases', () => {
+  test('publish ends with 0, even if the release map is damaged', async () => {
     await writeFile(mapFile, 'half of');
     expect(await run('publish', 'cart')).toBe(0);
     expect(await publishedVersions(folder, 'cart')).toHaveLength(1);
   });
 
-  test('push ends with 0, with 3 where it is pushed and not served, with 1 where it was pushed before', async () => {
+  test('push ends with 0, with 3 if the pushed release is not served, with 1 if it was pushed before', async () => {
     const dist = await mkdtemp(join(parent, 'dist-'));
     await packedRelease(dist, '1.0.3');
     expect(await run('push', join(dist, 'nowhere'))).toBe(1);
@@ -216,7 +216,7 @@ describe('what is published', () => {
     process.env.LAB_ORIGIN = 'http://localhost:1';
   });
 
-  test('prune ends with 0, with 1 where nothing was removed, with 3 where something was', async () => {
+  test('prune ends with 0, with 1 if nothing was removed, with 3 if only a part was', async () => {
     const more = await Promise.all(['0.9.0', '0.9.1'].map((number) => packedRelease(folder, number)));
     for (const version of more) await utimes(join(folder, 'lab', version), 0, 0);
     const { rename } = fs;

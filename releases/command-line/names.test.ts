@@ -4,12 +4,12 @@ import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { WrongUsage } from './cli';
 import { parseRemoteName, releaseNamed } from './names';
 
-test.each(['reviews', 'lab2', 'x'])('%s can be a remote’s name, whether one has it or not', (name) => {
+test.each(['reviews', 'lab2', 'x'])("accepts %s as a remote's name, known or not", (name) => {
   expect(parseRemoteName(name)).toBe(name);
 });
 
 test.each(['', 'Reviews', '2lab', 'my-lab', '../lab', 'lab\n', 'constructor', 'prototype', 'a'.repeat(33)])(
-  '%j cannot, which is said in one sentence',
+  'refuses the name %j in one sentence',
   (text) => {
     expect(() => parseRemoteName(text)).toThrow(
       new Error(`'${text}' is not the name of a remote: expected lower-case letters and digits.`),
@@ -17,16 +17,13 @@ test.each(['', 'Reviews', '2lab', 'my-lab', '../lab', 'lab\n', 'constructor', 'p
   },
 );
 
-test.each(['shell', 'backend', 'public', 'storefront'])(
-  '%s is a name of the shop’s, which is said',
-  (name) => {
-    expect(() => parseRemoteName(name)).toThrow(
-      new Error(`'${name}' is not the name of a remote: the shop itself has something of that name.`),
-    );
-  },
-);
+test.each(['shell', 'backend', 'public', 'storefront'])('refuses %s, a name that the shop uses', (name) => {
+  expect(() => parseRemoteName(name)).toThrow(
+    new Error(`'${name}' is not the name of a remote: the shop itself has something of that name.`),
+  );
+});
 
-test('says that a name is missing', () => {
+test('asks for a missing name', () => {
   expect(() => parseRemoteName(undefined)).toThrow(new Error('Name a remote.'));
 });
 
@@ -34,7 +31,7 @@ describe('a release', () => {
   const folder = temporaryFolder();
   const named = (word: string) => releaseNamed(folder, word);
 
-  test('is named by its number, as long as one has that, or by its version in whole, wherever it is', async () => {
+  test('is named by a unique number or by its whole version, published or not', async () => {
     const { version } = await publishedRelease(folder, 'lab', '1.0.0');
     expect(await named('lab@1.0.0')).toEqual({ remote: 'lab', version });
     const elsewhere = '9.9.9+0123456789ab';
@@ -50,7 +47,7 @@ describe('a release', () => {
     );
   });
 
-  test.each(['lab', 'lab@', 'lab@1.0.3@zzz'])('is not what %s is', async (word) => {
+  test.each(['lab', 'lab@', 'lab@1.0.3@zzz'])('refuses %s as the name of a release', async (word) => {
     await expect(named(word)).rejects.toThrow(
       new WrongUsage(`'${word}' is not a release: write it as cart@1.0.4.`),
     );

@@ -80,7 +80,7 @@ const shares = async () =>
     ({ metadata, deployment }) => `${metadata.version} ${deployment.traffic}`,
   );
 
-test('publish builds a remote into the folder, and says its version and which pages are not shown', async () => {
+test('publish builds a remote into the folder, and prints its version and the pages that are not shown', async () => {
   publishRemote.mockResolvedValueOnce({ version: '1.0.4', built: true, warnings: [] });
   expect(await run('publish', 'cart')).toEqual([`cart 1.0.4 is published in ${cli.folder}.`]);
   expect(publishRemote).toHaveBeenLastCalledWith(
@@ -100,7 +100,7 @@ test('publish builds a remote into the folder, and says its version and which pa
   expect(await json('publish', 'cart')).toEqual({ remote: 'cart', version: '1.0.4', built: false, warnings });
 });
 
-test('preview prints a link to releases, and until when it leads there', async () => {
+test('preview prints a link to releases, and when it ends', async () => {
   const [text = ''] = await run('preview', 'lab@1.0.0');
   expect(text).toMatch(
     /^http:\/\/localhost:3000\/\?preview=[\w.-]+\nWhoever opens it sees that until \d{4}-/,
@@ -111,7 +111,7 @@ test('preview prints a link to releases, and until when it leads there', async (
   });
 });
 
-test('a share of the visitors stays until it is changed, and what visitors will miss is said', async () => {
+test('--hold keeps a share until the next change, and warns of what visitors will miss', async () => {
   await live();
   const [table, unserved] = await run('rollout', 'lab@1.0.1', '--hold', '0.5%');
   expect(table).toBe((await run('status'))[0]);
@@ -130,7 +130,7 @@ test('a share of the visitors stays until it is changed, and what visitors will 
   );
 });
 
-test('quarantine says of each release since when it is there, what it did where, and with which calls', async () => {
+test('quarantine shows when each release was quarantined, its strikes and their stacks', async () => {
   expect(await run('quarantine')).toEqual(['No release is in quarantine.']);
   const threw = { ...hungInRender, reason: 'threw', phase: '', exposed: '', address: '', stack: '' };
   await quarantine(cli.store, { remote: 'lab', version: old, charges: [hungInRender, threw] });
@@ -142,14 +142,14 @@ test('quarantine says of each release since when it is there, what it did where,
   ]);
 });
 
-test('no release gets visitors by a map that no shell would follow, and no gate is asked then', async () => {
+test('a release gets no visitors if no shell would follow the map, and the gate is not asked', async () => {
   expect((await runAs(cli, ['rollout', 'lab@1.0.0', '--now'])).problem).toBe(
     'The release map has no paths: assign them with pnpm releases join.',
   );
   expect([await map(), asked]).toEqual([null, []]);
 });
 
-test('join gives paths to a remote in place of those it had, and off for good takes all it has', async () => {
+test('join replaces the paths of a remote, and off --for-good removes all of it', async () => {
   expect((await run('join', 'lab', '/lab', '/lab/:id'))[0]).toContain('\nlab /lab /lab/:id\n');
   expect((await run('join', 'lab', '/lab/about'))[0]).toContain('\nlab /lab/about\n');
   await run('join', 'lab', '--no-paths');
@@ -164,7 +164,7 @@ test('join gives paths to a remote in place of those it had, and off for good ta
   expect((await map())?.paths).not.toHaveProperty('guest');
 });
 
-test('where the disk is full one sentence says so, and the release map stays', async () => {
+test('reports a full disk in one sentence and leaves the release map as it is', async () => {
   await live();
   const before = await readFile(join(cli.folder, 'release-map.json'), 'utf8');
   jest
@@ -177,7 +177,7 @@ test('where the disk is full one sentence says so, and the release map stays', a
   expect(await readdir(cli.folder)).not.toContain('release-map.next.json');
 });
 
-test('rollback takes the last change of the traffic back, then the one before; what was switched off comes back, too', async () => {
+test('rollback takes back the last traffic change, then the one before, and off too', async () => {
   await live();
   await run('rollout', 'lab@1.0.1', '--hold', '50%', '--why', 'a try');
   await run('rollout', 'lab@1.0.1', '--now');
@@ -213,7 +213,7 @@ describe('history', () => {
     await expect(run('history', 'nobody')).rejects.toThrow('There is no nobody: there are lab, guest.');
   });
 
-  test('says that there is no release map where there is none, and names the lines that are no change, a few of them', async () => {
+  test('says that there is no release map, and names the first invalid lines', async () => {
     expect(await run('history')).toEqual([
       expect.stringContaining(`There is no release map in ${cli.folder}: running shells`),
     ]);
@@ -229,7 +229,7 @@ describe('history', () => {
     ]);
   });
 
-  test('works where the map does not, and rollback --to brings a revision back and says what it did', async () => {
+  test('works with a damaged map, and rollback --to restores a revision and says so', async () => {
     await live();
     await run('rollout', 'lab@1.0.1');
     const file = join(cli.folder, 'release-map.json');
@@ -256,7 +256,7 @@ describe('history', () => {
   });
 });
 
-test('of two operators at once one wins, and the other is told what was changed', async () => {
+test('of two operators at once one wins, and the other sees the change', async () => {
   await live();
   await as('ben', 'status');
   await as('ann', 'rollout', 'lab@1.0.1', '--now', '--why', 'mine');
@@ -269,7 +269,7 @@ test('of two operators at once one wins, and the other is told what was changed'
   await give();
 });
 
-test('who was shown nothing is told all the same what was changed while the gate was asked', async () => {
+test('an operator who saw no revision still learns of a change during the gate', async () => {
   await live();
   const check = async (remote: string, version: string) => {
     const paths = [`/lab/${(await cli.store.read()).revision}`];
@@ -284,7 +284,7 @@ test('who was shown nothing is told all the same what was changed while the gate
   expect(await shares()).toEqual([`${old} 100`]);
 });
 
-test('the number of another map that an operator was shown says nothing', async () => {
+test('a revision that an operator saw of another map does not count', async () => {
   await live();
   await run('status');
   const { store } = releasesIn(join(cli.folder, 'another'));
@@ -296,7 +296,7 @@ test('the number of another map that an operator was shown says nothing', async 
 describe('a rollout', () => {
   beforeEach(live);
 
-  test('goes on step by step by an operator, too, is paused and resumed, and is taken back as a whole', async () => {
+  test('advances, pauses and resumes for an operator, and is taken back as a whole', async () => {
     const plan = ['--steps', '5,50', '--every', '10m'];
     const [table = ''] = await run('rollout', 'lab@1.0.1', ...plan);
     expect(table).toMatch(/lab +1\.0\.1\S+ +5 % +rollout: step 1 of 2 \(5, 50 %, each for 600 s at least\)/);
@@ -312,7 +312,7 @@ describe('a rollout', () => {
     await expect(run('rollout', 'lab', '--promote')).rejects.toThrow('No rollout is under way.');
   });
 
-  test('does not begin, nor does another change of the traffic, where it is frozen, but for off and rollback', async () => {
+  test('is refused while frozen, like any traffic change except off and rollback', async () => {
     await run('freeze', 'lab', '--why', 'audit');
     for (const more of [['--now'], []])
       await expect(run('rollout', 'lab@1.0.1', ...more)).rejects.toThrow('It is frozen');
@@ -326,7 +326,7 @@ describe('a rollout', () => {
     await run('rollout', 'lab@1.0.1', '--now');
   });
 
-  test('answers with JSON, as every change does, where a program asks for it', async () => {
+  test('answers with JSON, as every change does', async () => {
     const { revision, remotes, warnings } = await json('rollout', 'lab@1.0.1');
     expect(remotes.lab).toMatchObject({
       rollout: { version: next, step: 0, steps: [1, 10, 50, 100], every: 300 },
@@ -339,7 +339,7 @@ describe('a rollout', () => {
   });
 });
 
-test('keys shows what is published with, and says whose releases run, and status and history say so', async () => {
+test('keys shows the publishing key and changes the trusted keys; status and history show them', async () => {
   const [text = ''] = await run('keys', 'lab');
   expect(text.split('\n')).toEqual([
     key,
@@ -375,7 +375,7 @@ describe('the gate', () => {
   const refusal = () =>
     `lab@${next} may not get visitors:\n${findings.join('\n')}\nTo accept intended findings, run check with --accept and --why; to override them, add --force and --why.`;
 
-  test('check says what is against a release, and fails where there is something', async () => {
+  test('check lists the findings of a release, and fails if there are any', async () => {
     expect(await runAs(cli, ['check', 'lab@1.0.1'])).toMatchObject({
       lines: ['It has 12 KB.', ...findings],
       problem: `lab@${next} may not get visitors.`,
@@ -392,7 +392,7 @@ describe('the gate', () => {
     });
   });
 
-  test('of findings without end some are printed; what is behind them shows once those are accepted', async () => {
+  test('prints the first of very many findings; accepting them shows the next', async () => {
     against = Array.from({ length: 36 }, (_, nth) => `It has ${nth}.`);
     const { lines } = await runAs(cli, ['check', 'lab@1.0.1']);
     expect(lines).toHaveLength(1 + 30 + 1);
@@ -402,7 +402,7 @@ describe('the gate', () => {
     expect(again.lines.at(-1)).toMatch(/^bytes: It has 35\. \[\w{8}\]$/);
   });
 
-  test('what is accepted, with a reason, is held against it no more, and the history says so', async () => {
+  test('does not report findings accepted with a reason, and the history shows them', async () => {
     await expect(run('check', 'lab@1.0.1', '--accept', ...ids)).rejects.toThrow('give it with --why.');
     const lines = findings.map((finding) => `${finding} accepted by ann: it is meant so`);
     expect(await run('check', 'lab@1.0.1', '--accept', ...ids, '--why', 'it is meant so')).toEqual([
@@ -419,7 +419,7 @@ describe('the gate', () => {
   });
 
   test.each([[['--hold', '10%']], [[]]])(
-    'refuses visitors by rollout %j, unless they are forced, with a reason',
+    'refuses rollout %j unless it is forced with a reason',
     async (more) => {
       const words = ['rollout', 'lab@1.0.1', ...more];
       const before = await last();
@@ -433,7 +433,7 @@ describe('the gate', () => {
     },
   );
 
-  test('is asked about a release that gets more visitors than it has, and about no other', async () => {
+  test('checks a release whose share grows, and no other', async () => {
     await run('rollout', 'lab@1.0.1', '--hold', '40%', '--force', '--why', 'a try');
     for (const share of ['40%', '39%']) await run('rollout', 'lab@1.0.1', '--hold', share);
     await expect(run('rollout', 'lab@1.0.0', '--hold', '62%')).rejects.toThrow(`lab@${old} may not get`);
@@ -444,7 +444,7 @@ describe('the gate', () => {
     for (const command of ['off', 'on', 'rollback']) await run(command, 'lab');
   });
 
-  test('leaves no trace in the history where it had nothing against a change', async () => {
+  test('leaves no trace in the history if it found nothing', async () => {
     against = [];
     await run('rollout', 'lab@1.0.1', '--now', '--why', 'well tried');
     expect(await last()).not.toHaveProperty('forced');
@@ -455,7 +455,7 @@ describe('a remote that joins the shop', () => {
   const trust = ['--trust', key, 'http://localhost:1'];
   beforeEach(() => signedRelease(cli.folder, 'lab', '8.0.0', privateKey));
 
-  test('has its key trusted, its paths and its first release live by one change', async () => {
+  test('gets its trusted key, its paths and its first live release in one change', async () => {
     const [table, unserved] = await run('join', 'lab@8.0.0', '/lab', ...trust, '--why', 'it is new');
     expect(table).toContain(`\nlab /lab\n\nkeys\nlab ${key}\n`);
     expect(unserved).toContain('is not answered');
@@ -477,7 +477,7 @@ describe('a remote that joins the shop', () => {
     expect((await cli.store.read()).revision).toBe(1);
   });
 
-  test('is held against the gate as what it is then, and nothing of it is there where that refuses it', async () => {
+  test('is checked with its new paths, and a refusal leaves nothing of it', async () => {
     against = ['It is too large.'];
     await expect(run('join', 'lab@8.0.0', '/lab', ...trust)).rejects.toThrow(
       /It is too large\..*\nTo override this, add --force and --why\.$/,
@@ -487,7 +487,7 @@ describe('a remote that joins the shop', () => {
     expect(held).toMatchObject({ paths: { lab: ['/lab'] }, keys: { lab: [key] } });
   });
 
-  test('gets no visitors where it has a release, is switched off, or no remote has a path', async () => {
+  test('gets no visitors if it has a release, is switched off, or no remote has a path', async () => {
     await expect(run('join', 'lab@8.0.0')).rejects.toThrow('The release map has no paths');
     await run('join', 'lab@8.0.0', '/lab');
     await expect(run('join', 'lab@1.0.0', '/lab/new')).rejects.toThrow(
@@ -501,7 +501,7 @@ describe('a remote that joins the shop', () => {
   });
 });
 
-test('each command has a page of help with an example', async () => {
+test('each command has a help page with an example', async () => {
   const [all = ''] = await run('help');
   const names = [...all.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name ?? '');
   expect(names).toContain('rollback');
@@ -559,7 +559,7 @@ test.each([
     "argument 'x' is invalid. A key is the base64 of 32 bytes, an origin as https://cart",
   ],
   ['keys lab --distrust ftp://x', '--distrust must be an origin such as https://cart.example.com, not'],
-])('%j gets one helpful sentence', async (words, sentence) => {
+])('%j is answered with one helpful sentence', async (words, sentence) => {
   const outcome = run(...words.split(' ').filter(Boolean));
   await expect(outcome).rejects.toThrow(sentence);
   await expect(outcome).rejects.toThrow(/^[^\n]+\.$/);

@@ -32,7 +32,7 @@ async function statusTable(of: string): Promise<string> {
   return shown.replace(/\n\nrevision \d+ of .*$/, '');
 }
 
-test('shows every version, its traffic, the default, and a live one that is gone', async () => {
+test('shows every version with its traffic, the default, and a live one that is missing', async () => {
   const { version: first } = await publishedRelease(folder, 'cart', '1.0.9');
   const { version: second } = await publishedRelease(folder, 'cart', '1.0.10');
   const { version: third } = await publishedRelease(folder, 'cart', '1.0.11');
@@ -52,7 +52,7 @@ test('shows every version, its traffic, the default, and a live one that is gone
   ]);
 });
 
-test('shows the paths of each remote, also of one that never had a release, and a release that never was live', async () => {
+test('shows the paths of each remote, even without a release, and releases that were never live', async () => {
   const withPaths = join(folder, 'with-paths');
   const { version } = await publishedRelease(withPaths, 'reviews', '1.0.0');
   await assignPaths(folderStore(withPaths), 'lab', ['/lab', '/lab/:id']);
@@ -66,7 +66,7 @@ test('shows the paths of each remote, also of one that never had a release, and 
   ]);
 });
 
-test('shows keys and origins, and which live releases run nowhere', async () => {
+test('shows keys and origins, and the live releases that run nowhere', async () => {
   const signed = releasesIn(join(folder, 'signed'));
   const [own, other] = [generateKeyPairSync('ed25519').privateKey, generateKeyPairSync('ed25519').privateKey];
   const [key, another] = [own, other].map(publicKeyOf) as [string, string];
@@ -102,7 +102,7 @@ async function rollingOut(name: string) {
   return { releases, good, next, map: await changeRemote(releases.store, 'cart', begin) };
 }
 
-test('shows what a rollout has shown so far, to all shells together', async () => {
+test('shows the evidence of a rollout from all shells', async () => {
   const { releases: underWay, good, next, map } = await rollingOut('under-way');
   const documents = (count: number, failures = 0) => ({ ...noCounts, documents: count, failures });
   for (const canary of [documents(60, 9), documents(60, 11)])
@@ -132,7 +132,7 @@ test('until contract 4 scripts may read an analysis as the verdict, its name bef
   expect(verdict).toEqual(analysis);
 });
 
-test('says that no shell looks after a rollout, once one would have, and as long as it is to go on', async () => {
+test('warns if no shell has looked after a running rollout for a minute', async () => {
   const { releases: alone } = await rollingOut('alone');
   const began = Date.now();
   const saidAfter = async (seconds: number) => {
@@ -155,7 +155,7 @@ test('says that no shell looks after a rollout, once one would have, and as long
   expect(await saidAfter(300)).toBe(false);
 });
 
-test('says where it has looked, where nothing is', async () => {
+test('says where it looked if it finds nothing', async () => {
   const empty = join(folder, 'empty');
   await expect(statusTable(empty)).rejects.toThrow(
     `Nothing is published in ${empty}, and there is no release map at ${empty} (RELEASES_FOLDER and RELEASES_URL say where they are).`,
@@ -163,7 +163,7 @@ test('says where it has looked, where nothing is', async () => {
   await expect(access(empty)).rejects.toThrow('ENOENT');
 });
 
-test('says that there is no release map where neither it nor its history is there, and what makes one', async () => {
+test('says that there is no release map, without a history too, and how to create one', async () => {
   const bare = releasesIn(join(folder, 'bare'));
   const { version } = await publishedRelease(bare.folder, 'cart', '1.0.0');
   const sentence = `There is no release map in ${bare.folder}: running shells keep the last one that they read. Create one with pnpm releases join or pnpm start.`;

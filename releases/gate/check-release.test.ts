@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-test('a release that nothing is against passes, with what was measured', async () => {
+test('a release without findings passes, with its measurements', async () => {
   const { version } = await publishedRelease(folder, 'lab', '1.0.0', { browser });
   const { measured, ...report } = await checkRelease(releases, 'lab', version);
   expect(report).toEqual({
@@ -39,7 +39,7 @@ test('a release that nothing is against passes, with what was measured', async (
   expect(measured.files).toEqual({ files: 2 });
 });
 
-test('all that is against one is told at once, in the order of the checks', async () => {
+test('reports all findings at once, in the order of the checks', async () => {
   const { version } = await publishedRelease(folder, 'lab', '1.0.1', {
     paths: ['/new'],
     needs: { ...noNeeds, names: { react: ['useAll'] } },
@@ -51,7 +51,7 @@ test('all that is against one is told at once, in the order of the checks', asyn
   expect(findings.map(({ check }) => check)).toEqual(['files', 'needs', 'paths', 'paths', 'modules']);
 });
 
-test('one that was altered where it lies is refused, and looked at no further', async () => {
+test('refuses a release whose files were altered, without further checks', async () => {
   const { version } = await publishedRelease(folder, 'lab', '1.0.2', { browser });
   const file = join(folder, 'lab', version, 'container.js');
   await appendFile(file, '//');
@@ -91,7 +91,7 @@ describe('in the running shop', () => {
     return checkRelease(releases, 'lab', version, { run, how, isAnew }, accepting);
   };
 
-  test('what it does there is looked at once for what is live, unless that is asked for', async () => {
+  test('reuses the result for the same live release, unless a new check is asked for', async () => {
     findings = ['It is white on white.'];
     expect(await check()).toMatchObject({ outcome: 'refused', findings: [{ sentence: findings[0] }] });
     findings = [];
@@ -105,7 +105,7 @@ describe('in the running shop', () => {
     expect(looked).toBe(4);
   });
 
-  test('what an operator accepts stays accepted, also when it is looked at anew; what was not found cannot be', async () => {
+  test('an accepted finding stays accepted in later checks; an unknown one cannot be accepted', async () => {
     findings = ['It is white on white.'];
     const [{ id = '' } = {}] = (await check('a shop', true)).findings;
     await expect(check('a shop', false, ['0a1b2c3d'])).rejects.toThrow('0a1b2c3d is not a finding of lab@');
@@ -115,7 +115,7 @@ describe('in the running shop', () => {
     expect(await check('a shop', true)).toMatchObject({ findings: [{ sentence: 'It is late.' }], accepted });
   });
 
-  test('what is accepted while another check looks at it stays accepted', async () => {
+  test('a finding accepted during another check stays accepted', async () => {
     findings = ['It is white on white.'];
     const [{ id = '' } = {}] = (await check('a shop', true)).findings;
     meanwhile = async () => {
@@ -126,7 +126,7 @@ describe('in the running shop', () => {
     expect((await check()).outcome).toBe('passed');
   });
 
-  test('what was found is kept although what is to be accepted was not', async () => {
+  test('keeps the findings if the acceptance fails', async () => {
     findings = ['It is white on white.'];
     await expect(check('a shop', true, ['0a1b2c3d'])).rejects.toThrow('0a1b2c3d is not a finding of lab@');
     await check();

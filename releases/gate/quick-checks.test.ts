@@ -57,7 +57,7 @@ async function findings(check: Check, changes: Partial<Release> = {}) {
   return found.map((text) => String(text).replaceAll(candidate.version, '1.0.0'));
 }
 
-test('one that is served as it was published has nothing against it, and one whose host lacks a file is refused', async () => {
+test('passes a release that its host serves as published, and refuses one whose host lacks a file', async () => {
   expect(await findings(servedFiles)).toEqual([]);
   const candidate = await publishedCandidate(folder, 'lab', '1.0.1');
   const path = `${candidate.version}/container.js`;
@@ -74,20 +74,20 @@ describe('needs', () => {
   const file = join(folder, 'provides.json');
   beforeEach(() => writeFile(file, JSON.stringify(provided)));
 
-  test('one that needs what the shell provides has nothing against it', async () => {
+  test('passes a release whose needs the shell provides', async () => {
     const libraries = { react: '^19.1.0', '@module-federation/runtime': '~2.9.0' };
     const needs = { ...noNeeds, libraries, names: { react: ['useState'] } };
     expect(await findings(metNeeds, { needs })).toEqual([]);
   });
 
-  test('one that needs more is refused', async () => {
+  test('refuses a release that needs more', async () => {
     const needs = { ...noNeeds, names: { '@storefront/shared/bus': ['useBasket'] } };
     expect(await findings(metNeeds, { needs })).toEqual([
       "lab 1.0.0 needs 'useBasket' of @storefront/shared/bus, which the shell does not provide.",
     ]);
   });
 
-  test('where nobody knows what shells provide, that is said', async () => {
+  test('says so if the provided modules are not known', async () => {
     await rm(file);
     expect(await findings(metNeeds)).toEqual([
       `What shells provide is not known: there is no provides.json in ${folder} (pnpm start).`,
@@ -96,11 +96,11 @@ describe('needs', () => {
 });
 
 describe('paths', () => {
-  test('one with a page at each path of its remote, and no other, has nothing against it', async () => {
+  test('passes a release with a page at each path of its remote and at no other', async () => {
     expect(await findings(ownPaths, { paths: ['/lab', '/lab/:number'] })).toEqual([]);
   });
 
-  test('one with a page elsewhere, or at another remote’s path, or without one of its own, is refused', async () => {
+  test("refuses a page elsewhere or at another remote's path, and a path without a page", async () => {
     expect(await findings(ownPaths, { paths: ['/lab', '/archive', '/new'] })).toEqual([
       'lab has a page at /archive, which is assigned to archive: it is not shown.',
       'lab has a page at /new, which is not assigned to it (pnpm releases join).',
@@ -115,11 +115,11 @@ describe('modules', () => {
     return { browser: { entry: 'container.js', exposes } };
   };
 
-  test('one with pages and a slot of the shell has nothing against it', async () => {
+  test('passes a release with pages and a known slot', async () => {
     expect(await findings(knownModules, exposing('./routes', './page-foot'))).toEqual([]);
   });
 
-  test('one for a slot that there is not, or without its pages, is refused', async () => {
+  test('refuses an unknown slot, and missing pages', async () => {
     expect(await findings(knownModules, exposing('./page-foot', './page-head', './routes/more'))).toEqual([
       "lab 1.0.0 fills 'page-head', which is no slot of the shell.",
       "lab 1.0.0 fills 'routes/more', which is no slot of the shell.",
@@ -127,12 +127,12 @@ describe('modules', () => {
     ]);
   });
 
-  test('one without pages needs no routes', async () => {
+  test('a release without paths needs no routes', async () => {
     expect(await findings(knownModules, { paths: [] })).toEqual([]);
   });
 });
 
-test('one that may run has nothing against its signature, and one that nobody has signed is refused', async () => {
+test('passes a trusted signature and refuses a missing one', async () => {
   const { privateKey } = generateKeyPairSync('ed25519');
   await trustRemote(releases, 'lab', { keys: [publicKeyOf(privateKey)] });
   const signedBy = async (number: string, ...keys: KeyObject[]) => {
@@ -146,14 +146,14 @@ test('one that may run has nothing against its signature, and one that nobody ha
   expect(await signedBy('3.0.2')).toEqual(['lab 3.0.2 is not signed: no shell runs it.']);
 });
 
-describe('of its browser files', () => {
+describe('the size of browser files', () => {
   const own = releasesIn(temporaryFolder());
   process.env.REVIEWS_ORIGIN = 'https://reviews.example';
 
   const checked = async (number: string, remote = 'lab') =>
     bytesWithinBudget(await publishedCandidate(own.folder, remote, number));
 
-  test('a release within its budget is told how large it is', async () => {
+  test('is reported for a release within its budget', async () => {
     expect(await checked('1.0.0')).toEqual({
       findings: [],
       notes: ['Its browser files are 11.5 KB of 15.'],
@@ -161,7 +161,7 @@ describe('of its browser files', () => {
     });
   });
 
-  test('one beyond it is refused', async () => {
+  test('is refused beyond the budget', async () => {
     const { findings } = await checked('1.0.1');
     expect(findings).toEqual([
       expect.stringMatching(
@@ -170,7 +170,7 @@ describe('of its browser files', () => {
     ]);
   });
 
-  test('the budget of a remote whose sources are elsewhere is not known', async () => {
+  test("has no budget if the remote's sources are elsewhere", async () => {
     const { findings, notes } = await checked('1.0.2', 'reviews');
     expect([findings, notes]).toEqual([[], ['Its browser files are 99 KB.']]);
   });
@@ -179,7 +179,7 @@ describe('of its browser files', () => {
     [12_300, '12.3 KB of 15, 0.8 KB more than 2.0.0, and 2.4 KB more unpacked.'],
     [10_500, '10.5 KB of 15, 1 KB less than 2.0.0, and 3 KB less unpacked.'],
     [11_500, '11.5 KB of 15, 0 KB more than 2.0.0, and 0 KB more unpacked.'],
-  ])('one of %i bytes is compared with the live one', async (size, sentence) => {
+  ])('of %i bytes is compared with the live release', async (size, sentence) => {
     const live = await publishedCandidate(own.folder, 'lab', '2.0.0');
     await setTraffic(own, 'lab', { [live.version]: 100 });
     bytes['2.0.1'] = size;

@@ -45,7 +45,7 @@ test('leads to the shop and names the release by address and integrity, for a da
   expect(expires.getTime() - hourLater).toBe(24 * 60 * 60_000);
 });
 
-test('has the signature of a release that its remote’s key has signed, and there is none of another', async () => {
+test('has the signature of a trusted release, and refuses an untrusted one', async () => {
   const { privateKey } = generateKeyPairSync('ed25519');
   const signed = await signedRelease(folder, 'lab', '1.0.0', privateKey);
   const unsigned = await signedRelease(folder, 'lab', '1.0.1');
@@ -60,7 +60,7 @@ test('has the signature of a release that its remote’s key has signed, and the
   );
 });
 
-test('links of one folder have one key, which its owner alone reads', async () => {
+test('all links of a folder share one key, readable by its owner only', async () => {
   const links = await Promise.all(
     [1, 2].map(() => previewLink(releases, { cart: version }, 'https://shop.test')),
   );
@@ -74,7 +74,7 @@ test.each([
   ['nothing', () => writeFile(join(folder, 'preview.key'), '')],
   ['a part', () => writeFile(join(folder, 'preview.key'), 'x')],
   ['a folder', () => mkdir(join(folder, 'preview.key'))],
-])('%s in the place of the key is none, and no link is made with it', async (_, put) => {
+])('makes no link if the key file has %s', async (_, put) => {
   await rm(join(folder, 'preview.key'), { recursive: true, force: true });
   await put();
   expect(await previewKey(folder)).toBeNull();
@@ -84,7 +84,7 @@ test.each([
   await rm(join(folder, 'preview.key'), { recursive: true });
 });
 
-test('there is none of what is not published', async () => {
+test('refuses a release that is not published', async () => {
   await expect(previewLink(releases, { cart: '9.9.9+000000000000' }, 'https://shop.test')).rejects.toThrow(
     'cart 9.9.9+000000000000 is not published',
   );

@@ -10,7 +10,7 @@ const [{ url, metadata } = { url: '', metadata: { integrity: '', version: '' } }
 const preview: Preview = { releases: { lab: { url, metadata } }, expires: 1_000 };
 const signed = signPreview(preview, key);
 
-test('is read with the key it was signed with, until it ends', () => {
+test('is read with the key that signed it, until it ends', () => {
   expect(readPreview(signed, key, 999)).toEqual(preview);
   expect(readPreview(signed, key, 1_000)).toBeNull();
   expect(readPreview(signed, Buffer.from('another'), 999)).toBeNull();
@@ -28,15 +28,15 @@ test.each([
   `${signed}.x; Domain=shop.test`,
   `${signed}.`,
   signed.replace('.', '=.'),
-])('nobody without the key makes one: %j', (text = '') => {
+])('refuses a forged preview: %j', (text = '') => {
   expect(readPreview(text, key, 0)).toBeNull();
 });
 
-test('what an older or newer shell has signed is no preview', () => {
+test('refuses a preview in the format of another shell', () => {
   expect(readPreview(signPreview({ expires: 2 } as Preview, key), key, 0)).toBeNull();
 });
 
-test('its visitor gets its releases, and all else as the map has it', () => {
+test("gives its visitor the previewed releases, and the map's for all else", () => {
   const map = releaseMap({
     lab: { '1.0.0+000000000001': 40, '1.1.0+000000000003': 60 },
     other: { '1.0.0+000000000001': 100 },

@@ -18,7 +18,7 @@ const month = 31 * 24 * 60 * 60 * 1_000;
 
 process.env.LAB_ORIGIN = 'https://lab.example.com';
 
-describe('what nothing needs', () => {
+describe('releases that nothing needs', () => {
   beforeEach(async () => {
     for (const number of ['1.0.0', '1.0.1', '1.0.2', '1.0.3', '1.0.10']) await old('lab', number);
   });
@@ -34,7 +34,7 @@ describe('what nothing needs', () => {
   const prunable = async (keep: number, remote?: string) =>
     (await prunableReleases(releases, remote, keep)).map((one) => `${one.remote} ${numberOf(one.version)}`);
 
-  test('the newest stay, by their numbers, and what is younger than tabs may live', async () => {
+  test('keeps the newest by number, and those younger than a tab may live', async () => {
     const archived = await old('archive', '1.0.0');
     for (const number of ['1.0.1', '1.0.2']) await old('archive', number);
     await setTraffic(releases, 'lab', { [await old('lab', '1.0.11')]: 100 });
@@ -46,7 +46,7 @@ describe('what nothing needs', () => {
     expect(await prunable(10)).toEqual([]);
   });
 
-  test('what had visitors stays for as long as tabs may live, and what rollback leads to longer', async () => {
+  test('keeps releases that had visitors for as long as tabs may live, and rollback targets longer', async () => {
     const [first, second, third] = ['1.0.0', '1.0.1', '1.0.2'];
     for (const number of [first, second, third]) {
       const { version } = await publishedRelease(releases.folder, 'lab', number);
@@ -61,7 +61,7 @@ describe('what nothing needs', () => {
   test.each([
     ['that of who prunes', month, 0],
     ['that of the release map', 0, month],
-  ])('a clock that is fast ends nothing that is needed: %s', async (_, own, maps) => {
+  ])('a fast clock removes no needed release: %s', async (_, own, maps) => {
     const { version } = await publishedRelease(releases.folder, 'lab', '1.0.0');
     const place = join(releases.folder, 'lab', version);
     const now = Date.now();
@@ -76,7 +76,7 @@ describe('what nothing needs', () => {
     expect(pruned).not.toEqual([]);
   });
 
-  test('where nobody knows what is live nothing is to be removed', async () => {
+  test('removes nothing if the live releases are not known', async () => {
     await expect(prunable(1)).rejects.toThrow(
       new Error(`There is no release map in ${releases.folder}, so the live releases are not known.`),
     );
@@ -88,7 +88,7 @@ describe('what nothing needs', () => {
     );
   });
 
-  test('where an entry of the history cannot be read nothing is to be removed', async () => {
+  test('removes nothing if an entry of the history cannot be read', async () => {
     await setTraffic(releases, 'lab', { [await old('lab', '1.0.4')]: 100 });
     await appendFile(join(releases.folder, 'history.jsonl'), '\n{"revision":2,"remo\n');
     await expect(prunable(1)).rejects.toThrow(
@@ -97,7 +97,7 @@ describe('what nothing needs', () => {
   });
 });
 
-describe('what somebody may want', () => {
+describe('releases that are still needed', () => {
   /** Seven releases, the oldest first. */
   let versions: string[];
 
@@ -120,12 +120,12 @@ describe('what somebody may want', () => {
     return versions.flatMap((version, number) => (all.has(version) ? [number] : []));
   }
 
-  test('what is in the map is wanted, without visitors as well', async () => {
+  test('keeps releases of the map, even without visitors', async () => {
     await setTraffic(releases, 'lab', { [versions[1] ?? '']: 0, [versions[4] ?? '']: 100 });
     expect(await wanted(0)).toEqual([1, 4]);
   });
 
-  test('what rollback leads to is wanted, so many times in a row, and it does lead there', async () => {
+  test('keeps the targets of a number of rollbacks in a row', async () => {
     await live(0, 1, 2, 3, 4);
     expect(await wanted(0)).toEqual([3, 4]);
     expect(await wanted(2)).toEqual([2, 3, 4]);
@@ -137,7 +137,7 @@ describe('what somebody may want', () => {
     expect((await releases.store.read()).map?.microFrontends.lab?.[0]?.metadata.version).toBe(versions[1]);
   });
 
-  test('all steps of a rollout are one rollback', async () => {
+  test('counts all steps of a rollout as one rollback', async () => {
     await live(0, 1);
     const begin = await startRollout(releases, 'lab', versions[2] ?? '', {
       steps: [1, 100],
@@ -149,7 +149,7 @@ describe('what somebody may want', () => {
     expect(await wanted(2)).toEqual([0, 1, 2]);
   });
 
-  test('what on leads to is wanted, also of a remote that was taken out of the map', async () => {
+  test('keeps the target of on, also of a remote removed from the map', async () => {
     await live(3);
     await removeRemote(releases.store, 'lab');
     expect(await wanted(0)).toEqual([3]);
@@ -157,7 +157,7 @@ describe('what somebody may want', () => {
     expect(await wanted(0)).toEqual([3]);
   });
 
-  test('what has had visitors of late is wanted, and of another remote nothing', async () => {
+  test('keeps releases that had visitors lately, and nothing of other remotes', async () => {
     await live(0, 1, 2, 3);
     const { changes } = await releases.store.history();
     const [, second] = changes.map(({ at }) => Date.parse(at));
@@ -169,8 +169,8 @@ describe('what somebody may want', () => {
   });
 });
 
-describe('what is removed', () => {
-  test('a release is gone with its source map, and its number is nobody else’s for all that', async () => {
+describe('removing', () => {
+  test('removes a release with its source map, and its number stays taken', async () => {
     const { folder } = releases;
     const version = await packedRelease(folder, '1.0.0');
     const other = await packedRelease(folder, '1.0.1');
@@ -180,7 +180,7 @@ describe('what is removed', () => {
     expect(await holderOfNumber(join(folder, 'lab'), '1.0.0+0123456789ab')).toBe(version);
   });
 
-  test('where two have one number, that stays taken by the one that has it', async () => {
+  test('of two releases with one number, the owner keeps the number', async () => {
     const folder = join(releases.folder, 'lab');
     const [holder, version] = ['2.0.0+0123456789ab', await packedRelease(releases.folder, '2.0.0')];
     await claimVersion(folder, holder);

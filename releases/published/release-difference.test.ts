@@ -14,7 +14,7 @@ const exposing = (...names: string[]) => ({
   },
 });
 
-test('what has come, what is gone and what is another is told', async () => {
+test('lists what was added, removed and changed', async () => {
   const from = await packedRelease(folder, '2.0.0', {
     ...badge('badge'),
     ...exposing('header-cart', 'routes'),

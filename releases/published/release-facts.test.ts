@@ -24,7 +24,7 @@ afterEach(() => {
 const facts = (version: string) => releaseFacts(releases, 'lab', version);
 const size = async (version: string, path: string) => (await stat(join(folder, 'lab', version, path))).size;
 
-test('a release has its files by encoding; what does not lie packed is sent as it is', async () => {
+test('lists the files of a release by encoding; files without compression count as they are', async () => {
   const version = await packedRelease(folder, '1.0.0', {
     texts: { 'browser/badge.js': 'badge'.repeat(100), 'browser/more.js': 'more' },
     browser: {
@@ -49,7 +49,7 @@ test('a release has its files by encoding; what does not lie packed is sent as i
   expect(bytes.server.identity).toBe(await size(version, 'server/container.cjs'));
 });
 
-test('of one that is in no release map nothing is said but what it is, and where it will be if that is known', async () => {
+test('describes a release outside of the map by its contents, and its future address if known', async () => {
   const version = await packedRelease(folder, '1.0.1');
   const unknown = { traffic: null, isDefault: false, isQuarantined: false, rollout: null, signers: [] };
   expect(await facts(version)).toMatchObject({ ...unknown, origin: null });
@@ -57,7 +57,7 @@ test('of one that is in no release map nothing is said but what it is, and where
   expect(await facts(version)).toMatchObject({ ...unknown, origin: 'https://lab.example.com' });
 });
 
-test('what becomes of it is told: visitors, rollout, quarantine, and who has signed it', async () => {
+test('describes visitors, rollout, quarantine and signatures', async () => {
   process.env.LAB_ORIGIN = 'https://lab.example.com';
   const [old, next] = [
     await packedRelease(folder, '2.0.0'),

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await mkdir(dist);
 });
 
-test('a folder without one, or with two, is refused', async () => {
+test('refuses a folder with no release, or with two', async () => {
   const none = `There is no release in ${dist}: pnpm releases publish --out makes one.`;
   await expect(exportedRelease(dist)).rejects.toThrow(new Error(none));
   await writeFile(join(dist, 'release.json'), '{}');
@@ -24,7 +24,7 @@ test('a folder without one, or with two, is refused', async () => {
   await expect(exportedRelease(dist)).rejects.toThrow(`There is more than one release in ${dist}`);
 });
 
-test('one of which something was cut on its way is refused', async () => {
+test('refuses a release that was truncated on its way', async () => {
   const file = join(dist, 'lab', await packedRelease(dist, '1.0.5'), 'browser/container.js.br');
   await truncate(file, (await readFile(file)).length - 3);
   await expect(exportedRelease(dist)).rejects.toThrow(

@@ -31,26 +31,26 @@ const push = async (command = upload, origin: string | null = `http://localhost:
   pushByCommand(await exportedRelease(dist), command, origin);
 const runCount = async () => (await readFile(runs, 'utf8')).split('\n').length - 1;
 
-test('the command gets the folder and the name of the release, and is not asked again when all of it is there', async () => {
+test('runs the command with folder and name of the release, and not again once the host has all of it', async () => {
   expect(await push()).toBe(true);
   expect(await readFile(runs, 'utf8')).toBe(`lab ${version}\n`);
   expect(await push()).toBe(false);
   expect(await runCount()).toBe(1);
 });
 
-test('where it is not known what the host has, the command is asked each time', async () => {
+test('runs the command each time if the content of the host is not known', async () => {
   expect(await push(upload, null)).toBe(true);
   expect(await push(upload, null)).toBe(true);
   expect(await runCount()).toBe(2);
 });
 
-test('half a release is completed', async () => {
+test('completes a partial upload', async () => {
   await cp(join(dist, 'lab', version), join(hosted, version), { recursive: true });
   await rm(join(hosted, version, 'browser'), { recursive: true });
   expect(await push()).toBe(true);
 });
 
-test('another release under its version is refused, and stays', async () => {
+test('refuses another release under the same version, which stays', async () => {
   const file = join(hosted, version, 'release.json');
   const text = await readFile(join(dist, 'lab', version, 'release.json'), 'utf8');
   const other = JSON.stringify({ ...JSON.parse(text), also: 'more' });
@@ -64,13 +64,13 @@ test('another release under its version is refused, and stays', async () => {
   expect([await runCount(), await readFile(file, 'utf8')]).toEqual([0, other]);
 });
 
-test('a page that the host has for whatever it does not have refuses nothing', async () => {
+test('ignores a page that the host sends for missing files', async () => {
   await mkdir(join(hosted, version));
   await writeFile(join(hosted, version, 'release.json'), '<title>Not found</title>');
   expect(await push()).toBe(true);
 });
 
-test('of a host that is not answered nobody knows what it has, and it is sent nothing', async () => {
+test('uploads nothing to a host that does not answer', async () => {
   await expect(push(upload, 'http://localhost:1')).rejects.toThrow(
     '/release.json is not answered: nobody knows',
   );
@@ -81,7 +81,7 @@ test.each([
   ['exit 3', 'failed with code 3'],
   ['no-such-uploader . 2>/dev/null', 'was not found'],
   ['kill -9 $$', 'was ended by SIGKILL'],
-])('a command that takes it nowhere is told: %s', async (command, end) => {
+])('reports a command that fails: %s', async (command, end) => {
   await expect(push(command)).rejects.toThrow(
     new Error(`The command that uploads lab ${version} to its host ${end}: ${command}.`),
   );

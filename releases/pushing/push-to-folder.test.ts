@@ -30,7 +30,7 @@ beforeEach(async () => {
 const push = async (from = dist) => pushToFolder(await exportedRelease(from), target);
 const signers = async () => (await publishedSignatures(join(target, 'lab', version))).map(({ key }) => key);
 
-test('a release is there with all that it is and nothing else, and a second time nothing changes', async () => {
+test('copies exactly the release, once', async () => {
   await writeFile(join(dist, 'lab', version, 'note.txt'), 'mine');
   expect(await push()).toBe(true);
   await readPublishedRelease(target, 'lab', version);
@@ -46,7 +46,7 @@ test('a release is there with all that it is and nothing else, and a second time
   expect(await signers()).toEqual([publicKeyOf(privateKey)]);
 });
 
-test('what others have signed since is added, and what is no signature of it is not', async () => {
+test('adds signatures made since, and skips invalid ones', async () => {
   await push();
   const place = join(dist, 'lab', version);
   const { integrity } = await readPublishedRelease(dist, 'lab', version);
@@ -60,7 +60,7 @@ test('what others have signed since is added, and what is no signature of it is 
   expect(await signers()).toEqual([privateKey, another].map(publicKeyOf));
 });
 
-test('another release under its number is refused, with a number that is free', async () => {
+test('refuses another release under the same number, and names a free number', async () => {
   await push();
   const other = join(parent, `${count}/other`);
   const next = await packedRelease(other, '1.0.5', { paths: ['/lab', '/lab/:id'] });
@@ -76,7 +76,7 @@ test('another release under its number is refused, with a number that is free', 
   expect(await publishedVersions(target, 'lab')).not.toContain(next);
 });
 
-test('another release.json under its version is refused, and so is what is broken there', async () => {
+test('refuses another release.json under the same version, and a broken one', async () => {
   await push();
   const file = join(target, 'lab', version, 'release.json');
   const text = await readFile(file, 'utf8');
@@ -90,7 +90,7 @@ test('another release.json under its version is refused, and so is what is broke
   await expect(push()).rejects.toThrow(`${file} is not JSON.`);
 });
 
-test('until all of it is there nobody sees any of it', async () => {
+test('nobody sees a partial release', async () => {
   const { copyFile } = fs;
   const seen: string[][] = [];
   jest.spyOn(fs, 'copyFile').mockImplementation(async (from, to) => {
@@ -102,14 +102,14 @@ test('until all of it is there nobody sees any of it', async () => {
   expect(seen.flat()).toEqual([]);
 });
 
-test('of those who push at one time one does, and all are content', async () => {
+test('concurrent pushes of one release succeed with one copy', async () => {
   const pushed = await Promise.all(Array.from({ length: 5 }, () => push()));
   expect(pushed.filter(Boolean)).toHaveLength(1);
   await readPublishedRelease(target, 'lab', version);
   expect((await readdir(join(target, 'lab'))).sort()).toEqual(['.1.0.5', '.source-maps', version]);
 });
 
-test('of those who push two releases with one number at a time one does', async () => {
+test('of concurrent pushes of two releases with one number, one succeeds', async () => {
   const other = join(parent, `${count}/other`);
   await packedRelease(other, '1.0.5', { paths: ['/lab', '/lab/:id'] });
   const results = await Promise.allSettled([push(), push(other)]);
@@ -117,7 +117,7 @@ test('of those who push two releases with one number at a time one does', async 
   expect(await publishedVersions(target, 'lab')).toHaveLength(1);
 });
 
-test('where the disk is full one sentence says so, and nothing is there', async () => {
+test('reports a full disk in one sentence and leaves nothing', async () => {
   const file = join(target, 'lab/container.js');
   const full = Object.assign(new Error('ENOSPC: write'), { code: 'ENOSPC', dest: file });
   jest.spyOn(fs, 'copyFile').mockRejectedValueOnce(full);
@@ -128,7 +128,7 @@ test('where the disk is full one sentence says so, and nothing is there', async 
   expect(await push()).toBe(true);
 });
 
-test('a file that arrives otherwise than it was sent is told, and nothing is there', async () => {
+test('reports a file that arrives changed and leaves nothing', async () => {
   const { copyFile } = fs;
   jest.spyOn(fs, 'copyFile').mockImplementation(async (from, to) => {
     await copyFile(from, to);
@@ -138,7 +138,7 @@ test('a file that arrives otherwise than it was sent is told, and nothing is the
   expect(await publishedVersions(target, 'lab')).toEqual([]);
 });
 
-test('what one left who was killed is removed, and what is a file is no folder', async () => {
+test('removes the files of a killed push; a file is not a folder', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   const left = `.unfinished-${hostname()}-${pid}-abcdef`;
   await cp(dist, join(target, 'lab', left), { recursive: true });

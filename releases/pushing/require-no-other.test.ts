@@ -21,7 +21,7 @@ afterAll(() => {
 const refused = (reason: string) =>
   new Error(`${url} ${reason}. It may have another release under this version, so nothing was uploaded.`);
 
-test.each([403, 404, 410])('a host that answers %i has none', async (status) => {
+test.each([403, 404, 410])('a host that answers %i has no other release', async (status) => {
   answer = (response) => void response.writeHead(status).end('{}');
   await requireNoOther(exported, url);
 });
@@ -41,7 +41,7 @@ test.each<[string, string, (response: ServerResponse) => void]>([
     (response) => void response.write('{', () => response.destroy()),
   ],
   ['sends without end', 'is larger than 5 MB', (response) => void response.end(Buffer.alloc(5_000_001))],
-])('of one that %s it is not known', async (_, reason, failing) => {
+])('a host that %s may have another release', async (_, reason, failing) => {
   answer = failing;
   await expect(requireNoOther(exported, url)).rejects.toThrow(refused(reason));
 });
@@ -49,7 +49,7 @@ test.each<[string, string, (response: ServerResponse) => void]>([
 test.each<[string, (response: ServerResponse) => void]>([
   ['does not answer', () => {}],
   ['does not come to an end', (response) => void response.write('{')],
-])('of one that %s it is not known, and nobody waits for it', async (_, slow) => {
+])('a host that %s may have another release, and is not waited for', async (_, slow) => {
   answer = slow;
   await expect(requireNoOther(exported, url, 50)).rejects.toThrow(refused('takes longer than 50 ms'));
 });

@@ -17,13 +17,13 @@ beforeEach(async () => {
 
 const names = async () => (await quarantinedReleases(releases.store)).map(({ remote }) => remote);
 
-test('nothing is in quarantine where nothing ever was', async () => {
+test('nothing is in quarantine at first', async () => {
   expect(await quarantinedReleases(releases.store)).toEqual([]);
   expect(await liftQuarantine(releases.store, cart)).toBe(false);
   expect((await releases.store.history()).changes).toEqual([]);
 });
 
-test('what is put in quarantine is there until it is lifted, the first one first, and keeps its traffic', async () => {
+test('a release is in quarantine until that is lifted, in order, and keeps its traffic', async () => {
   await Promise.all([quarantine(releases.store, cart), quarantine(releases.store, cart)]);
   await quarantine(releases.store, quote);
   await quarantine(releases.store, { ...cart, charges: [] });
@@ -34,7 +34,7 @@ test('what is put in quarantine is there until it is lifted, the first one first
   expect(await names()).toEqual(['quote']);
 });
 
-test('the history says who, what, where and why, of both', async () => {
+test('the history has author, release, place and reason of both changes', async () => {
   await quarantine(releases.store, cart);
   await liftQuarantine(releases.store, cart, { who: 'ann', why: 'it was the database' });
   const { changes } = await releases.store.history();
@@ -45,7 +45,7 @@ test('the history says who, what, where and why, of both', async () => {
   expect(changes.map(({ charges }) => charges)).toEqual([[hungInRender], undefined]);
 });
 
-test('one that is for a while is there until it is lifted, whatever the time; lifting it leaves a later one', async () => {
+test('a temporary quarantine lasts until it is lifted, and lifting it leaves a later one', async () => {
   const [past, later] = ['2001-01-01T00:00:00.000Z', '2001-01-01T00:01:00.000Z'];
   await quarantine(releases.store, { ...cart, until: past });
   expect(await quarantinedReleases(releases.store)).toMatchObject([{ until: past }]);
@@ -56,14 +56,14 @@ test('one that is for a while is there until it is lifted, whatever the time; li
   expect(await liftQuarantine(releases.store, { remote: 'cart', version })).toBe(true);
 });
 
-test('what was told of one release is not said of another of the same remote', async () => {
+test('the strikes of one release are not reported for another', async () => {
   await quarantine(releases.store, cart);
   const other = '1.0.1+0a1b2c3d4e5f';
   await quarantine(releases.store, { remote: 'cart', version: other, charges: [] });
   expect(await quarantinedReleases(releases.store)).toMatchObject([cart, { version: other, charges: [] }]);
 });
 
-test('one whose reason the history does not have is in quarantine all the same', async () => {
+test('a release is in quarantine even if the history lacks its reason', async () => {
   const map = releaseMap({ cart: { [version]: 100 } });
   await writeReleaseMap(releases.folder, { ...map, quarantined: { cart: [{ version }] } });
   expect(await quarantinedReleases(releases.store)).toEqual([{ ...cart, since: '', charges: [] }]);

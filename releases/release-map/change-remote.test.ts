@@ -33,7 +33,7 @@ const give = (shares: Record<string, number>, reason = {}) =>
 const history = async () =>
   (await store.history()).changes.map(({ revision, who, why, remote }) => [revision, who, why, remote]);
 
-test('has every change with its number, who made it, why, and what was before and after', async () => {
+test('records each change with number, author, reason, and the state before and after', async () => {
   await give({ '1.0.0': 100 }, { who: 'ann', why: 'the first' });
   await changeRemote(store, 'lab', (state) => ({ ...state, paths: ['/lab'] }), { who: 'ben' });
   await changeRemote(store, 'lab', () => null, { who: 'ann', why: 'nobody came' });
@@ -47,7 +47,7 @@ test('has every change with its number, who made it, why, and what was before an
   ]);
 });
 
-test('whom a remote trusts is changed as all else, and told', async () => {
+test('changes and records trusted keys like everything else', async () => {
   const [own, another] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'));
   const trust = { keys: [own ?? ''], origins: ['https://lab.example'] };
   await changeRemote(store, 'lab', () => trust);
@@ -60,7 +60,7 @@ test('whom a remote trusts is changed as all else, and told', async () => {
   ]);
 });
 
-test('a reason that could not be read again is refused, and nothing is changed', async () => {
+test('refuses a reason that could not be read again, and changes nothing', async () => {
   await give({ '1.0.0': 100 });
   await expect(give({ '1.0.1': 100 }, { why: 'x'.repeat(2_001) })).rejects.toThrow(
     'The change is wrong at why: Invalid length',
@@ -68,7 +68,7 @@ test('a reason that could not be read again is refused, and nothing is changed',
   expect((await store.read()).map?.microFrontends.lab).toEqual(live({ '1.0.0': 100 }));
 });
 
-test('whoever has seen an older state of the remote is told what was changed, and changes nothing', async () => {
+test('refuses a change based on an older state, and names the changes since', async () => {
   await give({ '1.0.0': 100 });
   await give({ '1.0.0': 50, '1.0.1': 50 }, { who: 'ann', why: 'a try' });
   await expect(give({ '1.0.1': 100 }, { expect: 1 })).rejects.toThrow(
@@ -79,14 +79,14 @@ test('whoever has seen an older state of the remote is told what was changed, an
   expect(await history()).toHaveLength(3);
 });
 
-test('a change of another remote is nobody else’s matter', async () => {
+test('ignores changes of other remotes', async () => {
   await give({ '1.0.0': 100 });
   await changeRemote(store, 'reviews', () => ({ paths: ['/reviews'] }));
   await give({ '1.0.1': 100 }, { expect: 1 });
   expect(await history()).toHaveLength(3);
 });
 
-test('a revision that there never was is no agreement', async () => {
+test('refuses a revision that does not exist', async () => {
   await give({ '1.0.0': 100 });
   await expect(give({ '1.0.1': 100 }, { expect: 2 })).rejects.toThrow(
     'There is no revision 2: the last one is 1.',
@@ -101,7 +101,7 @@ const given = async () =>
 
 const line = async () => (await readFile(join(folder, 'history.jsonl'), 'utf8')).split('\n').slice(0, -1);
 
-test('half a line of a command that was killed is left out, and its change is written again', async () => {
+test('skips half a line of a killed command, and records its change again', async () => {
   await give({ '1.0.0': 100 });
   await give({ '1.0.1': 100 });
   const [first = '', second = ''] = await line();
@@ -112,7 +112,7 @@ test('half a line of a command that was killed is left out, and its change is wr
   expect((await store.history()).leftOut).toBe(1);
 });
 
-test('one that fails before the map is there has changed nothing', async () => {
+test('a change that fails before the map is written has changed nothing', async () => {
   await give({ '1.0.0': 100 });
   jest.spyOn(fs, 'rename').mockRejectedValueOnce(new Error('no'));
   await expect(give({ '1.0.1': 100 })).rejects.toThrow('no');
@@ -128,7 +128,7 @@ test.each<[string, () => Promise<void>]>([
   ['is replaced', () => writeReleaseMap(folder, another)],
   ['is broken, and replaced', () => put('half of').then(() => writeReleaseMap(folder, another))],
   ['was written by an older program', () => put(JSON.stringify(another))],
-])('no change is lost, and no number given twice, where the map %s', async (_, happens) => {
+])('loses no change and repeats no number if the map %s', async (_, happens) => {
   await give({ '1.0.0': 100 });
   await give({ '1.0.1': 100 });
   await happens();
@@ -137,7 +137,7 @@ test.each<[string, () => Promise<void>]>([
   expect(await given()).toEqual(['1 1.0.0', '2 1.0.1', '3 1.0.2']);
 });
 
-test('a change in the map that cannot be read keeps nobody from changing it', async () => {
+test('an unreadable change in the map blocks no further changes', async () => {
   await give({ '1.0.0': 100 });
   const map = JSON.parse(await readFile(join(folder, 'release-map.json'), 'utf8'));
   await put(JSON.stringify({ ...map, revision: 'x', change: { at: 1 } }));
@@ -145,7 +145,7 @@ test('a change in the map that cannot be read keeps nobody from changing it', as
   expect((await history()).map(([revision]) => revision)).toEqual([1, 2]);
 });
 
-test('a map of before there was a history is its beginning', async () => {
+test('a map from before the history is the start of the history', async () => {
   await put(JSON.stringify(another));
   expect(await history()).toEqual([]);
   await give({ '1.0.1': 100 });
@@ -154,7 +154,7 @@ test('a map of before there was a history is its beginning', async () => {
   expect(await readFile(join(folder, 'release-map.json'), 'utf8')).toContain('"revision": 1');
 });
 
-test('who has not seen what the shells did by themselves may change the traffic, but not after they took a rollout back', async () => {
+test('an operator may overlook steps of shells, but not a rollout taken back', async () => {
   await give({ '1.0.0': 100 }, { who: 'ann' });
   await give({ '1.0.1': 100 }, { who: shellAuthor });
   await give({ '1.0.2': 100 }, { who: 'ann', expect: 1 });
@@ -167,7 +167,7 @@ test('who has not seen what the shells did by themselves may change the traffic,
 describe('the change in force', () => {
   const inForce = async () => [...changesInForce((await store.history()).changes, 'lab')][0]?.revision;
 
-  test('is the last of the traffic', async () => {
+  test('is the last traffic change', async () => {
     expect(await inForce()).toBeUndefined();
     await give({ '1.0.0': 100 });
     await give({ '1.0.1': 100 });
@@ -178,7 +178,7 @@ describe('the change in force', () => {
     expect(await inForce()).toBe(2);
   });
 
-  test('is one before, for each that was taken back', async () => {
+  test('is an earlier one for each that was taken back', async () => {
     for (const number of ['1.0.0', '1.0.1', '1.0.2']) await give({ [number]: 100 });
     await give({ '1.0.1': 100 }, { undoes: 3 });
     expect(await inForce()).toBe(2);
@@ -190,7 +190,7 @@ describe('the change in force', () => {
     expect(await inForce()).toBe(1);
   });
 
-  test('is none that a switching off and on again has left as it was, however often and by whatever command', async () => {
+  test('ignores off and on, however often and by whichever command', async () => {
     const off = () => give({ '1.0.1': 0 });
     const on = (reason = {}) => give({ '1.0.1': 100 }, reason);
     await give({ '1.0.0': 100 });
@@ -213,7 +213,7 @@ describe('the change in force', () => {
     expect(await inForce()).toBe(1);
   });
 
-  test('is the one that gave visitors to another release than had them before it was switched off', async () => {
+  test('is the one that moved the visitors before the remote was switched off', async () => {
     await give({ '1.0.0': 100 });
     await give({ '1.0.1': 100 });
     await give({ '1.0.1': 0 });

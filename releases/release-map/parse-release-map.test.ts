@@ -26,7 +26,7 @@ test('reads what it writes', () => {
   expect(parseReleaseMap(serializeReleaseMap(map))).toEqual(map);
 });
 
-test('reads whom it trusts, and who signed, as it writes them', () => {
+test('reads and writes keys, origins and signatures', () => {
   const map = releaseMap({ cart: { '1.0.3+0123456789ab': 100 } });
   const signature = Buffer.alloc(64, 1).toString('base64');
   const signed = {
@@ -41,17 +41,17 @@ test('reads whom it trusts, and who signed, as it writes them', () => {
   expect(stateOf(withState(signed, 'cart', null), 'cart')).toBeNull();
 });
 
-test('writes the format it keeps to', () => {
+test('writes the format that it promises', () => {
   expect(serializeReleaseMap(releaseMap({}))).toContain('awslabs/frontend-discovery');
 });
 
-test('a remote that is missing has no release and no path, and any name may be there', () => {
+test('a missing remote has no release and no path, whatever its name', () => {
   expect(parseReleaseMap('{"microFrontends":{}}')).toEqual(nothingLive);
   const { blog } = releaseMap({ blog: { '1.0.0+0123456789ab': 100 } }).microFrontends;
   expect(parseReleaseMap(JSON.stringify({ microFrontends: { blog } })).microFrontends).toEqual({ blog });
 });
 
-test('keeps extras and ignores other additions outside of metadata', () => {
+test('keeps extras and drops other unknown fields outside of metadata', () => {
   const extras = { modulefederation: { name: 'cart' } };
   const read = parseCart([{ ...live, extras, fallbackUrl: 'http://b.example/' }]).microFrontends.cart;
   expect(read).toEqual([{ ...live, extras }]);
@@ -84,13 +84,13 @@ test.each([
   ['cart.0.url', otherwise({ url: 'http://a.test/1.0.3+0123456789ab/' }), 'folder of its version'],
   ['cart.0.metadata.integrity', metadata({ integrity: 'none' }), 'sha384'],
   ['cart.0.metadata.size', metadata({ size: 1 }), 'size'],
-])('says what is wrong at microFrontends.%s', (place, releases, reason) => {
+])('reports an error at microFrontends.%s', (place, releases, reason) => {
   const parse = () => parseCart(releases);
   expect(parse).toThrow(`The release map is wrong at microFrontends.${place}: `);
   expect(parse).toThrow(reason);
 });
 
-test('a map from before versions had a hash is refused in one sentence', () => {
+test('refuses a map from before versions had a hash, in one sentence', () => {
   expect(() => parseCart(metadata({ version: '1.0.3' }))).toThrow(
     new Error(
       'The release map is wrong at microFrontends.cart.0.metadata.version: expected major.minor.patch+hash, got "1.0.3".',
@@ -129,7 +129,7 @@ test.each<[string, unknown]>([
   expect(() => parseReleaseMap(JSON.stringify(map))).toThrow(`The release map is wrong${where}`);
 });
 
-test('an entry that names another remote’s release is refused, by its address or by its content', () => {
+test("refuses an entry that names another remote's release, by address or by content", () => {
   const { catalogue, cart } = releaseMap({
     catalogue: { '1.0.3+0123456789ab': 100 },
     cart: { '1.0.3+0123456789ab': 100 },
@@ -144,11 +144,11 @@ test('an entry that names another remote’s release is refused, by its address 
 const parsePaths = (paths: Record<string, string[]>) =>
   parseReleaseMap(JSON.stringify({ microFrontends: {}, paths })).paths;
 
-describe('to run on', () => {
+describe('a map for shells', () => {
   const parse = (map: object) => requireAssigned(parseReleaseMap(JSON.stringify(map)));
   const { microFrontends } = releaseMap({ cart: { '1.0.3+0123456789ab': 100 } });
 
-  test('is no map with a live release and nothing ever assigned', () => {
+  test('needs assigned paths once a release is live', () => {
     const reason = new Error('The release map has no paths: assign them with pnpm releases join.');
     expect(() => parse({ microFrontends })).toThrow(reason);
     expect(() => parse({ microFrontends, paths: {} })).toThrow(reason);
@@ -158,7 +158,7 @@ describe('to run on', () => {
     ['without a live release', releaseMap({ cart: { '1.0.3+0123456789ab': 0 } }, {})],
     ['whose paths were taken away', { microFrontends, paths: { cart: [] } }],
     ['that assigns paths', { microFrontends, paths: { cart: ['/cart'] } }],
-  ])('is one %s', (_, map) => {
+  ])('is accepted %s', (_, map) => {
     expect(() => parse(map)).not.toThrow();
   });
 });
@@ -167,7 +167,7 @@ test.each([
   ['under another name of its part', '/lab/:id', '/lab/:name'],
   ['in another case', '/lab/About', '/LAB/about'],
   ['as it is', '/lab', '/lab'],
-])('a path that is assigned twice %s is refused in one sentence that names both', (_, first, second) => {
+])('refuses a path assigned twice %s, in one sentence that names both', (_, first, second) => {
   const sentence = `The release map is wrong at paths: ${second} is`;
   expect(() => parsePaths({ lab: [first], reviews: ['/', second] })).toThrow(
     new Error(`${sentence} assigned to lab and to reviews.`),
@@ -180,9 +180,12 @@ test('paths that only overlap are not the same', () => {
   expect(parsePaths(paths)).toEqual(paths);
 });
 
-test.each(['', '{', 'null', '[]', '{}', '{"microFrontends":null}'])('refuses %j in one sentence', (text) => {
-  expect(() => parseReleaseMap(text)).toThrow(/^The release map is [^\n]+\.$/);
-});
+test.each(['', '{', 'null', '[]', '{}', '{"microFrontends":null}'])(
+  'refuses the path %j in one sentence',
+  (text) => {
+    expect(() => parseReleaseMap(text)).toThrow(/^The release map is [^\n]+\.$/);
+  },
+);
 
 test('does not write a map that breaks the rules', () => {
   expect(() => serializeReleaseMap(releaseMap({ cart: { '1.0.3+0123456789ab': 50 } }))).toThrow(
@@ -190,7 +193,7 @@ test('does not write a map that breaks the rules', () => {
   );
 });
 
-test('says which remotes are switched off: without traffic, without a release, with paths alone', () => {
+test('a remote is switched off without traffic, without a release, or with paths alone', () => {
   const shares = { catalogue: { '1.0.0+0123456789ab': 100 }, cart: { '1.0.0+0123456789ab': 0 }, quote: {} };
   expect(switchedOff(releaseMap(shares, { catalogue: ['/'], lab: ['/lab'], cart: ['/cart'] }))).toEqual([
     'cart',

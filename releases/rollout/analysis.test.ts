@@ -16,7 +16,7 @@ const analysis = (...of: Parameters<typeof sample>) => {
   return `${outcome}: ${because}`;
 };
 
-test('a canary that fails much more often than its baseline is taken back', () => {
+test('takes back a canary that fails much more often than its baseline', () => {
   expect(analysis({ documents: 480, failures: 12 }, { documents: 4_320, failures: 3 })).toBe(
     'fail: 12 of 480 documents failed, against 3 of 4,320 of 1.0.3',
   );
@@ -26,7 +26,7 @@ test.each([
   ['fallbacks', 'documents', '9 of 100 documents showed a fallback, against 2 of 900 of 1.0.3'],
   ['slow', 'documents', '15 of 100 documents took longer than 1 s, against 2 of 900 of 1.0.3'],
   ['brokenViews', 'views', '20 of 100 pages were broken in browsers, against 2 of 900 of 1.0.3'],
-] as const)('so is one with more %s', (signal, of, because) => {
+] as const)('takes back a canary with more %s', (signal, of, because) => {
   const [counted] = /\d+/.exec(because) ?? [];
   expect(
     analysis(
@@ -36,7 +36,7 @@ test.each([
   ).toBe(`fail: ${because}`);
 });
 
-test('what failed in steps before counts', () => {
+test('counts failures of earlier steps', () => {
   const before = sample({ documents: 20, failures: 2 }, { documents: 180 });
   const now = (failures: number) => sample({ documents: 25, failures }, { documents: 25 }, 1);
   expect(analysisAfter(before, now(1)).outcome).not.toBe('fail');
@@ -47,7 +47,7 @@ test('one document takes no canary back', () => {
   expect(analysis({ documents: 60, failures: 1 }, { documents: 599_940 })).toMatch(/^inconclusive: /);
 });
 
-test('what is certain and small is no harm', () => {
+test('a certain but small difference is no harm', () => {
   expect(analysis({ documents: 100_000, failures: 60 }, { documents: 900_000 })).toBe(
     'pass: 60 of 100,000 documents failed, against 0 of 900,000 of 1.0.3',
   );
@@ -56,7 +56,7 @@ test('what is certain and small is no harm', () => {
   );
 });
 
-test('without failures sixty documents of both pass', () => {
+test('sixty documents of both without failures pass', () => {
   expect(analysis({ documents: 60 }, { documents: 540 })).toBe(
     'pass: 0 of 60 documents failed, against 0 of 540 of 1.0.3',
   );
@@ -74,43 +74,43 @@ test('a step needs documents of its own', () => {
   ).toBe('9 documents in this step, and 9 of 1.0.3: 60 of each are needed');
 });
 
-test('where nobody gets the baseline any more nothing is known', () => {
+test('waits if the baseline gets no visitors', () => {
   expect(analysis({ documents: 6_000, failures: 6_000, views: 6_000 }, {})).toBe(
     'inconclusive: 6,000 documents in this step, and 0 of 1.0.3: 60 of each are needed',
   );
 });
 
-test('nobody goes on while it looks bad and is not sure', () => {
+test('does not advance on a suspicion', () => {
   expect(analysis({ documents: 400, failures: 7 }, { documents: 400 })).toBe(
     'inconclusive: 7 of 400 documents failed, against 0 of 400 of 1.0.3: too few to be sure',
   );
 });
 
 describe('browsers', () => {
-  test('are waited for where they report at all', () => {
+  test('reports are awaited if the baseline has them', () => {
     expect(analysis({ documents: 100, views: 59 }, { documents: 900, views: 600 })).toBe(
       'inconclusive: browsers reported about 59 pages in this step, and about 600 of 1.0.3: 60 are needed',
     );
     expect(analysis({ documents: 100, views: 60 }, { documents: 900, views: 600 })).toMatch(/^pass: /);
   });
 
-  test('are not waited for where hardly any does', () => {
+  test('reports are not awaited if the baseline has hardly any', () => {
     expect(analysis({ documents: 1_000 }, { documents: 9_000, views: 80 })).toMatch(/^pass: /);
   });
 
-  test('that fall silent keep a canary where it is', () => {
+  test('a canary without reports does not advance', () => {
     const baseline = { documents: 9_000, views: 6_000 };
     expect(analysis({ documents: 1_000, views: 300 }, baseline)).toMatch(/^inconclusive: /);
     expect(analysis({ documents: 1_000, views: 400 }, baseline)).toMatch(/^pass: /);
   });
 
-  test('take back no canary with a few reports', () => {
+  test('few reports take no canary back', () => {
     expect(analysis({ documents: 100, views: 70, brokenViews: 19 }, { documents: 900, views: 600 })).toBe(
       'inconclusive: 19 of 70 pages were broken in browsers, against 0 of 600 of 1.0.3: too few to be sure',
     );
   });
 
-  test('report about more pages than were made with a release, where it comes into pages later', () => {
+  test('there may be more reports than documents of a release', () => {
     expect(analysis({ documents: 80, views: 800 }, { documents: 900, views: 7_500 })).toMatch(/^pass: /);
   });
 });
@@ -124,7 +124,7 @@ describe('files that cannot be fetched', () => {
     expect(analysis({ unfetched: 7_000 }, { documents: 63_000 })).toMatch(/^inconclusive: /);
   });
 
-  test('keep it where it is until they could be for as many documents as a step takes', () => {
+  test('keep a canary in its step until enough documents had them', () => {
     const [passed, failed] = [sample({ documents: 600 }, { documents: 5_400 }), sample({ unfetched: 1 }, {})];
     expect(analysisAfter(passed, failed).because).toBe(because(1, 0));
     const after = (documents: number) =>
@@ -133,12 +133,12 @@ describe('files that cannot be fetched', () => {
     expect(after(60).outcome).toBe('pass');
   });
 
-  test('of one step say nothing in the next', () => {
+  test('do not count in the next step', () => {
     const next = sample({ documents: 60 }, { documents: 60 }, 1);
     expect(analysisAfter(sample({ unfetched: 9 }, { documents: 90 }), next).outcome).toBe('pass');
   });
 
-  test('hide no harm that its code does where they can be', () => {
+  test("do not hide harm of the canary's code", () => {
     expect(analysis({ documents: 100, failures: 20, unfetched: 50 }, { documents: 900 })).toMatch(/^fail: /);
   });
 });
@@ -148,7 +148,7 @@ test.each([
   ['a tenth', 9, 3],
   ['half', 1, 8],
 ] as const)(
-  'where %s of the visitors have it and all documents fail, it is back after a few',
+  'with %s of the visitors, a canary that always fails is taken back after a few documents',
   (_, times, few) => {
     const failed = (documents: number) =>
       analysis({ documents, failures: documents }, { documents: times * documents }).split(':')[0];
@@ -156,7 +156,7 @@ test.each([
   },
 );
 
-test('says for each signal what was measured, and what is to be expected', () => {
+test('names the measured and the expected value of each signal', () => {
   const { signals } = analysisAfter(sample({ documents: 100, failures: 8 }, { documents: 900, failures: 9 }));
   expect(signals.map(({ signal }) => signal)).toEqual(['failures', 'fallbacks', 'slow', 'brokenViews']);
   expect(signals[0]).toEqual({
@@ -173,25 +173,25 @@ describe('evidence', () => {
   const evidenceOf = (...samples: ReturnType<typeof sample>[]) =>
     analysisAfter(...samples).signals[0]?.evidence ?? 0;
 
-  test('is none where nothing fails', () => {
+  test('is zero without failures', () => {
     expect(evidenceOf(sample({ documents: 500 }, { documents: 4_500 }))).toBe(0);
   });
 
-  test('is against a bad canary only: a minute in which everything fails, or the baseline fails more, is none', () => {
+  test('needs a canary worse than the baseline: an outage of both is none', () => {
     expect(
       evidenceOf(sample({ documents: 50, failures: 50 }, { documents: 450, failures: 450 })),
     ).toBeLessThan(0);
     expect(evidenceOf(sample({ documents: 50 }, { documents: 450, failures: 45 }))).toBeLessThan(0);
   });
 
-  test('of one step adds to that of another, each by its own share', () => {
+  test('adds up over steps, each with its own shares', () => {
     const one = sample({ documents: 20, failures: 3 }, { documents: 180 });
     const other = sample({ documents: 100, failures: 3 }, { documents: 100 }, 1);
     expect(evidenceOf(one, other)).toBeGreaterThan(evidenceOf(one) + 1);
     expect(evidenceOf(one, other)).toBeLessThan(2 * evidenceOf(one));
   });
 
-  test('is the same whether it is read at once or bit by bit, but for what could not be read', () => {
+  test('is the same read at once or in parts, except for unfetched files', () => {
     const samples = [
       sample({ documents: 20, failures: 3 }, { documents: 180 }),
       sample({ documents: 3 }, { documents: 200, failures: 1 }),
@@ -210,7 +210,7 @@ describe('evidence', () => {
     [12, 100, 20],
     [60, 60, 10],
   ])(
-    'of an honest canary with %i documents against %i, of which %i failed, is 1 on average at most',
+    'of an honest canary with %i documents against %i, of which %i failed, averages at most 1',
     (of, of0, failures) => {
       let ways = 0;
       let sum = 0;
@@ -234,7 +234,7 @@ function choose(of: number, some: number): number {
   return some === 0 ? 1 : (choose(of - 1, some - 1) * of) / some;
 }
 
-test('what may be much worse than a baseline that fails as well gets no more visitors', () => {
+test('does not advance a canary that may be much worse than a failing baseline', () => {
   expect(analysis({ documents: 60, failures: 2 }, { documents: 5_940, failures: 59 })).toBe(
     'inconclusive: 2 of 60 documents failed, against 59 of 5,940 of 1.0.3: it may be 5 % more',
   );
@@ -251,23 +251,23 @@ test('an outage in one step hides no harm in the next', () => {
   });
 });
 
-describe('a canary that a part of its visitors did not get', () => {
+describe('a canary that some of its visitors did not get', () => {
   const times = (number: number, ...samples: ReturnType<typeof sample>[]) =>
     Array.from({ length: number }, () => samples).flat();
 
-  test('is not held responsible for what fails with both afterwards', () => {
+  test('is not blamed for later failures of both releases', () => {
     const lacking = times(540, sample({ unfetched: 1 }, { documents: 5 }), sample({}, { documents: 5 }));
     const failing = times(12, sample({ documents: 8, failures: 2 }, { documents: 75, failures: 15 }));
     expect(analysisAfter(...lacking, ...failing).outcome).toBe('inconclusive');
   });
 
-  test('nor where one shell lacks its files, and another one its backend', () => {
+  test('is not blamed if one shell lacks its files and another its backend', () => {
     const lacking = sample({ unfetched: 8 }, { documents: 75 });
     const failing = sample({ documents: 8, failures: 1 }, { documents: 75, failures: 9 });
     expect(analysisAfter(...times(60, lacking, failing)).outcome).toBe('inconclusive');
   });
 
-  test('does not hide its harm behind what failed with the other one meanwhile', () => {
+  test('does not hide its harm behind failures of the other release', () => {
     const lacking = times(60, sample({ unfetched: 8 }, { documents: 75, failures: 15 }));
     const failing = times(12, sample({ documents: 8, failures: 2 }, { documents: 75 }));
     expect(analysisAfter(...lacking, ...failing).outcome).toBe('fail');
@@ -277,7 +277,7 @@ describe('a canary that a part of its visitors did not get', () => {
 describe('forms', () => {
   const documents = sample({ documents: 19_800 }, { documents: 180_000 });
 
-  test('that fail for everybody take a canary back, however few they are beside its documents', () => {
+  test('take a canary back if all fail, however few they are beside its documents', () => {
     const failed = sample(
       { documents: 15, failures: 15, forms: 15, failedForms: 15 },
       { documents: 135, forms: 135 },
@@ -285,7 +285,7 @@ describe('forms', () => {
     expect(analysisAfter(documents, failed).outcome).toBe('fail');
   });
 
-  test('of which a few failed keep it where it is', () => {
+  test('keep a canary in its step if a few fail', () => {
     const failed = sample(
       { documents: 3, failures: 1, forms: 3, failedForms: 1 },
       { documents: 27, forms: 27 },

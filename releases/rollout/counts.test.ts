@@ -18,7 +18,7 @@ test('adds each count to its own', () => {
   expect(addCounts(counts, { slow: 1 })).toEqual({ ...counts, slow: 5 });
 });
 
-test('of a shell of before, which counted more, forms are documents, and with workers that were taken failures', () => {
+test('counts of older shells: forms count as documents, taken workers as failures', () => {
   const { forms, failedForms, ...older } = counts;
   const canary = { ...older, posts: 10, failedPosts: 3, deaths: 5, poorViews: 3 };
   const sample = { step: 1, canary, baseline: { ...noCounts, posts: 7 } };
@@ -29,7 +29,7 @@ test('of a shell of before, which counted more, forms are documents, and with wo
   });
 });
 
-test('a sample window is read as it was written', () => {
+test('a sample window reads back', () => {
   const sample = { step: 1, canary: counts, baseline: noCounts };
   expect(parseSampleWindow(JSON.stringify(sample))).toEqual(sample);
 });
@@ -39,6 +39,6 @@ test.each([
   ['{}'],
   ['[]'],
   [JSON.stringify({ step: 1, canary: { ...counts, slow: -1 }, baseline: counts })],
-])('what is none is null: %s', (text) => {
+])('refuses a malformed sample window: %s', (text) => {
   expect(parseSampleWindow(text)).toBeNull();
 });

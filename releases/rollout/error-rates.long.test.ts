@@ -16,7 +16,7 @@ const tenth = (minutes: number): Plan => ({
 /** What there is of everything in a shop in which so many documents fail. */
 const usual = (failures: number) => ({ failures, fallbacks: failures, slow: 0.02, brokenViews: 0.01 });
 
-test('of 600 honest rollouts at most 1 % are taken back, whatever fails of both', () => {
+test('at most 1 % of 600 honest rollouts are taken back, whatever fails for both', () => {
   const shops = [0, 0.001, 0.01, 0.05].flatMap((share) =>
     [0, 0.5, 1].map((outage) => ({ perMinute: 50, canary: usual(share), baseline: usual(share), outage })),
   );
@@ -27,20 +27,23 @@ test('of 600 honest rollouts at most 1 % are taken back, whatever fails of both'
 test.each([
   ['its files cannot be fetched', true],
   ['shells leave it out', false],
-])('nor are more where %s for half or all of its visitors in half of each step', (_, isUnfetched) => {
-  const shops = [0.5, 1].map((share) => ({
-    perMinute: 200,
-    canary: usual(0.01),
-    baseline: usual(0.01),
-    outage: 1,
-    lack: { share, isUnfetched },
-  }));
-  const all = shops.flatMap((shop) => simulateRollouts(100, shop, steps));
-  expect(all.filter(({ isTakenBack }) => isTakenBack).length).toBeLessThanOrEqual(2);
-});
+])(
+  'that includes rollouts where %s for half or all of its visitors in half of each step',
+  (_, isUnfetched) => {
+    const shops = [0.5, 1].map((share) => ({
+      perMinute: 200,
+      canary: usual(0.01),
+      baseline: usual(0.01),
+      outage: 1,
+      lack: { share, isUnfetched },
+    }));
+    const all = shops.flatMap((shop) => simulateRollouts(100, shop, steps));
+    expect(all.filter(({ isTakenBack }) => isTakenBack).length).toBeLessThanOrEqual(2);
+  },
+);
 
 test.each([0.01, 0.1, 0.5])(
-  'reports that somebody forges from one network take nothing back, at %d of the visitors',
+  'forged reports from one network take nothing back, at %d of the visitors',
   (share) => {
     const shop = { perMinute: 50, canary: {}, baseline: {}, isForged: true };
     const takenBack = simulateRollouts(30, shop, { ...tenth(30), shares: [share] });
@@ -48,14 +51,14 @@ test.each([0.01, 0.1, 0.5])(
   },
 );
 
-test('a difference that is no harm is not held against a canary with many visitors', () => {
+test('a harmless difference takes no canary back, even with many visitors', () => {
   const shop = { perMinute: 1_200, canary: usual(0.0105), baseline: usual(0.01) };
   const takenBack = simulateRollouts(25, shop, tenth(60)).filter(({ isTakenBack }) => isTakenBack);
   expect(takenBack).toEqual([]);
 });
 
 test.each([50, 200, 1_200])(
-  'with a tenth of %i documents a minute a canary with 5 % broken ones is back within 131 of its documents, in 95 of 100 rollouts',
+  'with a tenth of %i documents a minute, a canary with 5 % broken ones is taken back within 131 of its documents in 95 of 100 rollouts',
   (perMinute) => {
     const shop = { perMinute, canary: { failures: 0.05 }, baseline: {} };
     const all = simulateRollouts(1_000, shop, tenth(120));
@@ -64,7 +67,7 @@ test.each([50, 200, 1_200])(
   },
 );
 
-test('a canary that fails in browsers for a tenth of its visitors is back within five minutes', () => {
+test('a canary broken in browsers for a tenth of its visitors is taken back within five minutes', () => {
   const shop = { perMinute: 1_200, canary: { brokenViews: 0.1 }, baseline: { brokenViews: 0.01 } };
   const takenBack = simulateRollouts(100, shop, tenth(5)).filter(({ isTakenBack }) => isTakenBack);
   expect(takenBack.length).toBeGreaterThanOrEqual(95);
@@ -73,20 +76,20 @@ test('a canary that fails in browsers for a tenth of its visitors is back within
 describe('with steps that wait for an analysis', () => {
   const waiting = { ...steps, waitsForPass: true, minutes: 24 * 60 };
 
-  test('a canary with 5 % broken documents hardly ever passes the first one, and never reaches all visitors', () => {
+  test('a canary with 5 % broken documents hardly ever passes the first step, and never reaches all visitors', () => {
     const shop = { perMinute: 200, canary: { failures: 0.05 }, baseline: {} };
     const all = simulateRollouts(100, shop, waiting);
     expect(all.filter((rollout) => rollout.steps > 0).length).toBeLessThanOrEqual(5);
     expect(all.every(({ isTakenBack }) => isTakenBack)).toBe(true);
   });
 
-  test('one with 5 % hardly ever reaches all visitors where 1 % fail of the baseline', () => {
+  test('a canary with 5 % hardly ever reaches all visitors if 1 % of the baseline fails', () => {
     const shop = { perMinute: 50, canary: { failures: 0.05 }, baseline: { failures: 0.01 } };
     const all = simulateRollouts(50, shop, { ...waiting, shares: [0.01, 0.1, 0.5] });
     expect(all.filter(({ steps }) => steps === 3).length).toBeLessThanOrEqual(1);
   });
 
-  test('an honest one passes all that have a baseline', () => {
+  test('an honest canary passes all steps that have a baseline', () => {
     const shop = { perMinute: 200, canary: usual(0.01), baseline: usual(0.01) };
     const done = simulateRollouts(20, shop, { ...waiting, shares: [0.01, 0.1, 0.5] }).map(
       ({ steps }) => steps,

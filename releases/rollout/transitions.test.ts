@@ -19,7 +19,7 @@ const shares = (state: RemoteState | null) =>
       `${numberOf(metadata.version)} ${deployment.traffic} %${deployment.default ? ', default' : ''}`,
   );
 
-test('a release gets the visitors step by step, and with all of them the rollout is over', () => {
+test('a release gets the visitors step by step, and with all of them the rollout ends', () => {
   const first = began();
   expect(shares(first)).toEqual(['1.0.3 99 %, default', '1.0.4 1 %']);
   expect(first.rollout).toMatchObject({ version: next, step: 0, paused: false });
@@ -35,12 +35,12 @@ test('steps that end below 100 give all visitors after the last', () => {
   expect(shares(advance(begin(before, canary, { ...plan, steps: [20] })))).toEqual(['1.0.4 100 %, default']);
 });
 
-test('an older release can be rolled out, and what has no visitors is no obstacle', () => {
+test('an older release can be rolled out, beside releases without visitors', () => {
   const both = begin({ releases: [third, baseline] }, third, plan);
   expect(shares(both)).toEqual(['1.0.3 99 %, default', '1.0.2 1 %']);
 });
 
-test('taken back the other one has all visitors again', () => {
+test('taking back returns all visitors to the other release', () => {
   const back = takeBack(advance(began()));
   expect(back).toEqual({
     paths: ['/lab'],
@@ -48,7 +48,7 @@ test('taken back the other one has all visitors again', () => {
   });
 });
 
-test('a pause ends by resuming, or by the next step', () => {
+test('resuming or the next step ends a pause', () => {
   const first = began();
   const resumed = resume(pause(first));
   expect(resumed.rollout).toEqual({ ...first.rollout, overruled: true });
@@ -92,11 +92,11 @@ test.each<[string, () => RemoteState, string]>([
   ['is frozen twice', () => freeze(freeze(before, 'lab'), 'lab'), 'lab is frozen already'],
   ['is frozen where it is not', () => freeze(null, 'lab'), 'lab is not in the release map'],
   ['is thawed unfrozen', () => unfreeze(before, 'lab'), 'lab is not frozen'],
-])('what %s is refused in a sentence', (_, change, sentence) => {
+])('a rollout that %s is refused in one sentence', (_, change, sentence) => {
   expect(change).toThrow(sentence);
 });
 
-test('a frozen one is taken back all the same, and stays frozen', () => {
+test('a frozen rollout can be taken back, and stays frozen', () => {
   const back = takeBack(freeze(began(), 'lab'));
   expect(back.frozen).toBe(true);
   expect(unfreeze(back, 'lab').frozen).toBeUndefined();

@@ -23,7 +23,7 @@ afterAll(() => host.close());
 const get = (path: string, headers?: Record<string, string>, method?: string) =>
   ask(host.port, path, headers, method);
 
-test('serves a file to any origin, for ever', async () => {
+test('serves a file to any origin, to be cached for ever', async () => {
   const { status, headers, body } = await get('/1.0.3/container.js?x=1');
   expect([status, body]).toEqual([200, code]);
   expect(headers).toMatchObject({
@@ -38,7 +38,7 @@ test('serves a file to any origin, for ever', async () => {
   });
 });
 
-test('OPTIONS says what is possible, other methods are refused', async () => {
+test('OPTIONS lists the methods, others are refused', async () => {
   const options = await get('/1.0.3/container.js', {}, 'OPTIONS');
   expect(options.status).toBe(204);
   expect(options.headers['access-control-allow-methods']).toBe('GET, HEAD, OPTIONS');
@@ -47,7 +47,7 @@ test('OPTIONS says what is possible, other methods are refused', async () => {
 });
 
 test.each(['/', '/1.0.3/lost.js', '/1.0.3/../../secret.js', '//etc/passwd'])(
-  '%s is a plain 404 that nobody keeps',
+  '%s is a plain 404 that is not cached',
   async (path) => {
     const { status, headers, body } = await get(path);
     expect([status, body]).toEqual([404, 'There is no such file.\n']);
@@ -62,7 +62,7 @@ test('serves a release that is published while it runs, even after a 404 for it'
   expect((await get('/1.0.4/release.json')).status).toBe(200);
 });
 
-test('a file that cannot be read is said without saying how it went wrong', async () => {
+test('answers for an unreadable file without details', async () => {
   const events = captureEvents();
   await symlink('loop.js', join(folder, '1.0.3/loop.js'));
   const { status, body } = await get('/1.0.3/loop.js');
@@ -70,7 +70,7 @@ test('a file that cannot be read is said without saying how it went wrong', asyn
   expect(events).toMatchObject([{ level: 'error', address: '/1.0.3/loop.js' }]);
 });
 
-test('closes though one visitor keeps a connection and another never asks', async () => {
+test('closes despite an idle connection and one without a request', async () => {
   const other = await startAssetServer({ folder, port: 0 });
   await fetch(`http://localhost:${other.port}/1.0.3/release.json`).then((response) => response.text());
   const silent = connect(other.port, '127.0.0.1');
@@ -80,19 +80,19 @@ test('closes though one visitor keeps a connection and another never asks', asyn
 });
 
 describe('its port', () => {
-  test('is the configured port, or the one of the default run', () => {
+  test('is the configured port, or that of the default run', () => {
     expect(assetServerPort('cart', {})).toBe(3002);
     expect(assetServerPort('cart', { ARTEFACT_PORT: '' })).toBe(3002);
     expect(assetServerPort('cart', { ARTEFACT_PORT: '4160' })).toBe(4160);
     expect(assetServerPort('cart', { ARTEFACT_PORT: '0' })).toBe(0);
   });
 
-  test('a remote that is none of this workspace needs one that is configured', () => {
+  test('must be configured for a remote outside of this workspace', () => {
     expect(assetServerPort('lab', { ARTEFACT_PORT: '4160' })).toBe(4160);
     expect(() => assetServerPort('lab', {})).toThrow("There is no remote 'lab'");
   });
 
-  test.each(['many', '-1', '65536', '30.5', '3e3', ' '])('%j is not a port', (text) => {
+  test.each(['many', '-1', '65536', '30.5', '3e3', ' '])('refuses %j', (text) => {
     expect(() => assetServerPort('cart', { ARTEFACT_PORT: text })).toThrow(
       `ARTEFACT_PORT must be a port from 0 to 65535, not '${text}'.`,
     );

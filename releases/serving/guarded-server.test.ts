@@ -45,21 +45,21 @@ test.each([
     'RangeError: at once',
   ],
   ['rejects', () => Promise.reject(new Error('later')), 'Error: later'],
-])('an answer that %s is answered otherwise', async (_, answer, message) => {
+])('sends the failure response for a handler that %s', async (_, answer, message) => {
   const { get } = await start(answer);
   const response = await get();
   expect([response.status, await response.text()]).toEqual([500, message]);
   expect((await get()).status).toBe(500);
 });
 
-test('an expectation that nobody knows is overlooked', async () => {
+test('ignores an unknown expectation', async () => {
   const { port } = await start((_, response) => void response.end('here'));
   const socket = connect(port, '127.0.0.1');
   socket.end('GET / HTTP/1.1\r\nhost: a\r\nexpect: 200-foo\r\nconnection: close\r\n\r\n');
   expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*here/);
 });
 
-test('one that cannot be answered otherwise either loses its connection', async () => {
+test('closes the connection if the failure response fails too', async () => {
   const { get } = await start(
     () => Promise.reject(new Error('first')),
     () => {
@@ -70,7 +70,7 @@ test('one that cannot be answered otherwise either loses its connection', async 
   expect(logged).toEqual([new Error('second')]);
 });
 
-test('what is written after the end is logged', async () => {
+test('logs a write after the end', async () => {
   const { get } = await start((_, response) => {
     response.end('whole');
     response.write('more');
@@ -79,14 +79,14 @@ test('what is written after the end is logged', async () => {
   expect(logged).toMatchObject([{ code: 'ERR_STREAM_WRITE_AFTER_END' }]);
 });
 
-test('too many connections are no end', async () => {
+test('survives too many connections', async () => {
   const { server, get } = await start((_, response) => void response.end('here'));
   server.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' }));
   expect(logged).toMatchObject([{ code: 'EMFILE' }]);
   expect(await (await get()).text()).toBe('here');
 });
 
-test('a port in use is the business of who asked for it', async () => {
+test('leaves a port in use to the caller', async () => {
   const { port } = await start(() => {});
   const other = guardedServer({
     answer() {},
@@ -104,7 +104,7 @@ test.each([
   'GET / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n',
   'CONNECT a:1 HTTP/1.1\r\nhost: a\r\n\r\n',
   'POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n',
-])('%#. what is not HTTP is no end', async (text) => {
+])('%#. survives a request that is not HTTP', async (text) => {
   const { port, get } = await start((_, response) => void response.end('here'));
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {}).resume();
@@ -120,7 +120,7 @@ test.each([
   ],
   ['400 Bad Request', 'nonsense\r\n\r\n'],
   ['400 Bad Request', 'GET / HTTP/1.1\r\nhost: a\r\nx y\r\n\r\n'],
-])('who cannot be understood is told so: %s', async (status, text) => {
+])('tells the client that its request cannot be read: %s', async (status, text) => {
   const { port, get } = await start((_, response) => void response.end('here'));
   const socket = connect(port, '127.0.0.1');
   socket.write(text);
@@ -136,7 +136,7 @@ test.each([
   expect(await (await get()).text()).toBe('here');
 });
 
-test('so is who names two hosts, and nothing more is taken from them', async () => {
+test('refuses two Host headers, and reads nothing more from the connection', async () => {
   const { port } = await start((_, response) => void response.end('here'));
   const socket = connect(port, '127.0.0.1');
   const asked = 'GET / HTTP/1.1\r\nhost: a\r\n';
@@ -146,7 +146,7 @@ test('so is who names two hosts, and nothing more is taken from them', async () 
   expect(answers).toMatch(/x-content-type-options: nosniff[\s\S]*unreadable: 400/);
 });
 
-test('so is who was understood before, over the same connection', async () => {
+test('refuses an unreadable request after a readable one on the same connection', async () => {
   const { port } = await start((_, response) => void response.end('here'));
   const socket = connect(port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
@@ -155,7 +155,7 @@ test('so is who was understood before, over the same connection', async () => {
   expect(await readAll(socket)).toMatch(/here\r?\n?.*HTTP\/1\.1 400 Bad Request.*unreadable: 400$/s);
 });
 
-test('who asks and does not read loses the connection', async () => {
+test('closes the connection of a client that does not read', async () => {
   const { server, port } = await start((_, response) => void response.end(Buffer.alloc(2 ** 25)));
   // A tenth of a second for a minute.
   server.timeout /= 600;

@@ -71,7 +71,7 @@ test.each([
   ['badge.css', 'text/css; charset=utf-8'],
   ['release.json', 'application/json; charset=utf-8'],
   ['data.bin', 'application/octet-stream'],
-])('%s is %s', async (name, type) => {
+])('%s has the type %s', async (name, type) => {
   const { headers, body } = await get(`/${name}`, { 'accept-encoding': 'br, gzip' });
   expect([headers['content-type'], headers['content-encoding'], body]).toEqual([type, undefined, name]);
 });
@@ -81,7 +81,7 @@ test.each([
   ['gzip;q=1.0, br;q=0', 'gzip'],
   ['identity', undefined],
   ['brotli, gzipped', undefined],
-])('to those who accept %s it sends %s', async (accepted, encoding) => {
+])('a client that accepts %s gets the encoding %s', async (accepted, encoding) => {
   const { headers } = await get('/code.js', { 'accept-encoding': accepted });
   expect([headers['content-encoding'], headers['content-type']]).toEqual([
     encoding,
@@ -89,7 +89,7 @@ test.each([
   ]);
 });
 
-test('a range is one of the bytes that would be sent', async () => {
+test('a range counts bytes of the encoded file', async () => {
   const whole = await get('/code.js', { 'accept-encoding': 'br' });
   const part = await get('/code.js', { 'accept-encoding': 'br', range: 'bytes=0-1' });
   expect(part.headers).toMatchObject({
@@ -98,12 +98,12 @@ test('a range is one of the bytes that would be sent', async () => {
   });
 });
 
-test('an empty file is one, in ranges too', async () => {
+test('sends an empty file, and no range of it', async () => {
   expect(await get('/empty.js')).toMatchObject({ status: 200, body: '' });
   expect((await get('/empty.js', { range: 'bytes=0-' })).status).toBe(416);
 });
 
-test('what has not changed is not sent again', async () => {
+test('answers 304 for an unchanged file', async () => {
   for (const encoding of ['identity', 'br']) {
     const headers = { 'accept-encoding': encoding };
     const { etag } = (await get('/code.js', headers)).headers;
@@ -117,7 +117,7 @@ test('what has not changed is not sent again', async () => {
   }
 });
 
-test('with what never changes nothing is sent that would be asked about again', async () => {
+test('sends no validators for an immutable file', async () => {
   const { status, headers } = await get('/code.js?immutable', { 'accept-encoding': 'br' });
   expect(status).toBe(200);
   expect(Object.keys(headers).toSorted()).toEqual([
@@ -135,7 +135,7 @@ test('with what never changes nothing is sent that would be asked about again', 
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('a condition that does not hold is said, and not kept', async () => {
+test('a failed precondition is a 412 that is not cached', async () => {
   const { status, headers } = await get('/ten.svg', { 'if-match': '"another"' });
   expect([status, headers['cache-control']]).toEqual([412, 'no-store']);
 });
@@ -146,7 +146,7 @@ test('HEAD of a range has its headers', async () => {
 });
 
 test.each(['/', '/folder.js', '/code.js/x', '/.hidden', '/../x', '/%2e%2e/x', `/${'x'.repeat(5000)}`])(
-  '%s is no file',
+  '%s is a 404',
   async (path) => {
     expect((await get(path)).status).toBe(404);
     expect(failed).not.toHaveBeenCalled();
@@ -165,14 +165,14 @@ test.each([
   ['EMFILE', 500],
   ['EACCES', 500],
   ['ENOENT', 404],
-])('a file that cannot be opened (%s) has an answer', async (code, status) => {
+])('answers if a file cannot be opened (%s)', async (code, status) => {
   openingFails(code);
   expect((await get('/code.js', { 'accept-encoding': 'br' })).status).toBe(status);
   jest.restoreAllMocks();
   expect((await get('/code.js')).status).toBe(200);
 });
 
-test('one that cannot be read to its end costs the connection alone', async () => {
+test('an error while reading a file costs only the connection', async () => {
   jest.spyOn(fs, 'read').mockImplementation(((...words: unknown[]) => {
     const callback = words.at(-1) as (error: Error) => void;
     process.nextTick(callback, Object.assign(new Error('EIO'), { code: 'EIO' }));
@@ -183,7 +183,7 @@ test('one that cannot be read to its end costs the connection alone', async () =
   expect((await get('/ten.svg')).body).toBe(ten);
 });
 
-test('a visitor who leaves in the middle is no fault', async () => {
+test('a visitor who leaves midway is no error', async () => {
   await writeFile(join(folder, 'large.js'), Buffer.alloc(8 * 1024 * 1024));
   const [response] = (await once(
     request({ host: '127.0.0.1', port, path: '/large.js' }).end(),

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await writeReleaseMap(folder, old);
 });
 
-test('a map that breaks the rules changes nothing, nor leaves a trace', async () => {
+test('a map that breaks the rules changes nothing and leaves no trace', async () => {
   await expect(writeReleaseMap(folder, releaseMap({ cart: { '1.0.4+0123456789ab': 99 } }))).rejects.toThrow(
     'add up to 100',
   );
@@ -23,14 +23,14 @@ test('a map that breaks the rules changes nothing, nor leaves a trace', async ()
   expect(await readdir(folder)).toEqual(['release-map.json']);
 });
 
-test('what a killed command left behind is gone after the next change', async () => {
+test('the next change removes the files of a killed command', async () => {
   await writeFile(join(folder, 'release-map.4f5d2c1e-0000-4000-8000-0123456789ab.json'), '');
   await writeFile(join(folder, 'release-map.old.json'), 'an operator’s own');
   await writeReleaseMap(folder, both);
   expect((await readdir(folder)).sort()).toEqual(['release-map.json', 'release-map.old.json']);
 });
 
-test('a broken file without a history is said in one sentence, and is replaced where nobody operates the shop', async () => {
+test('reports a broken file without a history in one sentence, and replaces it if nobody operates the shop', async () => {
   const store = folderStore(folder);
   const file = join(folder, 'release-map.json');
   await writeFile(file, '{"microFrontends":');
@@ -48,7 +48,7 @@ describe('a lease in a file', () => {
     jest.spyOn(performance, 'now').mockImplementation(() => now);
   });
 
-  test('one holds it for as long as it asks, and another one when it does no more', async () => {
+  test('one holder keeps it while it asks, and then another gets it', async () => {
     const [ann, ben] = [folderStore(folder).holdLease, folderStore(folder).holdLease];
     expect(await ann('ann')).toBe(true);
     for (let second = 0; second < 20; second += 1) {

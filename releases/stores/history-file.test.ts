@@ -12,23 +12,23 @@ async function linesOf(text: string): Promise<string[]> {
   return lines;
 }
 
-test('the last comes first, with or without an end of its own', async () => {
+test('reads the last line first, with or without a line end', async () => {
   expect(await linesOf('one\ntwo\n\nthree\n')).toEqual(['three', 'two', 'one']);
   expect(await linesOf('one\ntwo')).toEqual(['two', 'one']);
   expect(await linesOf('')).toEqual([]);
 });
 
-test.each([1, 100, 65_535, 65_536, 65_537, 200_000])('lines of %d characters are whole', async (length) => {
+test.each([1, 100, 65_535, 65_536, 65_537, 200_000])('reads whole lines of %d characters', async (length) => {
   const lines = ['a', 'b', 'ü', 'd'].map((letter) => letter.repeat(length));
   expect((await linesOf(`${lines.join('\n')}\n`)).reverse()).toEqual(lines);
 });
 
-test('a file of many pieces has each line once', async () => {
+test('reads each line of a file in many pieces once', async () => {
   const lines = Array.from({ length: 20_000 }, (_, nth) => `line ${nth}`);
   expect((await linesOf(lines.join('\n'))).reverse()).toEqual(lines);
 });
 
-test('a file that is not there is said', async () => {
+test('reports a missing file', async () => {
   const lines = linesFromEnd(`${file}-of-nobody`);
   await expect(lines.next()).rejects.toThrow('ENOENT');
 });

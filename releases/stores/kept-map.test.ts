@@ -6,11 +6,11 @@ test.each([
   [join(process.cwd(), '.local/releases'), 'pnpm releases'],
   ['/srv/releases', 'RELEASES_FOLDER=/srv/releases pnpm releases'],
   ['.local/shop-8600/releases', `RELEASES_FOLDER=${process.cwd()}/.local/shop-8600/releases pnpm releases`],
-])('in %s', (folder, command) => {
+])('gives the command for the folder %s', (folder, command) => {
   expect(commandIn(folder)).toBe(command);
 });
 
-test('an empty map is damaged where one that is missing is none', () => {
+test('an empty map is damaged, and a missing one is none', () => {
   expect(parseStoredMap(null, '/srv/release-map.json', 0)).toEqual({ map: null, revision: 0, last: null });
   expect(() => parseStoredMap('', '/srv/release-map.json', 0)).toThrow(DamagedMap);
 });

@@ -55,7 +55,7 @@ const questions: [string, () => Promise<unknown>][] = [
   ['changed', () => give(second)],
 ];
 
-test('a database that is down is said, and its password is not', async () => {
+test('reports a database that is down, without its password', async () => {
   await server.stop();
   relay.close();
   for (const [can, ask] of questions)
@@ -66,7 +66,7 @@ test('a database that is down is said, and its password is not', async () => {
     );
 });
 
-test('what is wrong in the address itself is said likewise', async () => {
+test('reports a wrong address likewise', async () => {
   const wrong = postgresStore(`${server.url}?sslrootcert=/nowhere.pem`);
   for (const ask of [() => wrong.text(), () => wrong.update(async () => null)])
     await expect(ask()).rejects.toThrow(
@@ -74,7 +74,7 @@ test('what is wrong in the address itself is said likewise', async () => {
     );
 });
 
-test('a database that goes away and comes back is used again', async () => {
+test('uses a database again once it is back', async () => {
   await give(first);
   await server.stop();
   for (const [can, ask] of questions)
@@ -99,11 +99,11 @@ describe('a database that hangs', () => {
   const silent = (can: string) =>
     `The release map at ${place} cannot be ${can}: it does not answer within 2 s.`;
 
-  test.each(questions)('where it connects, is not %s after two seconds', async (can, ask) => {
+  test.each(questions)('from the start cannot be %s after two seconds', async (can, ask) => {
     expect(await answerOf(ask)).toBe(silent(can));
   });
 
-  test.each(questions)('where it was well before, is not %s likewise', async (can, ask) => {
+  test.each(questions)('after working cannot be %s either', async (can, ask) => {
     await give(first);
     expect(await answerOf(ask)).toBe(silent(can));
     relay.decide(() => 'on');
@@ -111,7 +111,7 @@ describe('a database that hangs', () => {
   });
 });
 
-test('what is lost in the middle of a change has changed nothing', async () => {
+test('a connection lost during a change has changed nothing', async () => {
   await give(first);
   relay.decide((sent) => (sent.includes('insert into releases.change') ? 'end' : 'on'));
   await expect(give(second)).rejects.toThrow(
@@ -128,7 +128,7 @@ test('what is lost in the middle of a change has changed nothing', async () => {
   expect((await store.read()).map).toEqual(first);
 });
 
-test('of a change whose end is not heard nobody says that it was made, or that it was not', async () => {
+test('reports an unknown outcome if the connection is lost at the commit', async () => {
   await give(first);
   relay.decide((sent) => (sent.includes('commit') && !sent.includes('read committed') ? 'end' : 'on'));
   await expect(give(second)).rejects.toThrow(
@@ -138,7 +138,7 @@ test('of a change whose end is not heard nobody says that it was made, or that i
   );
 });
 
-test('a database that is read-only is read, and says so to who would change it', async () => {
+test('reads a read-only database, and reports it on a change', async () => {
   await give(first);
   await pglite.exec('set default_transaction_read_only = on');
   await expect(give(second)).rejects.toThrow(
@@ -150,7 +150,7 @@ test('a database that is read-only is read, and says so to who would change it',
   expect(await numbers()).toEqual([1, 2]);
 });
 
-test('where the table of the map is gone, its history is not', async () => {
+test('restores a missing map from the history', async () => {
   await give(first);
   await pglite.exec('drop table releases.map');
   expect(await store.text()).toBeNull();
@@ -162,7 +162,7 @@ test('where the table of the map is gone, its history is not', async () => {
   expect(await numbers()).toEqual([1, 2]);
 });
 
-test('an older map that was put back is the map, and no number is given twice', async () => {
+test('follows an older map that was put back, and repeats no number', async () => {
   await give(first);
   const before = await store.text();
   await give(second);
@@ -173,14 +173,14 @@ test('an older map that was put back is the map, and no number is given twice', 
   expect(await numbers()).toEqual([1, 2, 3]);
 });
 
-test('an entry of the history that is no change is left out, and said', async () => {
+test('skips and reports an invalid entry of the history', async () => {
   for (const map of [first, second, first]) await give(map);
   await pglite.exec(`update releases.change set change = '{"revision": 2}' where revision = 2`);
   expect(await store.history()).toMatchObject({ changes: [{ revision: 1 }, { revision: 3 }], leftOut: 1 });
   expect(await store.leftOutAt()).toMatch(/^revision 2 of releases\.change at \S+$/);
 });
 
-test('a history of more than one page is whole', async () => {
+test('reads a history of several pages completely', async () => {
   await give(first);
   await pglite.exec(`
     insert into releases.change
@@ -192,7 +192,7 @@ test('a history of more than one page is whole', async () => {
   expect((await store.read()).revision).toBe(1_202);
 });
 
-test('what a shell of another build has counted has its place, and is null', async () => {
+test('counts of another build keep their place as null', async () => {
   const sample = { step: 1, canary: noCounts, baseline: noCounts };
   for (const _ of [1, 2, 3]) await store.addSampleWindow('a-rollout', sample);
   await pglite.exec(`update releases.span set span = '{"step": 1}' where number = 2`);
@@ -202,7 +202,7 @@ test('what a shell of another build has counted has its place, and is null', asy
   expect(await store.sampleWindows('a-rollout', 2)).toEqual([sample]);
 });
 
-test('a map that was put there by hand, without revision and change, is one', async () => {
+test('reads a map put there by hand, without revision and change', async () => {
   await give(first);
   await pglite.query('update releases.map set text = $1', [serializeReleaseMap(second)]);
   expect(await store.read()).toEqual({ map: second, revision: 1, last: null });

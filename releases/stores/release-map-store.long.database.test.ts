@@ -119,13 +119,13 @@ describe.each([folders, embedded, ...real])('$name', ({ empty, put, close }) => 
   const textOf = ({ revision, why }: Change) => `${revision} ${why}`;
   const whys = async () => (await store.history()).changes.map(textOf);
 
-  test('has nothing at first', async () => {
+  test('is empty at first', async () => {
     expect(await store.text()).toBeNull();
     expect(await store.read()).toMatchObject({ map: null, revision: 0, last: null });
     expect(await store.history()).toEqual({ changes: [], leftOut: 0 });
   });
 
-  test('keeps the map with its revision and its last change, for whoever reads it as text, too', async () => {
+  test('keeps the map with its revision and last change, also as text', async () => {
     await give(first, { who: 'ann', why: 'the first' });
     await give(second, { who: 'ben', why: 'a try' });
     const { changes } = await store.history();
@@ -137,13 +137,13 @@ describe.each([folders, embedded, ...real])('$name', ({ empty, put, close }) => 
     expect(await opened().text()).toBe(serializeReleaseMap(second, { revision: 2, change: last }));
   });
 
-  test('gives the changes after a revision', async () => {
+  test('gives the changes since a revision', async () => {
     for (const nth of [1, 2, 3, 4]) await give(nth % 2 ? first : second, { why: `${nth}` });
     expect((await store.history({ since: 2 })).changes.map(textOf)).toEqual(['3 3', '4 4']);
     expect((await store.history({ since: 4 })).changes).toEqual([]);
   });
 
-  test('has a change made by one at a time, who sees what the others made', async () => {
+  test('makes one change at a time, each based on those before', async () => {
     const stores = [opened(), opened()];
     const remotes = ['lab', 'reviews', 'lab', 'lab'];
     await Promise.all(
@@ -161,7 +161,7 @@ describe.each([folders, embedded, ...real])('$name', ({ empty, put, close }) => 
     expect((await store.read()).map?.paths).toEqual({ lab: last('lab'), reviews: last('reviews') });
   });
 
-  test('is as it was after a change that is refused, or none', async () => {
+  test('is unchanged after a refused change, or none', async () => {
     await give(first, { why: 'the first' });
     const before = await store.text();
     await expect(give(releaseMap({ lab: { '1.0.1+0123456789ab': 99 } }))).rejects.toThrow('add up to 100');
@@ -176,7 +176,7 @@ describe.each([folders, embedded, ...real])('$name', ({ empty, put, close }) => 
     expect(await whys()).toHaveLength(2);
   });
 
-  test('has no half of a change whose command is killed, and goes on after it', async () => {
+  test('keeps no partial change of a killed command, and accepts further ones', async () => {
     await give(first, { why: 'the first' });
     const [opener, parameter] = opening;
     const file = opener === 'folderStore' ? 'folder-store' : 'postgres-store';
@@ -205,13 +205,13 @@ describe.each([folders, embedded, ...real])('$name', ({ empty, put, close }) => 
     expect((await store.read()).map).toEqual(second);
   });
 
-  test('keeps whatever a release said', async () => {
+  test('keeps any text of a release', async () => {
     const charges = [{ ...hungInRender, message: 'It said \u0000 and \ud800 and "ü".' }];
     await quarantine(store, { remote: 'lab', version: '1.0.0+0123456789ab', charges });
     expect(await quarantinedReleases(opened())).toMatchObject([{ charges }]);
   });
 
-  test('has what shells have counted of a rollout, in one order', async () => {
+  test('keeps the counts of a rollout, in one order', async () => {
     const id = randomUUID();
     expect(await store.sampleWindows(id, 0)).toEqual([]);
     const stores = [opened(), opened()];
@@ -234,7 +234,7 @@ describe.each([folders, embedded, ...real])('$name', ({ empty, put, close }) => 
     expect(await store.sampleWindows(randomUUID(), 0)).toEqual([]);
   });
 
-  test('gives one shell at a time the lease of rollouts, and another one when that asks no more', async () => {
+  test('gives the rollout lease to one shell at a time, and to another when that stops asking', async () => {
     await give(first);
     const [ann, ben] = [opened(), opened()];
     expect(await ann.leaseHeldAt()).toBe(0);
@@ -252,7 +252,7 @@ describe.each([folders, embedded, ...real])('$name', ({ empty, put, close }) => 
     ['breaks a rule', () => '{"microFrontends":[]}'],
     ['is larger than any may be', (whole) => whole + ' '.repeat(5_000_000)],
     ['is gone', () => null],
-  ])('where the map %s', (_, damaged) => {
+  ])('if the map %s', (_, damaged) => {
     const problem =
       /^The release map .*: it was last good at revision 2\. Restore that with (RELEASES_FOLDER=\S+ )?pnpm releases rollback --to 2 --why "…"; (RELEASES_FOLDER=\S+ )?pnpm releases history lists the others\.$/;
     beforeEach(async () => {
@@ -261,7 +261,7 @@ describe.each([folders, embedded, ...real])('$name', ({ empty, put, close }) => 
       await put(opening[1], damaged((await store.text()) ?? ''));
     });
 
-    test('says so, with what to do, to who reads, changes or follows it, and makes none anew', async () => {
+    test('tells readers, changers and followers what to do, and creates no map', async () => {
       const before = await store.text();
       await expect(store.read()).rejects.toThrow(problem);
       await expect(give(first)).rejects.toThrow(problem);
@@ -281,7 +281,7 @@ describe.each([folders, embedded, ...real])('$name', ({ empty, put, close }) => 
       expect(await whys()).toHaveLength(2);
     });
 
-    test('gives its history, and brings back any revision of it as a further one', async () => {
+    test('gives its history, and restores any revision as a new one', async () => {
       expect(await whys()).toEqual(['1 the first', '2 the second']);
       const releases = { folder: 'nowhere', store };
       await restoreRevision(releases, 2, { who: 'ann', why: 'as it was' });
@@ -315,7 +315,7 @@ describe.each([folders, embedded, ...real])('$name', ({ empty, put, close }) => 
     expect((await opened().history({ since: 4 })).changes).toEqual(changes);
   });
 
-  test('by a clock that is off by an hour in either direction, times never go backwards', async () => {
+  test('times never go backwards, even if a clock is an hour off', async () => {
     const hour = 60 * 60_000;
     const began = Date.now();
     for (const off of [0, hour, -hour, 0]) {

@@ -1,6 +1,6 @@
 import { chosenStore } from './releases';
 
-test.each([undefined, ''])('is the folder where RELEASES_URL is %j', async (RELEASES_URL) => {
+test.each([undefined, ''])('uses the folder if RELEASES_URL is %j', async (RELEASES_URL) => {
   expect((await chosenStore('a-folder', { RELEASES_URL })).place).toBe('a-folder');
 });
 
@@ -8,7 +8,7 @@ test.each([
   ['postgres://shop:pass%2Fword@db.test:5433/shop?sslmode=verify-full', 'postgres://db.test:5433/shop'],
   ['postgresql://db.test/shop', 'postgresql://db.test/shop'],
   ['postgres:///shop?host=/run/postgresql', 'postgres:///shop'],
-])('is the database at %s, whose password is not said', async (RELEASES_URL, place) => {
+])('uses the database at %s, shown without its password', async (RELEASES_URL, place) => {
   expect((await chosenStore('a-folder', { RELEASES_URL })).place).toBe(place);
 });
 
@@ -17,7 +17,7 @@ test.each([
   'https://db.test',
   '/a/folder',
   'postgres://shop:pass/word@db/shop',
-])('%s is refused in one sentence that does not say it', async (RELEASES_URL) => {
+])('refuses %s in one sentence that does not repeat it', async (RELEASES_URL) => {
   await expect(chosenStore('a-folder', { RELEASES_URL })).rejects.toThrow(
     new Error('RELEASES_URL must be an address such as postgres://user:password@host:5432/shop.'),
   );

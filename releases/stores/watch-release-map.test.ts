@@ -41,7 +41,7 @@ const follow = () =>
     stop = watchReleaseMap(folderStore(folder), tell, tell);
   });
 
-test('tells the map that is there, then each change, often enough for two seconds', async () => {
+test('gives the present map, then each change, within two seconds', async () => {
   await writeReleaseMap(folder, old);
   await follow();
   expect(wait).toBeLessThanOrEqual(1000);
@@ -50,7 +50,7 @@ test('tells the map that is there, then each change, often enough for two second
   expect(reports).toEqual([old, both]);
 });
 
-test('survives a file that is absent, then broken, replaced, rewritten in place and gone', async () => {
+test('survives a missing, broken, replaced, rewritten and removed file', async () => {
   await follow();
   expect(reports).toEqual([new Error(`There is no release map in ${folder}.`)]);
   await writeReleaseMap(folder, old);
@@ -68,7 +68,7 @@ test('survives a file that is absent, then broken, replaced, rewritten in place 
   expect(reports).toEqual([problem, old, null, problem, both, null, old, problem]);
 });
 
-test('says an error once until the map can be read again, and an unchanged map never again', async () => {
+test('reports an error once until the map can be read again, and an unchanged map never', async () => {
   await writeReleaseMap(folder, old);
   await follow();
   await look();
@@ -82,7 +82,7 @@ test('says an error once until the map can be read again, and an unchanged map n
   expect(reports).toEqual([old, problem, null, problem]);
 });
 
-test('a map of before there were paths is said, and can be mended', async () => {
+test('reports a map without paths, and follows it once repaired', async () => {
   await writeReleaseMap(folder, old);
   await follow();
   await writeFile(file, JSON.stringify({ microFrontends: both.microFrontends }));

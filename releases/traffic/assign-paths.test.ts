@@ -14,7 +14,7 @@ const map = releaseMap(
 beforeEach(() => writeReleaseMap(folder, map));
 
 test.each([[['/lab/:id', '/experiments/*']], [['/lab']], [[]]])(
-  'gives %j in place of what the remote had, and changes nothing else',
+  'assigns %j in place of the earlier paths, and changes nothing else',
   async (paths) => {
     const changed = { ...map, paths: { lab: paths, reviews: ['/reviews/:id'] } };
     expect(await assignPaths(store, 'lab', paths)).toEqual(changed);
@@ -22,7 +22,7 @@ test.each([[['/lab/:id', '/experiments/*']], [['/lab']], [[]]])(
   },
 );
 
-test('a remote without a release has paths before it has one', async () => {
+test('a remote may have paths before its first release', async () => {
   const empty = join(folder, 'before');
   expect(await assignPaths(folderStore(empty), 'later', ['/later'])).toMatchObject({
     microFrontends: {},
@@ -30,14 +30,14 @@ test('a remote without a release has paths before it has one', async () => {
   });
 });
 
-test('refuses what is the shell’s, and changes nothing', async () => {
+test("refuses the shell's paths, and changes nothing", async () => {
   await expect(assignPaths(store, 'lab', ['/lab', '/about-us'])).rejects.toThrow(
     new Error("/about-us cannot be assigned to lab: it is the shell's own."),
   );
   expect((await store.read()).map).toEqual(map);
 });
 
-test('refuses what breaks the rules of the release map, and changes nothing', async () => {
+test('refuses paths that break the rules of the map, and changes nothing', async () => {
   await expect(assignPaths(store, 'lab', ['/lab', '/reviews/:id'])).rejects.toThrow(
     new Error('The release map is wrong at paths: /reviews/:id is assigned to lab and to reviews.'),
   );
@@ -52,17 +52,20 @@ test.each([
   '/robots.txt',
   '/static/*',
   '/_shell/main.js',
-])('%s is the shell’s', (pattern) => {
+])('%s belongs to the shell', (pattern) => {
   expect(isShellPattern(pattern)).toBe(true);
 });
 
-test.each(['/', '/carts', '/cart/:id', '/post', '/post/*', '/:page', '/static'])('%s is not', (pattern) => {
-  expect(isShellPattern(pattern)).toBe(false);
-});
+test.each(['/', '/carts', '/cart/:id', '/post', '/post/*', '/:page', '/static'])(
+  '%s does not belong to the shell',
+  (pattern) => {
+    expect(isShellPattern(pattern)).toBe(false);
+  },
+);
 
 const assigned = releaseMap({ lab: {}, guest: {} }, { lab: ['/lab', '/lab/:id'], guest: ['/guest/:name'] });
 
-test('each path that is not the remote’s is told, with whose it is', () => {
+test("lists each path that is not the remote's, with its owner", () => {
   expect(unassignedPaths(assigned, 'lab', ['/lab', '/Lab/:number', '/guest/:id', '/blog', '/new'])).toEqual([
     'lab has a page at /guest/:id, which is assigned to guest: it is not shown',
     "lab has a page at /blog, which is the shell's own: it is not shown",

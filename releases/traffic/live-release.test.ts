@@ -13,7 +13,7 @@ const moved = temporaryFolder();
 const releases = releasesIn(folder);
 process.env.LAB_ORIGIN = 'https://lab.example.com';
 
-test('a release whose folder was moved away is named, with the ways out, and comes back once the folder is', async () => {
+test('names a live release whose folder is missing, with the remedies, until the folder is back', async () => {
   const [old, next] = [await packedRelease(folder, '1.0.0'), await packedRelease(folder, '1.0.1')];
   for (const version of [old, next]) {
     await claimVersion(join(folder, 'lab'), version);

@@ -11,7 +11,7 @@ const visitorsOf = (version: string, shares: Record<string, number>) => {
   return visitors.filter((_, index) => versions[index] === version);
 };
 
-test('a visitor gets the one release of each remote that has any', () => {
+test('a visitor gets one live release of each remote', () => {
   const map = releaseMap({ catalogue: { '2.0.0+0123456789ab': 100 }, cart: { '1.0.3+0123456789ab': 100 } });
   expect(pickReleases(map, 'somebody')).toEqual({
     catalogue: map.microFrontends.catalogue[0],
@@ -78,7 +78,7 @@ test.each([
 test.each([
   ['the remotes', 'quote', '1.0.4+0123456789ab'],
   ['the releases of one remote', 'cart', '1.0.5+0123456789ab'],
-])('%s draw on their own', (_, remote, newest) => {
+])('the picks of %s are independent', (_, remote, newest) => {
   const both = visitors.filter(
     (visitor) =>
       positionOf('cart', '1.0.4+0123456789ab', visitor) < 1000 && positionOf(remote, newest, visitor) < 1000,
@@ -97,17 +97,17 @@ describe('with an excluded release', () => {
     return (version: string) => new Set(visitorsOf(version, shares).map(pick));
   };
 
-  test('its visitors get the default, and the others keep theirs', () => {
+  test('gives its visitors the default, and the others theirs', () => {
     expect(excluding(third)(third)).toEqual(new Set([first]));
     expect(excluding(third)(second)).toEqual(new Set([second]));
   });
 
-  test('and without the default they get what has most of the traffic', () => {
+  test('gives them the release with most traffic if the default is excluded too', () => {
     expect(excluding(first)(first)).toEqual(new Set([second]));
     expect(excluding(third, first)(third)).toEqual(new Set([second]));
   });
 
-  test('one of them stands in for excluded ones', () => {
+  test('another release stands in for it', () => {
     const map = releaseMap({ cart: shares });
     const standing = (...versions: string[]) =>
       standInRelease(map, 'cart', new Set(versions.map((version) => releaseId('cart', version))))?.metadata
@@ -116,17 +116,17 @@ describe('with an excluded release', () => {
     expect(standInRelease(map, 'lab')).toBeUndefined();
   });
 
-  test('and without any there is none', () => {
+  test('gives nothing if no release is left', () => {
     expect(excluding(first, second, third)(second)).toEqual(new Set([undefined]));
   });
 
-  test('of another remote nothing changes', () => {
+  test('does not affect other remotes', () => {
     const map = releaseMap({ cart: shares, lab: { [first]: 100 } });
     const excluded = new Set([releaseId('lab', first)]);
     expect(pickReleases(map, 'somebody', excluded)).toEqual({ cart: pickReleases(map, 'somebody').cart });
   });
 
-  test('that is a last resort they get it where nothing else is left', () => {
+  test('uses a last resort only if nothing else is left', () => {
     const map = releaseMap({ cart: shares });
     const lastResort = new Set([releaseId('cart', third)]);
     const picked = (excluded: ReadonlySet<string>) =>
@@ -141,12 +141,12 @@ describe('with an excluded release', () => {
     );
   });
 
-  test('what nobody gets yet stays with nobody', () => {
+  test('never gives a release without visitors', () => {
     const map = releaseMap({ cart: { [first]: 100, [second]: 0 } });
     expect(pickReleases(map, 'somebody', new Set([releaseId('cart', first)]))).toEqual({});
   });
 
-  test('the default is for them even where traffic gives it to nobody', () => {
+  test('gives the default even if it has no traffic', () => {
     const map = releaseMap({ cart: { [first]: 0, [second]: 100 } });
     const { cart } = pickReleases(map, 'somebody', new Set([releaseId('cart', second)]));
     expect(cart?.metadata.version).toBe(first);
@@ -162,12 +162,12 @@ describe('a bucket', () => {
     [`cart=42*2;bucket=${id}`],
     [`bucket=broken; bucket=${id}`],
     [`bucket; =; ;; bucket=${id}`],
-  ])('reads the bucket of %s', (header) => {
+  ])('is read from %s', (header) => {
     expect(bucketOf(header)).toEqual({ id, isNew: false });
   });
 
   test.each([[undefined], [`bucket=${id}x`], [`bucket=${id.toUpperCase()}`], [`notbucket=${id}`]])(
-    'makes a new one for %s',
+    'is new for %s',
     (header) => {
       const bucket = bucketOf(header);
       expect(bucket.isNew).toBe(true);

@@ -46,7 +46,7 @@ const begin = async (steps: number[]) =>
 const mapFile = () => join(releases.folder, 'release-map.json');
 const damage = () => writeFile(mapFile(), 'half of');
 
-test('brings traffic and paths back, which can be taken back', async () => {
+test('restores traffic and paths, and can be taken back', async () => {
   await setTraffic(releases, 'lab', { [old]: 100 });
   await assignPaths(releases.store, 'lab', ['/lab']);
   await setTraffic(releases, 'lab', { [next]: 100 });
@@ -60,7 +60,7 @@ test('brings traffic and paths back, which can be taken back', async () => {
   expect(await shares()).toEqual({ [next]: 100 });
 });
 
-test('takes out what was not there yet, and leaves what the history does not know', async () => {
+test('removes later remotes, and keeps those the history does not know', async () => {
   await setTraffic(releases, 'lab', { [old]: 100 });
   const map = JSON.parse(await readFile(mapFile(), 'utf8'));
   await writeFile(mapFile(), stringify({ ...map, paths: { byhand: ['/by-hand'] } }));
@@ -69,7 +69,7 @@ test('takes out what was not there yet, and leaves what the history does not kno
   expect((await kept())?.paths).toEqual({ byhand: ['/by-hand'] });
 });
 
-test('changes nothing where nothing would be another, but the map where that is damaged', async () => {
+test('changes nothing if nothing differs, except a damaged map', async () => {
   await setTraffic(releases, 'lab', { [old]: 100 });
   expect((await restore(1)).revision).toBeNull();
   expect((await read()).revision).toBe(1);
@@ -77,7 +77,7 @@ test('changes nothing where nothing would be another, but the map where that is 
   expect((await restore(1)).revision).toBe(2);
 });
 
-test('a rollout that was under way waits for an operator', async () => {
+test('pauses a rollout that was under way', async () => {
   await setTraffic(releases, 'lab', { [old]: 100 });
   await begin([10, 50]);
   const before = (await kept())?.rollouts.lab;
@@ -92,7 +92,7 @@ test('a rollout that was under way waits for an operator', async () => {
   expect(await shares()).toEqual({ [old]: 100 });
 });
 
-test('a rollout that was over begins anew, paused, and is taken back as a whole', async () => {
+test('starts a finished rollout again, paused, and takes it back as a whole', async () => {
   await setTraffic(releases, 'lab', { [old]: 100 });
   await begin([10, 50]);
   const before = (await kept())?.rollouts.lab;
@@ -106,7 +106,7 @@ test('a rollout that was over begins anew, paused, and is taken back as a whole'
   expect(await shares()).toEqual({ [old]: 100 });
 });
 
-test('a rollout that takes the place of another one is a change of its own', async () => {
+test('a rollout that replaces another is a change of its own', async () => {
   await setTraffic(releases, 'lab', { [old]: 100 });
   await begin([10, 50]);
   await changeRemote(releases.store, 'lab', takeBack, { undoes: 2 });
@@ -118,7 +118,7 @@ test('a rollout that takes the place of another one is a change of its own', asy
   expect(await shares()).toEqual({ [old]: 80, [next]: 20 });
 });
 
-test('what is in quarantine, frozen or no longer trusted stays so', async () => {
+test('keeps quarantine, freezes and distrust', async () => {
   const [key, lost] = [generateKeyPairSync('ed25519').privateKey, generateKeyPairSync('ed25519').privateKey];
   const [own, other] = [key, lost].map(publicKeyOf) as [string, string];
   const good = await signedRelease(releases.folder, 'reviews', '1.0.0', key, lost);
@@ -146,7 +146,7 @@ test('what is in quarantine, frozen or no longer trusted stays so', async () => 
   }
 });
 
-test('what was taken out of the map comes back with what protects the shop from it, and a revision with that alone brings no more back', async () => {
+test('restores a removed remote with its protection, and a revision with that alone restores nothing', async () => {
   const { privateKey } = generateKeyPairSync('ed25519');
   const version = await signedRelease(releases.folder, 'reviews', '1.0.0', privateKey);
   await setTraffic(releases, 'reviews', { [version]: 100 });
@@ -163,7 +163,7 @@ test('what was taken out of the map comes back with what protects the shop from 
   expect(map?.quarantined.reviews).toEqual([{ version }]);
 });
 
-test('what was removed since is named, and what is published elsewhere is taken as it was', async () => {
+test('names releases that were removed since, and accepts those published elsewhere', async () => {
   await claimVersion(join(releases.folder, 'lab'), old);
   await setTraffic(releases, 'lab', { [old]: 60, [next]: 40 });
   await setTraffic(releases, 'lab', { [next]: 100 });
@@ -179,7 +179,7 @@ test('what was removed since is named, and what is published elsewhere is taken 
   expect(await shares()).toEqual({ [next]: 100 });
 });
 
-test('what the history does not have is no revision, and what it lacks is said', async () => {
+test('refuses a revision that the history lacks, and reports gaps', async () => {
   await expect(restore(1)).rejects.toThrow('is empty: there is nothing to restore.');
   for (const version of [old, next, old]) await setTraffic(releases, 'lab', { [version]: 100 });
   const file = join(releases.folder, 'history.jsonl');
@@ -195,7 +195,7 @@ test('what the history does not have is no revision, and what it lacks is said',
   expect(await restore(3)).toMatchObject({ revision: 4, lacking: [2] });
 });
 
-test('who has not seen what would be taken back is told', async () => {
+test('reports unseen changes that it would take back', async () => {
   await setTraffic(releases, 'lab', { [old]: 100 });
   await setTraffic(releases, 'lab', { [next]: 100 }, { who: 'ben', why: 'better' });
   await expect(restore(1, { expect: 1 })).rejects.toThrow(/^lab was changed since revision 1: .*better/);

@@ -38,7 +38,7 @@ test('names each release by address and integrity', async () => {
   ]);
 });
 
-test('splits the traffic, oldest first, the greatest share being the default, or switches it off', async () => {
+test('splits the traffic, oldest first, with the greatest share as default, or switches it off', async () => {
   await setTraffic(releases, 'cart', { [newer]: 60, [older]: 40 });
   expect(await cart()).toEqual(['1.0.9 40 %', '1.0.10 60 %, default']);
   await setTraffic(releases, 'cart', { [newer]: 50, [older]: 50 });
@@ -47,7 +47,7 @@ test('splits the traffic, oldest first, the greatest share being the default, or
   expect(await cart()).toEqual(['1.0.10 0 %, default']);
 });
 
-test('what needs more than the shell provides gets no traffic, and may be live without any', async () => {
+test('refuses traffic for a release that needs more than the shell provides, but not a place in the map', async () => {
   const { version: needy } = await publishedRelease(folder, 'cart', '1.0.12', {
     needs: { ...noNeeds, names: { react: ['useState', 'useTomorrow'] } },
   });
@@ -69,7 +69,7 @@ test('what needs more than the shell provides gets no traffic, and may be live w
   await rm(join(folder, 'provides.json'));
 });
 
-test('a release that is not what has its version gets no traffic', async () => {
+test('refuses traffic for a release whose content differs from its version', async () => {
   const { version } = await publishedRelease(folder, 'cart', '1.0.13');
   await writeFile(join(folder, 'cart', version, 'container.js'), 'altered()');
   await expect(setTraffic(releases, 'cart', { [version]: 100 })).rejects.toThrow(
@@ -85,7 +85,7 @@ test.each<[() => Record<string, number>, string]>([
     'traffic must add up to 100, or be 0 throughout to switch the remote off',
   ],
   [() => ({}), 'Name at least one version of cart.'],
-])('refuses what is wrong and changes nothing (%#)', async (shares, reason) => {
+])('refuses invalid input and changes nothing (%#)', async (shares, reason) => {
   await setTraffic(releases, 'cart', { [older]: 100 });
   await expect(setTraffic(releases, 'cart', shares())).rejects.toThrow(reason);
   expect(await cart()).toEqual(['1.0.9 100 %, default']);

@@ -41,7 +41,7 @@ test.each([
   ],
   ['of nothing, and leaves the others theirs', '0:60 1:30 2:10', 2, 0, '0:66.67 1:33.33'],
   ['of all', '0:60 1:40', 2, 100, '2:100'],
-])('a release gets a share %s', async (_, before, nth, share, after) => {
+])('gives a release a share %s', async (_, before, nth, share, after) => {
   const given = before.split(' ').map((one) => one.split(':').map(Number));
   await setTraffic(
     releases,
@@ -52,7 +52,7 @@ test.each([
   expect(await shares()).toBe(after);
 });
 
-test('a step of a rollout that a shell takes meanwhile is not taken back', async () => {
+test('keeps a step of a rollout made meanwhile', async () => {
   await setTraffic(releases, 'lab', { [version(0)]: 60, [version(1)]: 40 });
   const change = await shareChange(releases, 'lab', version(2), 50);
   await setTraffic(releases, 'lab', { [version(0)]: 20, [version(1)]: 80 });
@@ -60,7 +60,7 @@ test('a step of a rollout that a shell takes meanwhile is not taken back', async
   expect(await shares()).toBe('0:10 1:40 2:50');
 });
 
-test('a share is no share where no other release has visitors', async () => {
+test('refuses a share if no other release has visitors', async () => {
   await setTraffic(releases, 'lab', { [version(0)]: 100 });
   await expect(give(0, 10)).rejects.toThrow(
     'No other release of lab has visitors: give this one all of them with --now.',

@@ -20,7 +20,7 @@ import { removeRemote, switchOn } from './switch';
 
 const releases = freshReleases();
 
-test('a remote is gone with its releases and its paths, and no other is; one that is not there is said, and nothing changes', async () => {
+test('removes a remote with its releases and paths, and no other; an unknown one is reported', async () => {
   const paths = { lab: ['/lab'], reviews: ['/reviews'] };
   await writeReleaseMap(
     releases.folder,
@@ -41,7 +41,7 @@ test('a remote is gone with its releases and its paths, and no other is; one tha
 describe.each([
   ['on', switchOn],
   ['rollback', rollBack],
-])('what was taken out comes back by %s', (_, back) => {
+])('%s restores a removed remote', (_, back) => {
   const origins = ['http://lab.example'];
   const privateKey = signingKeyForTest();
   const quarantined = [{ version: '0.9.0+0123456789ab' }];
@@ -73,12 +73,12 @@ describe.each([
     expect((await releases.store.read()).map?.microFrontends.lab?.[0]?.deployment.traffic).toBe(100);
   };
 
-  test('with its paths and keys, and what protects the shop from it', async () => {
+  test('with paths, keys and protection', async () => {
     await isBack();
     expect(await state()).toEqual(before);
   });
 
-  test('not while another remote has the path, but with another path, and all else', async () => {
+  test('not while another remote has its path, but with another path', async () => {
     await changeRemote(releases.store, 'reviews', () => ({ paths: ['/Lab'] }));
     await expect(back(releases, 'lab')).rejects.toThrow(
       new Error(
@@ -92,14 +92,14 @@ describe.each([
     expect(await state()).toEqual({ ...before, paths: ['/other'] });
   });
 
-  test('with what a shell has put in quarantine since, besides what was there', async () => {
+  test('with releases quarantined since, beside the earlier ones', async () => {
     await quarantine(releases.store, { remote: 'lab', version, charges: [hungInRender] });
     await expect(removeRemote(releases.store, 'lab')).rejects.toThrow(AlreadyDone);
     await isBack();
     expect(await state()).toEqual({ ...before, quarantined: [...quarantined, { version }] });
   });
 
-  test('without what was lifted since, and was put there before or after', async () => {
+  test('without quarantines lifted since', async () => {
     for (const one of ['0.9.0+0123456789ab', version]) {
       await quarantine(releases.store, { remote: 'lab', version: one, charges: [hungInRender] });
       await liftQuarantine(releases.store, { remote: 'lab', version: one });
@@ -109,7 +109,7 @@ describe.each([
     expect(await state()).toEqual(others);
   });
 
-  test('as before where a revision was brought back that did not have it', async () => {
+  test('also after a restored revision without it', async () => {
     await changeRemote(releases.store, 'reviews', () => ({ paths: ['/reviews'] }));
     const { revision } = await releases.store.read();
     await rm(join(releases.folder, 'release-map.json'));
@@ -123,7 +123,7 @@ describe.each([
     expect(await state()).toEqual(before);
   });
 
-  test('also where it was taken out once more, with no release', async () => {
+  test('also if it was removed again, with no release', async () => {
     await assignPaths(releases.store, 'lab', ['/other']);
     await removeRemote(releases.store, 'lab');
     await isBack();

@@ -28,11 +28,11 @@ async function live(number: string, traffic: number, port = host.port): Promise<
   };
 }
 
-test('what is served as it was published is nothing to speak of', async () => {
+test('reports nothing for releases served as published', async () => {
   expect(await unservedReleases([await live('1.0.0', 100)])).toEqual([]);
 });
 
-test('a host that is not there, or lacks the release, is told, where the release has visitors', async () => {
+test('reports a host that is down or lacks a release with visitors', async () => {
   const away = await live('1.0.1', 50, 1);
   const lacking = { ...(await live('1.0.2', 50)), url: `http://localhost:${host.port}/9.9.9/release.json` };
   expect(
@@ -50,7 +50,7 @@ test.each<[string, string]>([
   ['container.cjs', 'altered()'],
   ['container.js.br', 'junk'],
   ['container.js.gz', 'junk'],
-])('a host that serves something else is told: %s', async (name, altered) => {
+])('reports a host that serves something else: %s', async (name, altered) => {
   const release = await live('1.0.3', 100);
   const file = join(folder, 'lab', release.metadata.version, name);
   await writeFile(file, altered);
@@ -79,7 +79,7 @@ describe('a host of another kind', () => {
   const script = () => new URL('container.js', release.url);
   const allowed = { 'access-control-allow-origin': '*' };
 
-  test('is told when browsers would refuse what it sends', async () => {
+  test('is reported if browsers would refuse its headers', async () => {
     answer = (response, file) => void response.end(file);
     expect(await unservedReleases([release])).toEqual([
       `${script()} is sent without access-control-allow-origin: browsers refuse it.`,
@@ -94,12 +94,12 @@ describe('a host of another kind', () => {
     expect(await unservedReleases([release])).toEqual([]);
   });
 
-  test('is told when it sends people elsewhere, where shells do not follow', async () => {
+  test('is reported if it redirects, which shells do not follow', async () => {
     answer = (response) => void response.writeHead(302, { location: '/elsewhere' }).end();
     expect((await unservedReleases([release]))[0]).toContain(`${release.url} is answered with 302:`);
   });
 
-  test('is read no further than shells read a file, unpacked', async () => {
+  test('is read up to the size limit of shells, unpacked', async () => {
     const packed = gzipSync(Buffer.alloc(16 * 1024 * 1024 + 1, ' '));
     answer = (response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed);
     // Three times 16 MB take a busy machine longer than a host may.
@@ -108,7 +108,7 @@ describe('a host of another kind', () => {
     );
   });
 
-  test('is waited for no longer than a release may take, though it sends all the time', async () => {
+  test('is given up after the timeout of a release, even while it sends', async () => {
     answer = (response) => void response.write('{');
     expect(await unservedReleases([release], { file: 60_000, release: 50 })).toEqual([
       `${release.url} and its files take longer than 50 ms: the check gave up.`,

@@ -28,7 +28,7 @@ test.each([
   ['nobody has signed, where there are no keys', release, {}],
   ['a stranger has signed, where there are no keys', signed({}, strange), { origins: trust.origins }],
   ['is anywhere, where there are no origins', signed(), { keys: trust.keys }],
-])('a release that %s may run', (_, one, trusted) => {
+])('allows a release that %s', (_, one, trusted) => {
   expect(refusal('lab', one, trusted)).toBeNull();
 });
 
@@ -47,11 +47,11 @@ test.each([
     { ...signed(), url: 'https://lab.example/1.4.2+0123456789ab/release.json' },
     'is at https://lab.example, which is no origin of lab',
   ],
-])('a release that %s may not, and that is said', (_, one, reason) => {
+])('refuses a release that %s, with the reason', (_, one, reason) => {
   expect(refusal('lab', one, trust)).toBe(reason);
 });
 
-test('of a key that is taken away no release may run, nor of none, nor from nowhere', () => {
+test('allows none without keys, after the last key is removed, or with no origin', () => {
   expect(refusal('lab', signed(), { keys: [publicKeyOf(former)] })).toBe(byNone);
   expect(refusal('lab', signed(), { keys: [] })).toBe(byNone);
   expect(refusal('lab', signed(), { origins: [] })).toBe(

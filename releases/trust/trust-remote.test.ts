@@ -30,7 +30,7 @@ const state = async () => {
   return map && stateOf(map, 'lab');
 };
 
-test('from the first key on traffic is for what it has signed, and going back is, too', async () => {
+test('after the first key, only signed releases get traffic, by rollback too', async () => {
   const unsigned = await publish('1.0.0');
   const signed = await publish('1.0.1', first);
   const strange = await publish('1.0.2', second);
@@ -49,7 +49,7 @@ test('from the first key on traffic is for what it has signed, and going back is
   await setTraffic(releases, 'lab', { [strange]: 0 });
 });
 
-test('what is switched off comes back, and a rollout goes on, only with what may run', async () => {
+test('after off or in a rollout, only allowed releases get visitors', async () => {
   const refused = (version: string) =>
     new Error(`lab ${version} is not signed: no shell runs it (pnpm releases help keys).`);
   const unsigned = await publish('1.0.0');
@@ -73,7 +73,7 @@ test('what is switched off comes back, and a rollout goes on, only with what may
   await switchOff(releases.store, 'lab');
 });
 
-test('from the first origin on it has to be at one', async () => {
+test('after the first origin, releases must be there', async () => {
   const version = await publish('1.0.0');
   await trustRemote(releases, 'lab', { origins: ['https://other.example'] });
   await expect(give(version)).rejects.toThrow('is at https://lab.example, which is no origin of lab');
@@ -84,7 +84,7 @@ test('from the first origin on it has to be at one', async () => {
   await expect(give(version)).rejects.toThrow('is at https://third.example, which is no origin of lab');
 });
 
-test('what is live is signed in the map with whichever key is trusted', async () => {
+test('records the signature of live releases by whichever key is trusted', async () => {
   const version = await publish('1.0.0', first, second);
   await give(version);
   for (const change of [
@@ -98,7 +98,7 @@ test('what is live is signed in the map with whichever key is trusted', async ()
   expect(await state()).toMatchObject({ keys: [firstKey] });
 });
 
-test('the same traffic for what is signed is no change', async () => {
+test('the same traffic for a signed release is no change', async () => {
   await trustRemote(releases, 'lab', { keys: [firstKey] });
   const version = await publish('1.0.0', first);
   await give(version);
@@ -107,7 +107,7 @@ test('the same traffic for what is signed is no change', async () => {
   expect((await releases.store.read()).revision).toBe(revision);
 });
 
-test('what is live in a map of before, and was signed since, is signed there with the first key', async () => {
+test('records signatures made since for live releases of an older map', async () => {
   const version = await publish('1.0.0');
   await give(version);
   await signedRelease(releases.folder, 'lab', '1.0.0', first);
@@ -115,7 +115,7 @@ test('what is live in a map of before, and was signed since, is signed there wit
   expect(refusedReleases('lab', await state())).toEqual([]);
 });
 
-test('a key or an origin that would take a release from its visitors is refused, and nothing is changed', async () => {
+test('refuses a key or an origin that would stop a release with visitors, and changes nothing', async () => {
   const version = await publish('1.0.0', first);
   await give(version);
   const before = await state();
@@ -130,7 +130,7 @@ test('a key or an origin that would take a release from its visitors is refused,
   expect(await state()).toEqual(before);
 });
 
-test('the last key that goes leaves none, and another one may follow', async () => {
+test('removing the last key leaves none, and another may follow', async () => {
   const version = await publish('1.0.0', first);
   const next = await publish('1.0.1', second);
   await give(version);
@@ -147,7 +147,7 @@ test('the last key that goes leaves none, and another one may follow', async () 
   expect(refusedReleases('lab', await state())).toEqual([]);
 });
 
-test('what was never trusted cannot be distrusted', async () => {
+test('refuses to distrust an unknown key', async () => {
   await trustRemote(releases, 'lab', { keys: [firstKey] });
   await expect(distrustRemote(releases, 'lab', { keys: [firstKey, secondKey] })).rejects.toThrow(
     new Error(`lab has no ${secondKey} among its keys.`),
@@ -158,7 +158,7 @@ test('what was never trusted cannot be distrusted', async () => {
   expect(await state()).toEqual({ keys: [firstKey] });
 });
 
-test('what is trusted already is no change, with what is live in whichever way it was signed', async () => {
+test('a key that is already trusted is no change, whichever key signed the live release', async () => {
   await give(await publish('1.0.0', second, first));
   await trustRemote(releases, 'lab', { keys: [firstKey] });
   await trustRemote(releases, 'lab', { keys: [secondKey] });
@@ -167,11 +167,11 @@ test('what is trusted already is no change, with what is live in whichever way i
   expect((await releases.store.read()).revision).toBe(revision);
 });
 
-describe('what this workspace makes is trusted', () => {
+describe('trusting the keys of this workspace', () => {
   const own = signingKeyForTest();
   const ownKey = publicKeyOf(own);
 
-  test('with its key and host, the host also where it is another than before', async () => {
+  test('adds its key and host, also after the host changed', async () => {
     await trustOwn(releases, 'lab');
     expect(await state()).toEqual({ keys: [ownKey], origins: ['https://lab.example'] });
     process.env.LAB_ORIGIN = 'http://192.168.1.5:3009';
@@ -182,7 +182,7 @@ describe('what this workspace makes is trusted', () => {
     });
   });
 
-  test('not where an operator trusts others, or nobody', async () => {
+  test('does nothing if an operator trusts others, or none', async () => {
     await trustRemote(releases, 'lab', { keys: [secondKey] });
     await trustOwn(releases, 'lab');
     expect(await state()).toEqual({ keys: [secondKey] });
@@ -191,7 +191,7 @@ describe('what this workspace makes is trusted', () => {
     expect(await state()).toEqual({ keys: [] });
   });
 
-  test('not as long as a release with visitors is not signed with it', async () => {
+  test('does nothing while a release with visitors is not signed with it', async () => {
     const unsigned = await publish('1.0.0');
     const signed = await publish('1.0.1', own);
     await setTraffic(releases, 'lab', { [unsigned]: 1, [signed]: 99 });

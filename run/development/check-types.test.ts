@@ -1,6 +1,6 @@
 import { typeProblems } from './check-types';
 
-test('errors are read with file, line and what is said about them', () => {
+test('reads errors with file, line and message', () => {
   const output = `cart-mfe/pages/cart/CartPage.tsx(58,14): error TS2322: Type '{ a: string; }' is not assignable to type 'A'.
   Types of property 'a' are incompatible.
     Type 'string' is not assignable to type 'number'.
@@ -19,6 +19,6 @@ Found 2 errors.
   ]);
 });
 
-test('where there is none, none is found', () => {
+test('finds none in output without errors', () => {
   expect(typeProblems('')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { parseDevCommand } from './dev-command';
 
 const parse = (words: string[], env: NodeJS.ProcessEnv = {}) => parseDevCommand(words, env, workspaceRemotes);
 
-test('without a name everything is developed, with ports and a folder of its own', () => {
+test('develops all packages without a name, with ports and a folder of its own', () => {
   expect(parse([])).toEqual({
     watched: new Set(['shell', ...workspaceRemotes.map(({ name }) => name)]),
     against: null,
@@ -13,17 +13,17 @@ test('without a name everything is developed, with ports and a folder of its own
   });
 });
 
-test('packages are named by their folders', () => {
+test('names packages by their folders', () => {
   expect(parse(['cart-mfe', 'shell']).watched).toEqual(new Set(['cart', 'shell']));
   expect(() => parse(['cart'])).toThrow(/^'cart' is not a package to develop: name shell, catalogue-mfe, /);
 });
 
-test('PORT moves it as a whole', () => {
+test('PORT moves all ports', () => {
   expect(parse([], { PORT: '4700' })).toMatchObject({ ports: portsFrom(4700), folder: '.local/dev-4700' });
   expect(() => parse([], { PORT: 'x' })).toThrow(/^PORT must be a port number up to \d+, but is 'x'\.$/);
 });
 
-test('a shop to compose with is named by its address', () => {
+test('takes the address of the shop to compose with', () => {
   expect(parse(['cart-mfe', '--against', 'http://localhost:3000/shop?x=1']).against).toBe(
     'http://localhost:3000',
   );

@@ -22,7 +22,7 @@ async function backend(): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-test('calls come from the shop to its backend, and its answers are for the pages here', async () => {
+test("forwards calls to the shop's backend, and its answers to the pages here", async () => {
   const address = await backend();
   const origin = 'http://localhost:3500';
   const server = await forwardBackend({

@@ -27,7 +27,7 @@ const live = async () => {
   return map?.microFrontends.quote?.map(({ metadata }) => metadata.version);
 };
 
-test('what is published last is used, and nothing is written where it is', async () => {
+test('uses the latest published release, and writes nothing beside it', async () => {
   await publishedRelease(places.published, 'quote', '1.0.9');
   const { version } = await publishedRelease(places.published, 'quote', '1.0.10');
   const before = await readdir(places.published, { recursive: true });
@@ -38,7 +38,7 @@ test('what is published last is used, and nothing is written where it is', async
   expect(publishRemote).not.toHaveBeenCalled();
 });
 
-test('what cannot be read, or was never published, is built beside it', async () => {
+test('builds a release elsewhere if none is published or readable', async () => {
   const { version } = await publishedRelease(places.standIns, 'quote', '1.0.0');
   publishRemote.mockResolvedValue({ version, built: true });
   const unreadable = join(places.published, 'quote/1.0.11+0123456789ab');

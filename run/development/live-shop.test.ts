@@ -36,7 +36,7 @@ const page = () => ({
   addresses,
 });
 
-test('the map has what is live but for what is developed, whose paths nobody else has', async () => {
+test('the map has the live releases except the developed ones, whose paths no other remote gets', async () => {
   const own = [{ name: 'cart', paths: ['/shop/shopping-cart', '/lab/:other'] }];
   const { integrity } = await readPublishedRelease(folder, 'lab', version);
   expect(await mapOfPage(page(), own)).toMatchObject({
@@ -53,7 +53,7 @@ test('the map has what is live but for what is developed, whose paths nobody els
   });
 });
 
-test('a release that cannot be had, or is another, is said in one sentence', async () => {
+test('reports a release that cannot be fetched, or is another, in one sentence', async () => {
   await expect(mapOfPage(page(), [])).rejects.toThrow(
     `cart 1.0.7 cannot be fetched: ${base('1.0.7')}release.json does not answer.`,
   );
@@ -63,7 +63,7 @@ test('a release that cannot be had, or is another, is said in one sentence', asy
   );
 });
 
-test('a shop is read by its address', async () => {
+test('reads a shop by its address', async () => {
   const { port } = shop.address() as AddressInfo;
   answer = `<script>storefrontPage=${JSON.stringify(page())};</script>`;
   expect(await readLivePage(`http://localhost:${port}`)).toEqual(page());
@@ -73,7 +73,7 @@ test('a shop is read by its address', async () => {
   );
 });
 
-test('pages ask where the backend is handed on, the shell the backend itself', () => {
+test('pages call the forwarded backend, the shell calls it directly', () => {
   expect(
     liveAddresses({ ...page(), addresses: { ...addresses, suburbs: 'https://api.test/suburbs' } }, 3501),
   ).toEqual({
@@ -94,7 +94,7 @@ const livePage = {
 const html = (data: unknown) =>
   `<html><body>{<script>storefrontPage=${inlineData(data)};(function () { return {}; })({"run":[]})</script></body></html>`;
 
-test('what a page is made of is read from it, whatever its texts hold', () => {
+test('reads the composition of a page, whatever its texts contain', () => {
   const others = { loaded: { 'lab/foot': '}";{ \\" </script>' }, styles: ['}'] };
   expect(parseLivePage(html({ ...others, ...livePage, ...others }), 'http://shop.test')).toEqual(livePage);
 });
@@ -110,6 +110,6 @@ test.each([
     html({ ...livePage, owners: [{ remote: '../x', paths: [] }] }),
     'The composition in the page of http://shop.test is wrong at owners.0.remote: expected the name of a remote.',
   ],
-])('a page of anything else is said in one sentence: %s', (text, sentence) => {
+])('refuses another page in one sentence: %s', (text, sentence) => {
   expect(() => parseLivePage(text, 'http://shop.test')).toThrow(sentence);
 });

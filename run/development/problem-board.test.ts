@@ -6,7 +6,7 @@ import { createProblemBoard } from './problem-board';
 const file = join(temporaryFolder(), 'problems.json');
 const onPages = () => JSON.parse(readFileSync(file, 'utf8'));
 
-test('the terminal hears of each problem once, and pages of all there are', () => {
+test('the terminal shows each problem once, and pages show all', () => {
   const output: string[] = [];
   const board = createProblemBoard(file, (line) => output.push(line));
   expect(onPages()).toEqual([]);

@@ -7,7 +7,7 @@ import { openStandIn } from './stand-in';
 
 const problemsFile = join(temporaryFolder(), 'problems.json');
 
-test('where there is no shell, any page hears what does not build, until it is left to the shell', async () => {
+test('shows build problems on every page until the shell takes over', async () => {
   writeFileSync(problemsFile, '["shell/src/App.tsx:3 Expected a semicolon"]');
   const free = createServer().listen(0, 'localhost');
   await once(free, 'listening');

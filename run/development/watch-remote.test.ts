@@ -64,7 +64,7 @@ async function buildAs(next: string) {
   await built();
 }
 
-test('what is wrong with the paths is told until it is mended, and routes that do not load are', async () => {
+test('reports wrong paths until they are fixed, and routes that do not load', async () => {
   for (const [answer, problems] of [
     [
       async () => [page('/lab/new')],
@@ -84,7 +84,7 @@ test('what is wrong with the paths is told until it is mended, and routes that d
   }
 });
 
-test('of builds that come faster than they are checked the last one counts', async () => {
+test('of builds faster than their checks, the last one counts', async () => {
   let answerFirst = (_: object[]) => {};
   routePaths.mockReturnValueOnce(new Promise((resolve) => (answerFirst = resolve)));
   await buildAs('one');
@@ -97,7 +97,7 @@ test('of builds that come faster than they are checked the last one counts', asy
   expect(posts.mock.calls).toEqual([['paths of lab', []]]);
 });
 
-test('what is declared counts as it is now, and what cannot is told until it is mended', async () => {
+test('applies changed declarations, and reports impossible ones until they are fixed', async () => {
   routePaths.mockReturnValue([page('/lab')]);
   const after = async (text: string) => {
     // Jest keeps modules that Node would read anew.

@@ -12,28 +12,28 @@ const look = (changes: Partial<Look> = {}): Look => ({
   ...changes,
 });
 
-test('two looks that are alike, or that only show more, have no differences', () => {
+test('equal looks, or one that only shows more, have no differences', () => {
   const shown = [text('text "$12.00"'), text('text "$12.00"')];
   const one = look({ shown, roles: ['button "Close"'], broken: ['region: <p id="_R_1_">'] });
   expect(differences(one, { ...one, broken: ['region: <p id="_R_2_">'] }, true)).toEqual([]);
   expect(differences(one, { ...one, shown: [...shown, text('text "New"')] }, true)).toEqual([]);
 });
 
-test('a price that is another is told with the one that it was', () => {
+test('reports a changed price with the former one', () => {
   const [live, own] = ['text "$12.00"', 'text "$120.00"'].map((what) => look({ shown: [text(what)] }));
   expect(live && own && differences(live, own, true)).toEqual([
     'has text "$120.00" in place of text "$12.00"',
   ]);
 });
 
-test('of what is there twice, one that has gone is told', () => {
+test('reports when one of two equal elements has gone', () => {
   const one = text('text "2"');
   expect(differences(look({ shown: [one, one] }), look({ shown: [one] }), true)).toEqual([
     'text "2" has gone',
   ]);
 });
 
-test('what is covered, and was not, is told', () => {
+test('reports an element that is newly covered', () => {
   const seen = (isCovered: boolean | null) => look({ shown: [text('text "Pay"', { isCovered })] });
   expect(differences(seen(false), seen(true), true)).toEqual(['text "Pay" is covered or out of reach']);
   expect(differences(seen(true), seen(true), true)).toEqual([]);
@@ -41,7 +41,7 @@ test('what is covered, and was not, is told', () => {
   expect(differences(seen(null), seen(true), true)).toEqual([]);
 });
 
-test('a control that assistive technology has lost is told, unless it has gone altogether', () => {
+test('reports a control missing from the accessibility tree, unless it has gone altogether', () => {
   const live = look({ shown: [text('button "Close" for the keyboard')], roles: ['button "Close"'] });
   expect(differences(live, { ...live, roles: [] }, true)).toEqual([
     'button "Close" has gone from the accessibility tree',
@@ -49,7 +49,7 @@ test('a control that assistive technology has lost is told, unless it has gone a
   expect(differences(live, look(), true)).toEqual(['button "Close" for the keyboard has gone']);
 });
 
-test('where there is no such page with what is live, rules that it breaks are told alone', () => {
+test('without a live page to compare, reports only axe violations', () => {
   const live = look({ shown: [text('text "Sorry"')] });
   expect(differences(live, look({ broken: ['region: <p>'] }), false)).toEqual(['breaks region: <p>']);
 });

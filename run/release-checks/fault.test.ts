@@ -3,7 +3,7 @@ import { type Fault, lastingText, mergeFaults, withoutIds } from './fault';
 const fault = (what: string, where: string, address = '/shop') => ({ what, where, address });
 const sentences = (...faults: Fault[]) => mergeFaults(faults).map(({ sentence }) => sentence);
 
-test('each thing is told once, with the first place that has it and all its addresses', () => {
+test('reports each fault once, with its first place and all its addresses', () => {
   const report = sentences(
     fault('breaks region: <p>', '/shop, 390 wide'),
     fault('does not become interactive', '/quote', '/quote'),
@@ -17,7 +17,7 @@ test('each thing is told once, with the first place that has it and all its addr
   ]);
 });
 
-test('who accepts a new price accepts no other, and not the same one elsewhere', () => {
+test('accepting a new price accepts no other price, and not the same one elsewhere', () => {
   const price = (text: string, address?: string) =>
     fault(`has text "${text}" in place of text "$12.00"`, '/shop', address);
   expect(mergeFaults([price('$13.00'), price('$120.00')])).toHaveLength(2);
@@ -29,7 +29,7 @@ test('who accepts a new price accepts no other, and not the same one elsewhere',
   expect(mergeFaults([late('comes later, by 310 ms'), late('comes later, by 402 ms')])).toHaveLength(1);
 });
 
-test('pictures are named where there are any', () => {
+test('names pictures if there are any', () => {
   const [report] = mergeFaults([{ ...fault('has gone', '/shop'), pictures: ['live.png', 'candidate.png'] }]);
   expect(report).toEqual({
     sentence: '/shop: has gone (live.png, candidate.png).',
@@ -37,7 +37,7 @@ test('pictures are named where there are any', () => {
   });
 });
 
-test('what differs between any two releases is left out of a text, and numbers of one that lasts', () => {
+test('ignores ids that differ between any two releases, and numbers in passing texts', () => {
   const of = (number: string, id: string) =>
     `<a href="http://localhost:3001/${number}/x" data-release="${number}" id="_R_${id}_" class="more">`;
   expect(withoutIds(of('1.0.0+0a1b2c3d4e5f', '1ab'))).toBe(withoutIds(of('1.2.13+9f2c01d4e7ab', '2xy')));

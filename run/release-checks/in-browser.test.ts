@@ -31,7 +31,7 @@ test.each([
   // Half of what a live one takes is nobody's fault.
   [1_000, 1_700, []],
 ])(
-  'the live release is interactive after %i ms, the candidate after %i ms: %j',
+  'if the live release is interactive after %i ms, and the candidate after %i ms, reports %j',
   async (live, own, sentences) => {
     expect(await seen(live, own)).toEqual({ sentences, isInteractive: true, visited: 4 });
   },
@@ -41,10 +41,10 @@ test('measures no page without scripts', async () => {
   expect(await seen(100, 900, true)).toEqual({ sentences: [], isInteractive: true, visited: 4 });
 });
 
-test('where a release does not become interactive no further page is visited', async () => {
+test('stops visiting when the candidate does not become interactive', async () => {
   expect(await seen(100, null)).toMatchObject({ isInteractive: false, visited: 3 });
 });
 
-test('where what is live does not, each page is visited once more', async () => {
+test('if the live release does not become interactive, visits each page once more', async () => {
   expect(await seen(null, null)).toMatchObject({ isInteractive: true, visited: 8 });
 });

@@ -3,13 +3,13 @@ import { productsIn, queriesIn } from './in-html';
 const card = (id: string, more = '') =>
   `<article><img src="/a.svg"${more} alt="Gauze &quot;${id}&quot;"><input name="id" value="${id}"></article>`;
 
-test('products that are shown otherwise than those before them come first, each once', () => {
+test('products shown differently from those before come first, each once', () => {
   const html = card('a') + card('b') + card('a') + card('c', ' class="sale"') + card('d', ' srcset="/b.svg"');
   expect(productsIn(html).map(({ id }) => id)).toEqual(['a', 'c', 'd', 'b']);
   expect(productsIn(html)[0]?.name).toBe('Gauze "a"');
 });
 
-test('addresses with a query are those of links in the main part, and of forms with each field filled in alone', () => {
+test('addresses with a query come from links in the main part, and from forms with one field filled in', () => {
   const form = (fields: string) => `<form action="/search" method="get">${fields}</form>`;
   const html = `<a href="/shop?menu=1">
     <main><a href="/shop?a=1&amp;b=2#top"><a href="/shop"><form action="/cart" method="post"><input name="id"></form>

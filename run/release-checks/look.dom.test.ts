@@ -11,7 +11,7 @@ test.each([
   'body { background-color: red }',
   'a { text-decoration-line: none }',
   'a { overflow: hidden }',
-])('axe is asked about a page whose styles have %s', (css) => {
+])('axe checks a page again if its styles have %s', (css) => {
   const before = paintedElements();
   const style = document.createElement('style');
   style.textContent = css;
@@ -21,7 +21,7 @@ test.each([
   expect(paintedElements()).toEqual(before);
 });
 
-test('axe is asked about a page with another title', () => {
+test('axe checks a page again if its title changes', () => {
   const before = paintedElements();
   document.title = '';
   expect(paintedElements()).not.toEqual(before);

@@ -66,11 +66,11 @@ async function findings(port = (shop.address() as AddressInfo).port) {
   return all.map((finding) => (typeof finding === 'string' ? finding : finding.sentence));
 }
 
-test('of a release that is answered as what is live is nothing is found', async () => {
+test('reports nothing for a release that answers like the live one', async () => {
   expect(await findings()).toEqual([]);
 });
 
-test('a shop that takes no preview of this folder is asked for no page', async () => {
+test('opens no page of a shop that takes no preview of this folder', async () => {
   shopAnswers = (path) => (path.startsWith('/_preview') ? { status: 404 } : {});
   await expect(findings()).rejects.toThrow(
     / takes no preview of this folder \(RELEASES_FOLDER, PUBLIC_ORIGIN\)\.$/,
@@ -78,19 +78,19 @@ test('a shop that takes no preview of this folder is asked for no page', async (
   expect(asked.every(({ path }) => path.startsWith('/_preview'))).toBe(true);
 });
 
-test('where no shop answers, that is said', async () => {
+test('reports that no shop answers', async () => {
   await expect(findings(1)).rejects.toThrow(
     'Not checked: no shop answers at http://127.0.0.1:1 (PUBLIC_ORIGIN).',
   );
 });
 
-test('a document that is made with what is live all the same is told', async () => {
+test('reports a document made with the live release in its place', async () => {
   const text = `<div data-boundary="lab" data-release="${liveVersion}">`;
   shopAnswers = (path, isOwn) => (isOwn && path === '/lab' ? { text } : {});
   expect(await findings()).toContain(`/lab with empty lists is made with ${liveVersion} in its place.`);
 });
 
-test('a document that fails once may be the fault of another check at the same time; one that fails again is told', async () => {
+test("reports a document that fails twice: once may be another check's fault", async () => {
   let times = 1;
   shopAnswers = (path, isOwn) => (isOwn && path === '/lab' && times-- > 0 ? { status: 503 } : {});
   expect(await findings()).toEqual([]);
@@ -100,7 +100,7 @@ test('a document that fails once may be the fault of another check at the same t
   ]);
 });
 
-test('a document that comes later is told, with whichever lists', async () => {
+test('reports a slower document, with the lists of its visitor', async () => {
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   shopAnswers = (path, isOwn, cookie) => {
@@ -113,7 +113,7 @@ test('a document that comes later is told, with whichever lists', async () => {
   jest.restoreAllMocks();
 });
 
-test('what it does to the server while a browser visits is told', async () => {
+test("reports harm to the server during the browser's visit", async () => {
   mockVisit = () => {
     shopAnswers = (path, isOwn) => (isOwn && path.startsWith('/_preview') ? { text: '["lab exited."]' } : {});
   };

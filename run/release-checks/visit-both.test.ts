@@ -92,7 +92,7 @@ async function findings(
   ];
 }
 
-test('of what is as with what is live nothing is told', async () => {
+test('reports nothing if the candidate matches the live release', async () => {
   const same = {
     texts: ['text "1"'],
     broken: ['region: <p>'],
@@ -111,7 +111,7 @@ test.each<[string, Partial<Seen>, string]>([
     { cookies: { cart: 'b*1' } },
     'at the end: writes the cookie cart=b*1, and the live release none',
   ],
-])('a page that %s is told', async (_, own, sentence) => {
+])('reports a page that %s', async (_, own, sentence) => {
   expect(await findings(own)).toEqual([sentence]);
 });
 
@@ -119,13 +119,13 @@ test.each([
   [10, 18, []],
   [10, 19, ['at the end: sends 19 requests, and the live release 10']],
 ])(
-  'where scripts of what is live send %i requests, of a release with %i is told %j',
+  'if the live release sends %i requests, and the candidate %i, reports %j',
   async (live, own, sentences) => {
     expect(await findings({ requests: own }, { requests: live })).toEqual(sentences);
   },
 );
 
-test('a visitor without scripts walks through the page, at one width; axe needs scripts', async () => {
+test('a visitor without scripts walks through the page at one width, without axe', async () => {
   jest.mocked(walk).mockImplementation(async ({ act }) => {
     await act('press', async () => looks.push('pressed'), 'walked');
   });
@@ -140,11 +140,11 @@ test('a visitor without scripts walks through the page, at one width; axe needs 
   ).toEqual([{ javaScriptEnabled: false }, { javaScriptEnabled: false }]);
 });
 
-test('a console whose numbers alone are others is as it was', async () => {
+test('console messages that differ only in numbers are equal', async () => {
   expect(await findings({ heard: ['took 12 ms'] }, { heard: ['took 9 ms'] })).toEqual([]);
 });
 
-test('what axe finds is told although another visit has judged the same elements between two looks', async () => {
+test('reports what axe finds, even if another visit checked the same elements between two looks', async () => {
   // Not yet when this visit begins to look at a page.
   jest.spyOn(judged, 'has').mockReturnValueOnce(false).mockReturnValue(true);
   expect(await findings({ elements: ['<p>'], broken: ['region: <p>'] })).toEqual([
@@ -152,13 +152,13 @@ test('what axe finds is told although another visit has judged the same elements
   ]);
 });
 
-test('what a step opens is compared on a phone and at a desk, where the next one is done', async () => {
+test('compares the result of a step on a phone and a desktop, where the next step begins', async () => {
   jest.mocked(stepsOn).mockReturnValue([{ does: 'open the cart', go: async () => looks.push('done') }]);
   expect(await findings({})).toEqual([]);
   expect(looks).toEqual(['390', '390 at its end', '1280', 'done', 'done', '390', '1280']);
 });
 
-test('what visitors can do with what is live, and not with a release, is told; what they cannot do with either is not', async () => {
+test('reports an action that only the candidate fails', async () => {
   const go = async (page: Page) => {
     if ((page as unknown as { seen: Seen }).seen.cannot.includes('add')) throw new Error('no button');
   };
@@ -170,7 +170,7 @@ test('what visitors can do with what is live, and not with a release, is told; w
 test.each([
   [[true, true], ['/shop with several products, after a press: text "1" has gone']],
   [[true, false], []],
-])('what a walk finds is told where it is found again: %j', async (isDifferent, sentences) => {
+])('reports a finding of a walk if a second walk finds it: %j', async (isDifferent, sentences) => {
   const left = [...isDifferent];
   jest.mocked(walk).mockImplementation(async ({ live, compare, confirm }) => {
     const { seen } = live as unknown as { seen: Seen };

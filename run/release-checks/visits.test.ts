@@ -8,14 +8,14 @@ const candidate = {
 } as unknown as Candidate;
 const products = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id }));
 
-test('each page of a product is one of another, and lists have several', () => {
+test('each product page gets another product, and lists get several', () => {
   const visits = visitsOf(candidate, products);
   const paths = visits.filter(({ pattern }) => pattern === '/product/:id').map(({ path }) => path);
   expect(paths).toEqual(['/product/a', '/product/b', '/product/c']);
   expect(visits[1]).toMatchObject({ lists: 'several products', cookies: { cart: 'a*2!b*2!c*2!d*1' } });
 });
 
-test('pages of a release are visited without scripts, with full lists', () => {
+test('visits pages without scripts, with full lists', () => {
   const visits = visitsWithoutScripts(candidate, visitsOf(candidate, products));
   expect(visits.map(({ path, lists, withoutScripts }) => [path, lists, withoutScripts])).toEqual([
     ['/shop', 'several products, without scripts', true],
@@ -23,7 +23,7 @@ test('pages of a release are visited without scripts, with full lists', () => {
   ]);
 });
 
-test('addresses with a query are visited once for each name that a page leads to, of itself or another', async () => {
+test('visits one address for each query name that pages lead to', async () => {
   const pages: Record<string, string[]> = {
     '/shop': ['/shop?view=list', '/shop?view=grid', '/elsewhere?view=list', '/shop'],
     '/shop?view=list': ['/shop?view=list&page=2', '/shop?view=list'],

@@ -7,7 +7,7 @@ beforeEach(() => {
 
 const kinds = () => markControls('cart').map(({ kind, name }) => [kind.trim(), name]);
 
-test('what can be pressed and filled in is what is in the boundaries of the remote, and what opens its slots', () => {
+test("marks the controls in the remote's boundaries, and those that open its slots", () => {
   document.body.innerHTML = `
     <button>Search</button><a data-opens="cart-drawer" href="/cart">Cart</a>
     <div data-boundary="cart"><a href="/shop">Shop</a><button class="copy_aB1-">Copy</button><button disabled>Pay</button>
@@ -22,7 +22,7 @@ test('what can be pressed and filled in is what is in the boundaries of the remo
   ]);
 });
 
-test('in rows of a list those that are alike are of one kind; while a dialog is open there is nothing beside it', () => {
+test('controls alike in rows of a list are of one kind; an open dialog hides the rest', () => {
   const row = (name: string) =>
     `<li class="line"><button aria-label="Less of ${name}">-</button><button aria-label="More of ${name}">+</button></li>`;
   document.body.innerHTML = `<div data-boundary="cart"><button>Pay</button><dialog open>${row('gauze')}${row('tape')}</dialog></div>`;
@@ -31,7 +31,7 @@ test('in rows of a list those that are alike are of one kind; while a dialog is 
   expect(new Set(marked.map(({ mark }) => mark)).size).toBe(4);
 });
 
-test('one control of each kind is pressed, on a page that was just opened, and then those that it has brought', async () => {
+test('presses one control of each kind on a fresh page, then the controls that it reveals', async () => {
   const done: string[] = [];
   let shown: string[] = [];
   const page = {

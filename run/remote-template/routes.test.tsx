@@ -13,7 +13,7 @@ it('shows its page', () => {
   screen.getByRole('heading', { level: 1, name: 'Example' });
 });
 
-it('leads to its page from the foot of every other', () => {
+it('links to its page from the foot of every other page', () => {
   render(pageForTest(<Widget loaded={null} />));
   expect(screen.getByRole('link', { name: 'Example' }).getAttribute('href')).toBe('/example');
 });

@@ -10,7 +10,7 @@ const releases = freshReleases();
 
 process.env.LAB_ORIGIN = 'https://lab.example.com';
 
-test('what nothing needs is named, and removed unless it was only asked for', async () => {
+test('lists the releases that nothing needs, and removes them without --dry-run', async () => {
   const versions: string[] = [];
   for (const number of ['1.0.0', '1.0.1', '1.0.2'])
     versions.push(
@@ -40,30 +40,24 @@ test('what nothing needs is named, and removed unless it was only asked for', as
   });
 });
 
-test.each([[[]], [['--json']]])(
-  'what was removed before one could not be is told: prune %j',
-  async (words) => {
-    const versions: string[] = [];
-    for (const number of ['1.0.0', '1.0.1', '1.0.2', '1.0.3'])
-      versions.push(await packedRelease(releases.folder, number));
-    for (const version of versions) await utimes(join(releases.folder, 'lab', version), 0, 0);
-    await setTraffic(releases, 'lab', { [versions[3] ?? '']: 100 });
-    const { rename } = fs;
-    jest.spyOn(fs, 'rename').mockImplementation(async (from, to) => {
-      if (String(from).endsWith(versions[1] ?? '')) throw new Error('EIO: i/o error, rename');
-      await rename(from, to);
+test.each([[[]], [['--json']]])('lists the releases removed before a failure: prune %j', async (words) => {
+  const versions: string[] = [];
+  for (const number of ['1.0.0', '1.0.1', '1.0.2', '1.0.3'])
+    versions.push(await packedRelease(releases.folder, number));
+  for (const version of versions) await utimes(join(releases.folder, 'lab', version), 0, 0);
+  await setTraffic(releases, 'lab', { [versions[3] ?? '']: 100 });
+  const { rename } = fs;
+  jest.spyOn(fs, 'rename').mockImplementation(async (from, to) => {
+    if (String(from).endsWith(versions[1] ?? '')) throw new Error('EIO: i/o error, rename');
+    await rename(from, to);
+  });
+  const { lines, problem } = await runCommand(releases.folder, 'prune', 'lab', '--keep', '1', ...words);
+  expect(problem).toBe('Not everything is removed: EIO: i/o error, rename. Fix this, then run prune again.');
+  expect(await publishedVersions(releases.folder, 'lab')).toEqual(versions.slice(1));
+  if (words.length > 0)
+    expect(JSON.parse(lines.join())).toMatchObject({
+      releases: [{ version: versions[0] }],
+      isDryRun: false,
     });
-    const { lines, problem } = await runCommand(releases.folder, 'prune', 'lab', '--keep', '1', ...words);
-    expect(problem).toBe(
-      'Not everything is removed: EIO: i/o error, rename. Fix this, then run prune again.',
-    );
-    expect(await publishedVersions(releases.folder, 'lab')).toEqual(versions.slice(1));
-    if (words.length > 0)
-      expect(JSON.parse(lines.join())).toMatchObject({
-        releases: [{ version: versions[0] }],
-        isDryRun: false,
-      });
-    else
-      expect(lines).toEqual([expect.stringContaining(`lab  ${versions[0]}`), 'Removed: 1, 0.0 MB in all.']);
-  },
-);
+  else expect(lines).toEqual([expect.stringContaining(`lab  ${versions[0]}`), 'Removed: 1, 0.0 MB in all.']);
+});

@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const push = (...words: string[]) => runCommand(folder, 'push', dist, ...words);
 
-test('a release is pushed to where releases are, once, and all of it is fetched from its host', async () => {
+test('pushes a release to the releases folder once, and fetches all of it from its host', async () => {
   const served = `All of its 2 files are at ${origin} as they were built.`;
   expect(await push()).toEqual({
     lines: [`lab ${version} is pushed.`, served],
@@ -47,7 +47,7 @@ test('a release is pushed to where releases are, once, and all of it is fetched 
   expect((await push()).lines).toEqual([`lab ${version} is there already: nothing changed.`, served]);
 });
 
-test('what its host does not have ends the command with a sentence, and with JSON as well', async () => {
+test('fails with a sentence if the host lacks a file, with --json too', async () => {
   const elsewhere = join(parent, 'elsewhere');
   const missing = `${origin}/${version}/release.json is answered with 404: visitors do not get the release`;
   const { lines, problem } = await push('--to', elsewhere);
@@ -66,7 +66,7 @@ test('what its host does not have ends the command with a sentence, and with JSO
   });
 });
 
-test('a command takes it to its host', async () => {
+test('uploads a release by a command', async () => {
   const upload = `mkdir -p ${folder}/lab && cp -r "$RELEASE_DIR" ${folder}/lab/`;
   const { lines, progress, problem } = await push('--to-command', upload, '--json');
   expect([JSON.parse(lines.join()), progress[0], problem]).toEqual([
@@ -78,7 +78,7 @@ test('a command takes it to its host', async () => {
   expect((await push('--to-command', 'true')).problem).toMatch('browser/container.js is answered with 404');
 });
 
-test('where nobody says where it is served, that nobody has looked is said', async () => {
+test('says that no host was checked if no origin is configured', async () => {
   delete process.env.LAB_ORIGIN;
   expect(await push()).toMatchObject({
     lines: [`lab ${version} is pushed.`, 'No host was checked: set LAB_ORIGIN to the origin that serves it.'],
@@ -86,7 +86,7 @@ test('where nobody says where it is served, that nobody has looked is said', asy
   });
 });
 
-test('the host of the default run says nothing of what is taken elsewhere', async () => {
+test('does not check the host of the default run after pushing elsewhere', async () => {
   delete process.env.LAB_ORIGIN;
   mockPort = host.port;
   expect((await push()).lines.at(-1)).toBe(`All of its 2 files are at ${origin} as they were built.`);

@@ -10,7 +10,7 @@ const folder = temporaryFolder();
 const compared = temporaryFolder();
 afterEach(() => delete process.env.LAB_ORIGIN);
 
-test('a release is shown with what it is, who has signed it and what it weighs', async () => {
+test('shows a release with its contents, signatures and size', async () => {
   const badge = Array.from({ length: 5_000 }, (_, n) => n).join('');
   const { privateKey } = generateKeyPairSync('ed25519');
   const version = await packedRelease(folder, '1.0.0', {
@@ -49,7 +49,7 @@ test('a release is shown with what it is, who has signed it and what it weighs',
   });
 });
 
-test('of two releases what differs is told, of a remote in what is live and the latest', async () => {
+test('compares two releases, or the live one of a remote with the latest', async () => {
   process.env.LAB_ORIGIN = 'https://lab.example.com';
   expect((await runCommand(compared, 'show', 'lab', '--diff')).problem).toBe(
     `Nothing of lab is published in ${compared}.`,
