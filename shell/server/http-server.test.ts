@@ -100,7 +100,7 @@ const everything = [
 ] as const;
 
 test.each(everything)(
-  'the type of %s %s, a %i, is not to be guessed, and at an https origin it promises to stay there',
+  '%s %s, a %i, is sent with nosniff, and with HSTS at an https origin',
   async (method, path, status) => {
     const answer = await get(await start(), path, {}, method);
     expect([answer.status, answer.headers['x-content-type-options']]).toEqual([status, 'nosniff']);
@@ -111,7 +111,7 @@ test.each(everything)(
   },
 );
 
-describe('the browser files', () => {
+describe("the shell's browser files", () => {
   const forEver = {
     'access-control-allow-origin': '*',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -122,7 +122,7 @@ describe('the browser files', () => {
   test.each([
     ['main.js', 'whole'],
     ['older.js', 'older'],
-  ])('%s is there for pages of any build and origin, for ever', async (name, body) => {
+  ])('%s is served to pages of any build and origin, for ever', async (name, body) => {
     const port = await start();
     expect(await get(port, `/_shell/${name}`)).toMatchObject({ status: 200, headers: forEver, body });
     const head = await get(port, `/_shell/${name}`, {}, 'HEAD');
@@ -131,7 +131,7 @@ describe('the browser files', () => {
     expect(part).toMatchObject({ status: 206, headers: forEver, body: body.slice(-2) });
   });
 
-  test('of another build are sent compressed as well', async () => {
+  test('of another build are sent compressed too', async () => {
     const headers = { 'accept-encoding': 'gzip, br' };
     const answer = await get(await start(), '/_shell/older.js', headers);
     expect(answer).toMatchObject({ status: 200, headers: { ...forEver, 'content-encoding': 'br' } });
@@ -147,14 +147,14 @@ describe('the browser files', () => {
     ['GET', '/_shell/..%2fpreview.key'],
     ['GET', '/_shell/..\\preview.key'],
     ['POST', '/_shell/older.js'],
-  ])('%s %s is a 404 that nobody keeps', async (method, path) => {
+  ])('%s %s is a 404 that is not cached', async (method, path) => {
     const { status, headers, body } = await get(await start(), path, {}, method);
     expect([status, body]).toEqual([404, 'There is no such file.\n']);
     expect(headers).toMatchObject({ 'cache-control': 'no-store' });
   });
 });
 
-test('a proxy of ours says which host was asked for, and that it was by https, and nobody else', async () => {
+test('only a trusted proxy sets the host and the scheme', async () => {
   const headers = {
     'x-forwarded-host': 'shop.test',
     'x-forwarded-proto': 'https',
@@ -176,7 +176,7 @@ test('a proxy of ours says which host was asked for, and that it was by https, a
   expect((await get(port, '/robots.txt', headers)).status).toBe(421);
 });
 
-test('who sends more headers than are read gets a page that says what to do', async () => {
+test('too many headers get a page that says what to do', async () => {
   const port = await start({ origin: 'https://shop.test', trustProxy: nobody });
   const answer = await sendBytes(
     port,
@@ -190,13 +190,13 @@ test('who sends more headers than are read gets a page that says what to do', as
   expect(body).toContain('Delete the cookies of this site in your browser');
 });
 
-test('who does not speak HTTP gets a page that says so', async () => {
+test('a request that is not HTTP gets a page that says so', async () => {
   const answer = await sendBytes(await start(), 'GET / HTTP/1.1\r\nhost shop\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   expect(answer).toContain('<p>Your request cannot be read.</p>');
 });
 
-test('a shop that knows its origin is at no other, whatever is asked for', async () => {
+test('a shop with a configured origin answers at no other', async () => {
   const port = await start({ origin: 'https://shop.test', trustProxy: nobody });
   for (const [, path] of everything) {
     const answer = await get(port, path, { host: 'evil.example' });
@@ -207,7 +207,7 @@ test('a shop that knows its origin is at no other, whatever is asked for', async
   }
 });
 
-test('a page’s address in another case or with a slash at its end leads to the prescribed one', async () => {
+test('redirects an address in another case or with a trailing slash to the prescribed one', async () => {
   const port = await start();
   const leadsTo = async (path: string) => (await get(port, path)).headers.location;
   expect(await leadsTo('/Lab/Ab/?from=menu')).toBe('/lab/Ab?from=menu');
@@ -215,7 +215,7 @@ test('a page’s address in another case or with a slash at its end leads to the
   expect(await leadsTo('/evil.example/')).toBeUndefined();
 });
 
-test('without a release map no page is said to be gone for good', async () => {
+test('without a release map no page is declared gone', async () => {
   for (const path of ['/', '/shop', '/no-such']) {
     const { status, headers, body } = await get(await start(undefined, {}), path);
     expect([status, headers['retry-after']]).toEqual([503, '30']);
@@ -223,14 +223,14 @@ test('without a release map no page is said to be gone for good', async () => {
   }
 });
 
-test('an address in absolute form is answered like its path, at the host it names', async () => {
+test('an address in absolute form is answered like its path, at the host that it names', async () => {
   const port = await start({ origin: 'https://shop.test', trustProxy: nobody });
   const answer = await get(port, 'http://shop.test/_shell/main.js', { host: 'evil.example' });
   expect([answer.status, answer.body]).toEqual([200, 'whole']);
   expect((await get(port, 'http://evil.example/lab', { host: 'shop.test' })).status).toBe(421);
 });
 
-test('a health check of this machine is answered', async () => {
+test('answers a health check of this machine', async () => {
   const port = await start({ origin: 'https://shop.test', trustProxy: nobody });
   expect((await get(port, '/robots.txt', { host: `localhost:${port}` })).status).toBe(200);
   expect((await get(port, '/robots.txt', { host: `127.0.0.1:${port}` })).body).toContain(
@@ -239,7 +239,7 @@ test('a health check of this machine is answered', async () => {
   expect(await sendBytes(port, 'GET /robots.txt HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test.each(['host:', 'host: a b', 'x: y'])('no host is an error of the shop: %s', async (line) => {
+test.each(['host:', 'host: a b', 'x: y'])('refuses a request without a valid host: %s', async (line) => {
   const port = await start();
   for (const path of ['/robots.txt', '/lab']) {
     const answer = await sendBytes(port, `GET ${path} HTTP/1.1\r\n${line}\r\nconnection: close\r\n\r\n`);
@@ -249,13 +249,13 @@ test.each(['host:', 'host: a b', 'x: y'])('no host is an error of the shop: %s',
   }
 });
 
-describe('a document is a trace', () => {
+describe('the trace of a document', () => {
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 
   test.each([
     ['that of a proxy of ours goes on', loopback, 'b7ad6b7169203331'],
     ['anybody else’s does not', nobody, null],
-  ])('and %s', async (_, trustProxy, remoteParent) => {
+  ])('has the right parent: %s', async (_, trustProxy, remoteParent) => {
     const port = await start({ trustProxy });
     const spans = keptSpans();
     await get(port, '/lab/7?q=secret', { traceparent, [peerHeader]: '127.0.0.1' });
@@ -273,7 +273,7 @@ describe('a document is a trace', () => {
     });
   });
 
-  test('and so is what cannot be answered, whose id is in the line about it', async () => {
+  test('exists for a failed request too, and its id is in the log', async () => {
     const port = await start();
     const spans = keptSpans();
     const events = captureEvents();
@@ -284,7 +284,7 @@ describe('a document is a trace', () => {
     expect(refused).toMatchObject({ failed: null, attributes: { 'http.response.status_code': 405 } });
   });
 
-  test('but no file and no address that leads elsewhere is', async () => {
+  test('does not exist for files and redirects', async () => {
     const port = await start();
     const spans = keptSpans();
     for (const path of ['/_shell/main.js', '/favicon.svg', '/robots.txt', '/Lab/']) await get(port, path);
@@ -313,7 +313,7 @@ describe('a change of the cart or a list', () => {
     ]);
   });
 
-  test('by a browser without cookies leads to an address that tells whether it keeps one', async () => {
+  test('without cookies redirects to an address that tells whether the browser keeps them', async () => {
     const { location } = await change('list=cart&intent=add&id=p-2&return=/shop?page=2', '/cart', {});
     expect(location).toMatch(/^\/shop\?page=2&kept=\d+$/);
     const port = await start();
@@ -322,11 +322,11 @@ describe('a change of the cart or a list', () => {
     expect(answer.headers).not.toHaveProperty('set-cookie');
   });
 
-  test('that sets no cookie leads to the address itself', async () => {
+  test('that sets no cookie redirects to the plain address', async () => {
     expect((await change('list=cart&intent=clear&return=/shop', '/cart', {})).location).toBe('/shop');
   });
 
-  test('that is refused has a page', async () => {
+  test('that is refused shows a page', async () => {
     expect(await change('list=cart&intent=add&id=')).toEqual({ status: 500, cookies: [] });
   });
 });
@@ -341,12 +341,12 @@ describe('a form', () => {
     ['with files where none are taken', '/cart', 'multipart/form-data; boundary=a', 415],
     ['that is none', '/cart', 'application/json', 415],
     ['at an address that is nobody’s', '/no-such', 'multipart/form-data; boundary=a', 500],
-  ])('%s is answered before it is sent', async (_, path, type, status) => {
+  ])('%s is answered before its body is sent', async (_, path, type, status) => {
     const answer = await sendBytes(await start(), sent(path, type, large));
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
-  test('is asked for where it is taken', async () => {
+  test('is continued where it is accepted', async () => {
     const body = 'list=cart&intent=clear';
     const head = `content-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`;
     const answer = await sendBytes(await start(), sent('/cart', urlencoded, head + body));
@@ -361,24 +361,24 @@ describe('a form', () => {
       'transfer-encoding: chunked\r\n\r\n',
       `${(2_000_000).toString(16)}\r\n${'a'.repeat(2_000_000)}\r\n0\r\n\r\n`,
     ],
-  ])('that %s is not in the way of the next request of its connection', async (_, head, body) => {
+  ])('that %s does not block the next request of its connection', async (_, head, body) => {
     const first = sent('/cart', urlencoded, head + body).replace('connection: close\r\n', '');
     const next = 'GET /favicon.svg HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n';
     const answer = await sendBytes(await start(), first + next);
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual([expect.stringMatching(/ 4\d\d$/), 'HTTP/1.1 200']);
   });
 
-  test('by another method is told which there are', async () => {
+  test('by another method gets the allowed methods', async () => {
     const { headers } = await get(await start(), '/lab', {}, 'PUT');
     expect(headers.allow).toBe('GET, HEAD, POST');
   });
 });
 
-describe('a link into a preview', () => {
+describe('a preview link', () => {
   const link = async (expires: number) =>
     encodeURIComponent(signPreview({ releases: {}, expires }, await ensurePreviewKey(folder)));
 
-  test('keeps it in a cookie until it ends, and leads to the page', async () => {
+  test('keeps the preview in a cookie until it ends, and leads to the page', async () => {
     const port = await start({ trustProxy: loopback });
     const expires = Date.now() + 60_000;
     const answer = await get(port, `/shop?q=1&preview=${await link(expires)}`, {
@@ -396,14 +396,14 @@ describe('a link into a preview', () => {
     expect(Number(age)).toBeGreaterThan(30);
   });
 
-  test('leads out again', async () => {
+  test('leads out of the preview', async () => {
     const answer = await get(await start(), '/?preview=off');
     expect(answer).toMatchObject({ status: 303, headers: { location: '/' } });
     expect(answer.headers['set-cookie']).toEqual(['preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
   });
 
   test.each(['', 'x', 'a.b', '%F0%9F%98%80', 'a.b%0a', 'a.b.c;%20Domain=localhost'])(
-    'that was never made here (%j) is said to be none',
+    'that is forged (%j) is refused',
     async (text) => {
       const answer = await get(await start(), `/shop?preview=${text}`);
       expect(answer).toMatchObject({ status: 410, body: expect.stringContaining('This preview has ended') });
@@ -411,7 +411,7 @@ describe('a link into a preview', () => {
     },
   );
 
-  test('that has ended is said to have', async () => {
+  test('that has ended says so', async () => {
     const answer = await get(await start(), `/shop?preview=${await link(Date.now())}`);
     expect(answer.status).toBe(410);
   });

@@ -31,7 +31,7 @@ async function age(name: string, days: number): Promise<void> {
 const daysOld = async (name: string) =>
   Math.round((Date.now() - (await stat(join(kept, name))).mtimeMs) / day);
 
-test('the files of all builds are side by side, without what was unfinished', async () => {
+test('keeps the files of all builds side by side, without unfinished ones', async () => {
   await keepFiles(await build('shell.1.js', 'shell.1.js.br', 'library.0.js'), kept, failed);
   await keepFiles(await build('shell.2.js', 'library.0.js'), kept, failed);
   expect((await readdir(kept)).sort()).toEqual(['library.0.js', 'shell.1.js', 'shell.1.js.br', 'shell.2.js']);
@@ -39,7 +39,7 @@ test('the files of all builds are side by side, without what was unfinished', as
   expect(failed).not.toHaveBeenCalled();
 });
 
-test('a file stays for thirty days after it was kept last, and no longer', async () => {
+test('a file stays for thirty days after it was last kept', async () => {
   await keepFiles(await build('shell.1.js', 'shell.2.js', 'shell.2.css.br'), kept, failed);
   await age('shell.1.js', 29);
   await age('shell.2.js', 31);
@@ -48,7 +48,7 @@ test('a file stays for thirty days after it was kept last, and no longer', async
   expect((await readdir(kept)).sort()).toEqual(['shell.1.js', 'shell.3.js']);
 });
 
-test('what somebody else put there stays, however old', async () => {
+test('leaves foreign files alone, however old', async () => {
   await keepFiles(await build('shell.1.js'), kept, failed);
   await writeFile(join(kept, 'notes.txt'), '');
   await mkdir(join(kept, 'aside'));
@@ -58,7 +58,7 @@ test('what somebody else put there stays, however old', async () => {
   expect(failed).not.toHaveBeenCalled();
 });
 
-test('what is kept again is as new, also by a shell of another build that has the file', async () => {
+test('keeping a file again renews its date, from another build too', async () => {
   await keepFiles(await build('shell.1.js', 'library.0.js'), kept, failed);
   await age('library.0.js', 29);
   await age('shell.1.js', 29);
@@ -66,7 +66,7 @@ test('what is kept again is as new, also by a shell of another build that has th
   expect([await daysOld('library.0.js'), await daysOld('shell.1.js')]).toEqual([0, 29]);
 });
 
-test('a shell that runs keeps its files every hour, and puts back what was taken away', async () => {
+test('a running shell renews its files hourly, and restores missing ones', async () => {
   await keepFiles(await build('shell.1.js', 'library.0.js'), kept, failed);
   await age('shell.1.js', 31);
   await rm(join(kept, 'library.0.js'));
@@ -77,14 +77,14 @@ test('a shell that runs keeps its files every hour, and puts back what was taken
   expect(await daysOld('shell.1.js')).toBe(0);
 });
 
-test('a copy that was cut short is made whole', async () => {
+test('completes a truncated copy', async () => {
   await mkdir(kept, { recursive: true });
   await writeFile(join(kept, 'shell.1.js'), 'she');
   await keepFiles(await build('shell.1.js'), kept, failed);
   expect(await readFile(join(kept, 'shell.1.js'), 'utf8')).toBe('shell.1.js');
 });
 
-test('where they cannot be kept the shell starts nevertheless, and hears why', async () => {
+test('if files cannot be kept, the shell starts anyway and gets the reason', async () => {
   await mkdir(join(root, 'releases'), { recursive: true });
   await writeFile(kept, 'no folder');
   await keepFiles(await build('shell.1.js'), kept, failed);

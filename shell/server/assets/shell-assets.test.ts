@@ -20,7 +20,7 @@ const assetsOf = (texts: Record<string, string>) => ({
   ),
 });
 
-test('documents refer to the origin that has the files', async () => {
+test('documents use the origin that has the files', async () => {
   const assets = assetsOf({ 'shell.1.js': 'shell.1.js', 'shell.1.css': 'shell.1.css' });
   expect(await assetsAt(origin, assets, failed)).toEqual({
     scripts: [`${origin}/_shell/shell.1.js`],
@@ -33,7 +33,7 @@ test('documents refer to the origin that has the files', async () => {
   expect(failed).not.toHaveBeenCalled();
 });
 
-test('where it has another in its place they stay at the shop’s own, and it is said why', async () => {
+test("documents use the shop's own files if the origin's differ, and the log says why", async () => {
   const assets = assetsOf({ 'shell.1.js': 'other' });
   expect(await assetsAt(origin, assets, failed)).toBe(assets);
   const reason = `${origin}/_shell/shell.1.js does not match its integrity.`;

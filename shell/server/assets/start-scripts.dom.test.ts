@@ -27,7 +27,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-test('scripts are asked for when the first frame is out', () => {
+test('requests scripts after the first frame', () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   start();
   expect(added()).toEqual([]);
@@ -35,13 +35,13 @@ test('scripts are asked for when the first frame is out', () => {
   expect(added()).toEqual([script, preload]);
 });
 
-test('a page in the background, which has no frames, asks at once', () => {
+test('a page in the background, which has no frames, requests them at once', () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   start();
   expect(added()).toEqual([script, preload]);
 });
 
-describe('where the browser asks for trusted types', () => {
+describe('with trusted types', () => {
   let rules: Parameters<NonNullable<typeof trustedTypes>['createPolicy']>[1];
 
   beforeEach(() => {
@@ -64,21 +64,21 @@ describe('where the browser asks for trusted types', () => {
     Reflect.deleteProperty(globalThis, 'storefrontIntegrity');
   });
 
-  test('only scripts of this page are taken', () => {
+  test('accepts only scripts of this page', () => {
     expect(rules.createScriptURL?.(run.url)).toBe(run.url);
     expect(rules.createScriptURL?.(fetch.url)).toBe(fetch.url);
     expect(() => rules.createScriptURL?.('https://evil.test/a.js')).toThrow('is not part of this page');
     expect(() => rules.createScriptURL?.('data:,alert(1)')).toThrow('is not part of this page');
   });
 
-  test('a script that has not come, and is asked for again, gets an address of its own each time', () => {
+  test('gives each retry of a pending script its own address', () => {
     const ask = () => rules.createScriptURL?.(fetch.url);
     expect([ask(), ask(), ask()]).toEqual([fetch.url, `${fetch.url}?1`, `${fetch.url}?2`]);
     expect(() => rules.createScriptURL?.(`${fetch.url}?1`)).toThrow('is not part of this page');
     for (const _ of 'ab') expect(rules.createScriptURL?.(run.url)).toBe(run.url);
   });
 
-  test.each(['load', 'error'])('one that has ended with %s is asked for at its own address', (end) => {
+  test.each(['load', 'error'])('a script that ended with %s keeps its address when retried', (end) => {
     const element = Object.assign(document.createElement('script'), { src: fetch.url });
     document.head.append(element);
     const ask = () => rules.createScriptURL?.(fetch.url);
@@ -91,7 +91,7 @@ describe('where the browser asks for trusted types', () => {
     expect(ask()).toBe(`${fetch.url}?1`);
   });
 
-  test('only text without elements is taken for markup, and an empty script', () => {
+  test('accepts as markup only text without elements and an empty script', () => {
     expect(rules.createHTML?.('{"name":"\\u003cb>"}')).toBe('{"name":"\\u003cb>"}');
     expect(rules.createHTML?.('<script></script>')).toBe('<script></script>');
     for (const html of ['<img src=x onerror=alert(1)>', '<b>', '<script>alert(1)</script>'])
@@ -130,7 +130,7 @@ function press(id: string, { button = 'button', detail = 1, after = 0 } = {}): b
 }
 
 test.each([1, 2])(
-  'a second press within half a second sends nothing, counted by the browser as %d',
+  'a second press within half a second sends nothing, even if the browser counts it as %d',
   (detail) => {
     expect(press('one')).toBe(true);
     expect(press('one', { detail, after: 180 })).toBe(false);

@@ -4,7 +4,7 @@ const restore = rememberIntrinsics();
 const { map } = Array.prototype;
 const { fetch } = globalThis;
 
-test('what was not changed is left alone', () => {
+test('leaves unchanged intrinsics alone', () => {
   expect(restore()).toEqual({ changed: [], lasting: [] });
 });
 
@@ -16,7 +16,7 @@ test.each<[string, () => unknown]>([
   ['globalThis.fetch', set(globalThis, 'fetch', () => Promise.reject(new Error('changed')))],
   ['Promise.prototype.then', () => Reflect.deleteProperty(Promise.prototype, 'then')],
   ['Array.prototype.push', set(Array.prototype, 'push', () => 0)],
-])('%s is put back', (name, change) => {
+])('restores %s', (name, change) => {
   change();
   expect(restore()).toEqual({ changed: [name], lasting: [] });
   expect(restore()).toEqual({ changed: [], lasting: [] });
@@ -25,14 +25,14 @@ test.each<[string, () => unknown]>([
   expect([1].concat(2).map((one) => one * 2)).toEqual([2, 4]);
 });
 
-test('a new global is nobody’s loss', () => {
+test('ignores a new global', () => {
   Object.assign(globalThis, { chunksOfSomebody: [] });
   expect(restore()).toEqual({ changed: [], lasting: [] });
   Reflect.deleteProperty(globalThis, 'chunksOfSomebody');
 });
 
 // Last, for it stays.
-test('intrinsics that cannot be restored are returned', () => {
+test('returns intrinsics that cannot be restored', () => {
   Object.defineProperty(Math, 'ofSomebody', { value: 1, configurable: false });
   expect(restore()).toEqual({ changed: ['Math.ofSomebody'], lasting: ['Math.ofSomebody'] });
 });

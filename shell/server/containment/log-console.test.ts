@@ -10,7 +10,7 @@ const write = (..._parts: unknown[]) => {};
 const target = { debug: write, error: write, info: write, log: write, trace: write, warn: write };
 logConsole(target);
 
-test('what a release writes is logged with the release, and what nobody may read is not', () => {
+test("logs a release's console with the release, and masks personal data", () => {
   writeMarksTo(marks);
   const events = captureEvents();
   const lab = {
@@ -38,7 +38,7 @@ test('what a release writes is logged with the release, and what nobody may read
   expect(events[1]).not.toHaveProperty('remote');
 });
 
-test('what may not be written any more is not even made', () => {
+test('does not format lines beyond the limit', () => {
   logTransport.mayWrite = () => false;
   const shown = jest.fn(() => 'shown');
   target.log({ toString: shown, [Symbol.for('nodejs.util.inspect.custom')]: shown });

@@ -25,7 +25,7 @@ const file = join(temporaryFolder(), 'mark');
 const written = () => parseMark(readFileSync(file, 'utf8'));
 
 test.each([null, { kind: 'query', network: '2001:db8:7' }, { kind: 'body', network: '' }] as const)(
-  'what runs is marked with the request that it runs for, and what its visitor has sent: %j',
+  "marks running code with its request and the visitor's input: %j",
   (input) => {
     writeMarksTo(file);
     for (const one of [badge, routes]) {
@@ -38,11 +38,11 @@ test.each([null, { kind: 'query', network: '2001:db8:7' }, { kind: 'body', netwo
 const line = (one: object) => `${JSON.stringify({ ...badge, request: null, ...one })}\n`;
 
 test.each(['', '\n', 'null\n', '{"remote":"lab"}\n', line({ phase: 'sleep' }), `null\n${line({})}`])(
-  '%j is no mark',
+  'refuses the mark %j',
   (text) => expect(parseMark(text)).toBeNull(),
 );
 
-test('the file has the mark of what runs, the one around it afterwards, and none in the end', () => {
+test('the file has the mark of the running code, then of the code around it, and none at the end', () => {
   writeMarksTo(file);
   expect(written()).toBeNull();
   mark(routes);
@@ -65,7 +65,7 @@ test('the file has the mark of what runs, the one around it afterwards, and none
 test.each([
   ['JSON.stringify', JSON, 'stringify'],
   ['a toJSON on every object', Object.prototype, 'toJSON'],
-] as const)('code that breaks %s is at an end all the same', (_, object, name) => {
+] as const)('code that breaks %s is still unmarked at its end', (_, object, name) => {
   const before = Object.getOwnPropertyDescriptor(object, name);
   const value = () => {
     throw new Error('broken');
@@ -84,7 +84,7 @@ test.each([
 
 const lab = { remote: 'lab', version: '1.4.2+0a1b2c3d4e5f' };
 
-test('a stack is attributed to the release nearest to its top', () => {
+test('attributes a stack to the release nearest to its top', () => {
   const stack = `Error: no
     at render (node:internal/x:1:2)
     at Badge (${codeName(lab, 'server/container.cjs')}:12:3)
@@ -98,4 +98,4 @@ test.each([
   '    at x (release:../../x@1/)',
   '    at x (release:lab@../../x/)',
   `Error: nothing found for ${codeName(lab, '')}\n    at main (/shop/server/worker.cjs:1:1)`,
-])('the stack %j is attributed to no release', (stack) => expect(releaseInStack(stack)).toBeNull());
+])('attributes the stack %j to no release', (stack) => expect(releaseInStack(stack)).toBeNull());

@@ -22,7 +22,7 @@ const stackOf = (release = lab) => {
   return `Error: no\n    at Badge (${file}:2:13)\n    at ${file}:3:1\n    at async ${file}:4:22\n    at main (/shop/worker.cjs:2:1)`;
 };
 
-test('calls of a release are at places of its sources, and are still known to be its', async () => {
+test("maps a release's calls to its sources and still recognises the release", async () => {
   put(JSON.stringify(map));
   const stack = await sourceStacks(folder)(stackOf());
   const release = 'release:lab@1.4.2+0a1b2c3d4e5f';
@@ -43,12 +43,12 @@ test.each([
   '{"version":3}',
   JSON.stringify({ ...map, mappings: '!' }),
   ' '.repeat(9 * 1024 * 1024),
-])('with a map that cannot be read a stack stays as it is (%#)', async (text) => {
+])('leaves a stack alone if its source map cannot be read (%#)', async (text) => {
   put(text);
   expect(await sourceStacks(folder)(stackOf())).toBe(stackOf());
 });
 
-test('so it does without one, and where it names no release', async () => {
+test('leaves a stack alone without a source map or release', async () => {
   for (const release of [
     { remote: 'archive', version: lab.version },
     { remote: '../lab', version: lab.version },
@@ -57,7 +57,7 @@ test('so it does without one, and where it names no release', async () => {
     expect(await sourceStacks(folder)(stackOf(release))).toBe(stackOf(release));
 });
 
-test('of a stack without end only so many calls are looked up', async () => {
+test('maps a limited number of calls of an endless stack', async () => {
   put(JSON.stringify(map));
   const endless = `    at ${codeName(lab, 'server/container.cjs')}:2:1\n`.repeat(10_000);
   expect((await sourceStacks(folder)(endless)).length).toBeLessThanOrEqual(endless.length);

@@ -13,7 +13,7 @@ beforeEach(() => sent.splice(0));
 
 const lab = { remote: 'lab', version: '1.4.2+0a1b2c3d4e5f' };
 
-test('a thrown error is reported with its calls, and its message is none of them', () => {
+test('reports a thrown error with its calls, not counting those in its message', () => {
   const message = 'nothing found for\n    at x (release:lab@1.4.2+0a1b2c3d4e5f/server/container.cjs:1:1)';
   reportFault('threw', new Error(message));
   expect(sent).toEqual([
@@ -24,7 +24,7 @@ test('a thrown error is reported with its calls, and its message is none of them
 });
 
 test.each([null, undefined, 5, 'text', Object.create(null), { message: 'like an error', stack: {} }])(
-  'whatever is thrown is reported: %#',
+  'reports any thrown value: %#',
   (thrown) => {
     reportFault('rejected', thrown);
     expect(sent).toEqual([
@@ -33,18 +33,18 @@ test.each([null, undefined, 5, 'text', Object.create(null), { message: 'like an 
   },
 );
 
-test('an error without message and stack is reported, too', () => {
+test('reports an error without message and stack', () => {
   reportFault('threw', Object.assign(new Error('no'), { message: 5, stack: null }));
   expect(sent).toEqual([{ kind: 'fault', fault: 'threw', message: '', stack: '', request: null }]);
 });
 
-test('changed intrinsics are attributed to the release that changed them', () => {
+test('attributes changed intrinsics to the release that changed them', () => {
   reportPatched(lab, 'It changes Math.max.');
   const [report] = sent;
   expect(report?.kind === 'fault' && releaseInStack(report.stack)).toEqual(lab);
 });
 
-test('a timeout is reported with its phase, path and request', () => {
+test('reports a timeout with its phase, path and request', () => {
   const input = { kind: 'query', network: '203.0.113.1' } as const;
   currentRequest.run({ requestId: 'request-1', address: '/lab', input }, () =>
     reportTimeout({ ...lab, phase: 'load', address: '/lab' }, new TimeoutError('It takes longer.')),
@@ -58,7 +58,7 @@ test('a timeout is reported with its phase, path and request', () => {
 const [ann, ben] = ['0d6c8a1e-8c1f-4a55-9d39-2f4b6f0e7c11', '5b1d2f3c-7a90-4e1b-b6c8-90aa12cd34ef'];
 const reviews = { remote: 'reviews', version: '1.1.0+0a1b2c3d4e5f' };
 
-test('counts are reported within a second, once, in one readable report, with the network of visitors who sent input', () => {
+test('reports counts within a second, in one report, with the networks of visitors who sent input', () => {
   jest.useFakeTimers();
   startReporting();
   countRelease(lab, { documents: 1, failures: 0, slow: 1 }, { visitor: ann, duration: 1_234.5 });
@@ -93,7 +93,7 @@ test.each([
   { counts: { of_nothing: 1 } },
   // Who has no bucket is no visitor.
   { visitor: { bucket: 'x'.repeat(4_000) } },
-])('%j is no count', (wrong) => {
+])('refuses the count %j', (wrong) => {
   const line = JSON.stringify({ kind: 'counted', counted: [{ ...lab, counts: {}, ...wrong }] });
   expect(parseReport(line)).toBeNull();
 });

@@ -38,7 +38,7 @@ async function listen(script = liveReload.registerPage().script): Promise<() => 
   };
 }
 
-test('a page hears at once what does not build, each change of that, and of everything else', async () => {
+test('tells a page at once of build problems, of each change in them, and of other changes', async () => {
   liveReload.show(['a.ts:1 One\n<b>']);
   const next = await listen();
   expect(await next()).toBe('problems\ndata: ["a.ts:1 One\\n<b>"]');
@@ -48,7 +48,7 @@ test('a page hears at once what does not build, each change of that, and of ever
   expect(await next()).toBe('changed\ndata: null');
 });
 
-test('a page that listens for long is not taken for one that is gone', async () => {
+test('keeps a page that listens for long', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
   const { body } = await fetch(addressOf(liveReload.registerPage().script));
   jest.advanceTimersByTime(59_000);
@@ -58,14 +58,14 @@ test('a page that listens for long is not taken for one that is gone', async () 
   while (!heard.includes('\n:\n')) heard += (await stream?.read())?.value ?? '';
 });
 
-test('a page that was made before the last change hears so when it comes to listen', async () => {
+test('tells a page made before the last change to reload', async () => {
   const { script } = liveReload.registerPage();
   liveReload.reload();
   expect(await (await listen(script))()).toBe('changed\ndata: null');
   expect(await (await listen())()).toBe('problems\ndata: []');
 });
 
-test('a page shows what is thrown while it is made and in the browser, and no other page does', async () => {
+test('shows an error on the page that threw it, and on no other', async () => {
   const page = liveReload.registerPage();
   page.logError('document', Object.assign(new Error('One'), { stack: 'by lab' }));
   page.logError('left out', 'Two', { remote: 'guest', phase: 'render', address: '/guest' });
@@ -86,7 +86,7 @@ test('a page shows what is thrown while it is made and in the browser, and no ot
   expect(logged.splice(0)).toEqual([`${one}.`, two]);
 });
 
-test('what was thrown is said again when it is after a change, and nothing of pages from before it', async () => {
+test('repeats an error thrown after a change, and none of earlier pages', async () => {
   const before = liveReload.registerPage();
   before.logError('document', 'Again');
   expect(await (await listen(before.script))()).toContain('Again');
@@ -100,7 +100,7 @@ test('what was thrown is said again when it is after a change, and nothing of pa
   expect(logged.splice(0)).toEqual(['Again\nThrown on the server.', 'Again\nThrown on the server.']);
 });
 
-test('what a page cannot have told is refused, and ends nothing', async () => {
+test('refuses an impossible report without ending the connection', async () => {
   const events = captureEvents();
   const { script } = liveReload.registerPage();
   await tell(script, { message: 1 });
@@ -111,6 +111,6 @@ test('what a page cannot have told is refused, and ends nothing', async () => {
   expect(await (await listen(script))()).toBe('problems\ndata: []');
 });
 
-test('nothing else is answered', async () => {
+test('answers nothing else', async () => {
   expect((await fetch(`${origin}/_dev/other`)).status).toBe(404);
 });

@@ -46,7 +46,7 @@ afterEach(() => {
   console.error = sayError;
 });
 
-test('what does not build is on the page, outside of what React has, until it is mended', () => {
+test("shows build problems outside of React's tree until they are fixed", () => {
   expect(events.address).toBe('/_dev/changes?since=1-1');
   hear(['lab-mfe/routes.tsx:3 <Expected>\n  3 | const', 'shared/a.ts:1 Two']);
   expect(panel()?.textContent).toBe(
@@ -60,7 +60,7 @@ test('what does not build is on the page, outside of what React has, until it is
   expect(panel()).toBeNull();
 });
 
-test('it is closed by its button, and by Escape, which closes nothing else then', async () => {
+test('closes by its button, and by Escape, which closes nothing else then', async () => {
   const heard = jest.fn();
   document.addEventListener('keydown', heard);
   hear(['one']);
@@ -74,7 +74,7 @@ test('it is closed by its button, and by Escape, which closes nothing else then'
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('what the page throws, and what a boundary that catches it tells the console, is told', async () => {
+test("reports the page's uncaught errors, and those that a boundary logs", async () => {
   const thrown = (message: string) => Object.assign(new Error(message), { stack: `stack of ${message}` });
   const consoleError = jest.fn();
   console.error = consoleError;

@@ -45,11 +45,11 @@ test.each([
   ['in a script without sources', 'Error: Broken\n    at f (/shell/server/shell.cjs:1:5)', 'Broken', 'shell'],
   ['in a strange script', 'Error: Broken\n    at f (http://other.test/a.js:1:5)', 'Broken', null],
   ['where nobody knows', '', 'Broken', null],
-])('what is thrown %s has the place of the first call that is ours', async (_, stack, text, by) => {
+])('an error thrown %s is located at the first call in our code', async (_, stack, text, by) => {
   expect(await thrownProblem({ message: 'Broken', stack }, scripts)).toEqual({ text, by });
 });
 
-test('what React repeats in the browser of an error on the server is that error', async () => {
+test("recognises the server's error in React's message in the browser", async () => {
   const message = 'Switched to client rendering because the server rendering errored:\n\nBroken\nby more';
   expect(await thrownProblem({ message, stack: '' }, scripts)).toEqual({ text: 'Broken\nby more', by: null });
 });
@@ -83,7 +83,7 @@ test.each([
   ['a release’s on the server', () => 'release:lab@1.0.0+0a/server/c.cjs', 'lab', '/1.0.0/server/c.cjs'],
   ['of the shell’s server', () => join(folder, 'server/shell.cjs'), 'shell', 'shell.cjs'],
   ['of the shell’s pages', () => 'http://127.0.0.1:3500/_shell/shell.js', 'shell', 'shell.js'],
-])('a script that is %s is known, with its text', async (_, address, owner, text) => {
+])('recognises a script that is %s, and reads its text', async (_, address, owner, text) => {
   expect(own().ownerOf(address())).toBe(owner);
   expect(await own().textOf(address())).toBe(text);
 });
@@ -95,12 +95,12 @@ test.each([
   ['no script', () => join(folder, 'secret.txt')],
   ['no script either', () => join(folder, 'server/../secret.txt')],
   ['one of Node’s', () => 'node:internal/modules/run_main'],
-])('one that is %s is nobody’s', async (_, address) => {
+])('ignores a script that is %s', async (_, address) => {
   expect(own().ownerOf(address())).toBeNull();
   expect(await own().textOf(address())).toBeNull();
 });
 
-test('one that cannot be had has no text', async () => {
+test('an unreadable script has no text', async () => {
   expect(await own().textOf('http://localhost:3500/_shell/%2e%2e%2fsecret.txt')).toBeNull();
   expect(await own().textOf('http://localhost:3500/_shell/gone.js')).toBeNull();
 });

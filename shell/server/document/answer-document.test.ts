@@ -27,7 +27,7 @@ beforeEach(async () => {
 const uuid = /^[\da-f-]{36}$/;
 const bucket = expect.stringMatching(/^bucket=[\da-f-]{36}; Path=\/; Max-Age=15552000; SameSite=Lax$/);
 
-test('a document that says that the cookie was refused is for its visitor alone', async () => {
+test('a document that reports a refused cookie is private', async () => {
   await fetch(`${address}/lab?kept=${Math.floor(Date.now() / 1_000)}`);
   const notice = { title: 'Not added.' };
   expect(make.mock.calls).toMatchObject([[{ isShared: false, notice }, sources, {}]]);

@@ -1,7 +1,7 @@
 import { served } from '../http/testing/served';
 import { answerBarePage, barePage } from './bare-page';
 
-test('a sentence is a page of its own, whatever it holds', async () => {
+test('a sentence is a page of its own, whatever it contains', async () => {
   const origin = await served((_, response) => answerBarePage(response, 413, 'Too <large>.'));
   const response = await fetch(origin);
   const html = await response.text();
@@ -14,7 +14,7 @@ test('a sentence is a page of its own, whatever it holds', async () => {
   expect(hash).toBe(`sha256-${Buffer.from(digest).toString('base64')}`);
 });
 
-test('a script is on it where it is given one, and no other runs', async () => {
+test('has the given script, and allows no other', async () => {
   const { headers, body } = barePage('Too large.', { script: "if (1 && 2 < 3) say('<>')" });
   const [, hash] = /script-src '(sha256-[^']+)'/.exec(headers['content-security-policy']) ?? [];
   const [, script = ''] = /<script>(.*?)<\/script>/s.exec(body) ?? [];

@@ -5,7 +5,7 @@ const count = startCounting();
 
 const key = Buffer.alloc(32);
 
-test('cookies that say what a visitor gets and is told', async () => {
+test('cookies that decide releases and notices', async () => {
   const { readPreview } = await import('releases/preview/preview');
   const { bucketOf } = await import('releases/traffic/pick');
   const { failedReleases } = await import('../../src/remotes/failed-releases');

@@ -18,7 +18,7 @@ afterEach(() => jest.restoreAllMocks());
 const lab = () => ({ remote: 'lab', version: '1.0.0+0123456789ab' }) as FetchedRelease;
 const modules = { owner: null, needed: ['lab'] };
 
-test('a document that waited for the files of a release is not slow by it', () => {
+test("waiting for a release's files does not make a document slow", () => {
   const uses = documentUses('ann');
   const release = lab();
   now += 2_800;
@@ -31,7 +31,7 @@ test('a document that waited for the files of a release is not slow by it', () =
   ]);
 });
 
-test('a document whose release was here before is as slow as it is', () => {
+test('a document whose releases were loaded before counts its whole duration', () => {
   const release = lab();
   recordArrival(release);
   now += 60_000;

@@ -4,7 +4,7 @@ import { keptNotice, lastNotice, noticeCookie } from './kept-notice';
 
 const added = { kind: 'success', title: 'Added to cart.', text: '3 items in your cart.' } as const;
 
-test('is kept in a cookie from a form post to the page it leads to', () => {
+test('is kept in a cookie from a form post to the next page', () => {
   const [pair = ''] = noticeCookie(added, false).split('; ');
   expect(keptNotice(`bucket=1; ${pair}; cart=gauze*1`)).toEqual(added);
   expect(noticeCookie(null, true)).toBe('notice=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure');
@@ -20,11 +20,11 @@ test.each([
   'notice=7',
   `notice=${encodeURIComponent(JSON.stringify({ ...added, kind: 'x" onload="' }))}`,
   `notice=${encodeURIComponent(JSON.stringify({ ...added, text: 'a'.repeat(301) }))}`,
-])('is none in %j', (header) => {
+])('is empty in %j', (header) => {
   expect(keptNotice(header)).toBeNull();
 });
 
-test('is the last that the bus says, and what came into the cart with its count', () => {
+test('is the last notice of the bus, with the count of the cart', () => {
   const bus = busForTest({ cart: [{ id: 'tape' }] });
   const last = lastNotice(bus);
   expect(last('/shop')).toBeNull();
@@ -41,22 +41,19 @@ test.each([
     title: 'Removed from compare listing.',
     text: 'Your compare listing is empty now.',
   },
-] as const)(
-  'is what was removed from the $list, unless the page it leads to says it',
-  ({ list, title, text }) => {
-    const bus = busForTest({ cart: [{ id: 'gauze' }, { id: 'tape', quantity: 2 }], compare: ['gauze'] });
-    const last = lastNotice(bus);
-    const form = new FormData();
-    const fields = { list, intent: 'remove', id: 'gauze', return: '/shop?page=2' };
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    expect(last(applyStateForm(bus, form).returnTo)).toEqual({ kind: 'info', title, text });
-    bus.change({ list, intent: 'add', id: 'gauze' });
-    form.set('undo', '1');
-    expect(lastNotice(bus)(applyStateForm(bus, form).returnTo)).toBeNull();
-  },
-);
+] as const)('is the removal from the $list, unless the next page shows it', ({ list, title, text }) => {
+  const bus = busForTest({ cart: [{ id: 'gauze' }, { id: 'tape', quantity: 2 }], compare: ['gauze'] });
+  const last = lastNotice(bus);
+  const form = new FormData();
+  const fields = { list, intent: 'remove', id: 'gauze', return: '/shop?page=2' };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  expect(last(applyStateForm(bus, form).returnTo)).toEqual({ kind: 'info', title, text });
+  bus.change({ list, intent: 'add', id: 'gauze' });
+  form.set('undo', '1');
+  expect(lastNotice(bus)(applyStateForm(bus, form).returnTo)).toBeNull();
+});
 
-test('is no removal where a dialog tells what happened', () => {
+test('is not the removal if a dialog shows the result', () => {
   const bus = busForTest({ cart: [{ id: 'gauze' }] });
   const last = lastNotice(bus);
   bus.change({ list: 'cart', intent: 'clear' });
@@ -64,7 +61,7 @@ test('is no removal where a dialog tells what happened', () => {
   expect(last('/sent')).toBeNull();
 });
 
-test('is no removal of what was moved into the cart', () => {
+test('is not the removal of a line moved into the cart', () => {
   const bus = busForTest({ wishlist: ['gauze'] });
   const last = lastNotice(bus);
   bus.change({ list: 'wishlist', intent: 'move', id: 'gauze' });

@@ -31,7 +31,7 @@ const dataOf = (answer: unknown) => Object.values((answer as StaticHandlerContex
 const errorOf = (answer: unknown) => Object.values((answer as StaticHandlerContext).errors ?? {})[0];
 const never = new Promise<never>(() => {});
 
-test('a loader gets what React Router gives it', async () => {
+test("a loader gets React Router's arguments", async () => {
   const loader = jest.fn(async ({ params, request, url }: LoaderFunctionArgs) => ({
     params,
     asked: [request.method, request.url, url.href],
@@ -41,14 +41,14 @@ test('a loader gets what React Router gives it', async () => {
 });
 
 const file = join(temporaryFolder(), 'mark');
-test('while a loader runs it is marked', async () => {
+test('a running loader is marked', async () => {
   writeMarksTo(file);
   const written = () => parseMark(readFileSync(file, 'utf8'));
   expect(dataOf(await asked({ loader: async () => written() }, 0))).toMatchObject(mark);
   expect(written()).toBeNull();
 });
 
-test('one that heeds its signal gives what it has by then', async () => {
+test('a loader that heeds its signal returns its partial result', async () => {
   const heeding = ({ request: { signal } }: LoaderFunctionArgs) =>
     new Promise((resolve) => signal.addEventListener('abort', () => resolve('what was there')));
   expect(dataOf(await asked({ loader: heeding }, 1_900))).toBe('what was there');
@@ -64,13 +64,13 @@ function watched(answer: unknown) {
   return { loader, isAborted: () => signal?.aborted };
 }
 
-test('the signal of one that is in time stays quiet', async () => {
+test('a loader in time sees no abort', async () => {
   const { loader, isAborted } = watched(null);
   await asked({ loader }, 10_000);
   expect(isAborted()).toBe(false);
 });
 
-test('a visitor who leaves ends it', async () => {
+test('a visitor who leaves aborts the loader', async () => {
   const gone = new AbortController();
   const { loader, isAborted } = watched(never);
   await asked({ loader }, 1, { signal: gone.signal });
@@ -78,7 +78,7 @@ test('a visitor who leaves ends it', async () => {
   expect(isAborted()).toBe(true);
 });
 
-test('an action has the form that was posted, runs once, and has a little more than ten seconds', async () => {
+test('an action gets the posted form, runs once, and has a little more than ten seconds', async () => {
   const action = jest.fn(async ({ request }: LoaderFunctionArgs) => {
     const form = await request.formData();
     if (form.get('wait')) await never;

@@ -197,18 +197,18 @@ test.each([
   ['in quarantine', [picked], [], 'old page'],
   ['that blocks a worker', [], [picked], 'old page'],
   ['that blocks a worker, where the other is in quarantine', [standing], [picked], 'new page'],
-])('visitors of a release %s get what is left', async (_, quarantined, suspended, text) => {
+])('visitors of a release %s get another one', async (_, quarantined, suspended, text) => {
   const ids = (versions: readonly string[]) => versions.map((version) => `lab@${version}`);
   unhealthy = { quarantined: ids(quarantined), suspended: ids(suspended) };
   expect((await made()).html).toContain(text);
 });
 
-test('a remote of which all is in quarantine cannot be had', async () => {
+test('a remote with all releases in quarantine is unavailable', async () => {
   unhealthy = { quarantined: [`lab@${picked}`], suspended: [] };
   expect((await made(mapOf(picked))).status).toBe(503);
 });
 
-test('a document is made of the releases that traffic gives', async () => {
+test('makes a document of the releases that traffic picks', async () => {
   const { status, html } = await made();
   expect(status).toBe(200);
   expect(html).toContain(
@@ -256,7 +256,7 @@ const failing: [string, unknown, string, RegExp][] = [
   ['has a slot that is none', { ...page('new page'), 'page-foot': {} }, 'evaluate', /has no Widget/],
 ];
 
-test.each(failing)('where a release %s, the default stands in for it', async (_, exposed, phase, reason) => {
+test.each(failing)('if a release %s, the default replaces it', async (_, exposed, phase, reason) => {
   releases = { [standing]: { ...page('old page'), ...foot } };
   if (exposed) releases[picked] = exposed as Record<string, unknown>;
   const { status, html, took } = await made();
@@ -283,24 +283,21 @@ test.each(failing)('where a release %s, the default stands in for it', async (_,
   });
 });
 
-test.each(failing)(
-  'where a release %s and there is no other, only its slot goes without',
-  async (_, exposed, phase, reason) => {
-    releases = exposed ? { [picked]: exposed as Record<string, unknown> } : {};
-    const { status, html, took } = await made(mapOf(picked));
-    const hasPage = html.includes('new page');
-    expect(status).toBe(hasPage ? 200 : 503);
-    expect(html.includes('This part of the shop is not available right now')).toBe(!hasPage);
-    // The browser is not told to take over what was not used.
-    if (phase === 'evaluate') expect(html.includes('"lab/routes"')).toBe(hasPage);
-    expect(lines()).toEqual([expect.stringMatching(reason)]);
-    expect(lines()[0]).toContain(`lab@${picked} (${phase}) at /lab: `);
-    expect(took).toBeLessThan(2_500);
-    expect(counts()[picked]).toMatchObject({ documents: 1, fallbacks: 1 });
-  },
-);
+test.each(failing)('if the only release %s, only its slot is missing', async (_, exposed, phase, reason) => {
+  releases = exposed ? { [picked]: exposed as Record<string, unknown> } : {};
+  const { status, html, took } = await made(mapOf(picked));
+  const hasPage = html.includes('new page');
+  expect(status).toBe(hasPage ? 200 : 503);
+  expect(html.includes('This part of the shop is not available right now')).toBe(!hasPage);
+  // The browser is not told to take over what was not used.
+  if (phase === 'evaluate') expect(html.includes('"lab/routes"')).toBe(hasPage);
+  expect(lines()).toEqual([expect.stringMatching(reason)]);
+  expect(lines()[0]).toContain(`lab@${picked} (${phase}) at /lab: `);
+  expect(took).toBeLessThan(2_500);
+  expect(counts()[picked]).toMatchObject({ documents: 1, fallbacks: 1 });
+});
 
-test('and where the default fails, too, the next by traffic does', async () => {
+test('if the default fails too, the next release by traffic replaces it', async () => {
   releases = {
     [picked]: routeOf({ Component: broken('render') }),
     [standing]: { routes: new Error('broken container') },
@@ -315,7 +312,7 @@ test('and where the default fails, too, the next by traffic does', async () => {
   ]);
 });
 
-test('each release is tried once, and the last is what is shown', async () => {
+test('tries each release once, and shows the last', async () => {
   const brokenPage = { ...routeOf({ Component: broken('render') }), ...foot };
   releases = { [picked]: brokenPage, [standing]: brokenPage, [next]: brokenPage };
   const { status, headers, html } = await made(mapOf(standing, next, picked));
@@ -344,8 +341,8 @@ test('a document never takes more than five seconds', async () => {
   expect(counts()).toEqual({ [picked]: failed, [standing]: failed, [next]: { documents: 1, fallbacks: 1 } });
 });
 
-describe('of what a document was made with is counted', () => {
-  test('what it needs, and nothing else', async () => {
+describe('counts of a document', () => {
+  test('count the releases that it needs, and no others', async () => {
     await made(mapOf(standing), { path: '/nowhere' });
     expect(counts()).toEqual({});
     Object.assign(releases[standing] ?? {}, foot);
@@ -353,20 +350,20 @@ describe('of what a document was made with is counted', () => {
     expect(counts()).toEqual({ [standing]: { documents: 1 } });
   });
 
-  test('one once, whatever it has there', async () => {
+  test('count a release once, however many parts it has there', async () => {
     Object.assign(releases[standing] ?? {}, foot);
     await made(mapOf(standing));
     expect(counted).toHaveBeenCalledTimes(1);
     expect(visited.mock.calls).toEqual([[{ visitor: 'somebody', duration: expect.any(Number) }]]);
   });
 
-  test('a page that is not all there', async () => {
+  test('count a page with a missing part', async () => {
     releases[standing] = routeOf({ loader: () => data(null, { status: 503 }) });
     expect((await made(mapOf(standing))).status).toBe(503);
     expect(counts()).toEqual({ [standing]: { documents: 1, fallbacks: 1 } });
   });
 
-  test('that a file of a release did not come, and not that it came with other bytes', async () => {
+  test('count a missing file, but not a file with other bytes', async () => {
     releases[picked] = { routes: new NotFetched('too late') };
     await made();
     expect(counts()[picked]).toEqual({ documents: 1, fallbacks: 1, unfetched: 1 });
@@ -376,7 +373,7 @@ describe('of what a document was made with is counted', () => {
     expect(counts()[picked]).toEqual({ documents: 1, fallbacks: 1 });
   });
 
-  test('nothing where the visitor has left or it is a preview', async () => {
+  test('count nothing for a visitor who has left, or a preview', async () => {
     const gone = new AbortController();
     gone.abort();
     await expect(made(mapOf(standing), { gone })).rejects.toThrow('aborted');
@@ -385,14 +382,14 @@ describe('of what a document was made with is counted', () => {
   });
 });
 
-describe('of a document a trace says', () => {
+describe('the trace of a document', () => {
   const attributesOf = (exposed: string) => ({
     'storefront.remote': 'lab',
     'storefront.release': picked,
     'storefront.exposed': exposed,
   });
 
-  test('what was composed, loaded and rendered', async () => {
+  test('has composition, loading and rendering', async () => {
     releases[picked] = {
       ...routeOf({ loader: async () => 'its data' }),
       'page-foot': { Widget: () => 'its foot', load: async () => null },
@@ -411,7 +408,7 @@ describe('of a document a trace says', () => {
     ]);
   });
 
-  test('what failed, and what stood in for it', async () => {
+  test('has the failure and the replacement', async () => {
     releases[picked] = routeOf({ loader: broken('a loader') });
     const spans = keptSpans();
     await made();
@@ -423,7 +420,7 @@ describe('of a document a trace says', () => {
     ]);
   });
 
-  test('that it went without a slot that throws', async () => {
+  test('has a slot that throws', async () => {
     releases[picked] = { ...page('new page'), 'page-foot': { Widget: broken('a slot') } };
     const spans = keptSpans();
     await made(mapOf(picked));
@@ -431,7 +428,7 @@ describe('of a document a trace says', () => {
   });
 });
 
-test('what a loader means to answer is no failure', async () => {
+test('an answer thrown by a loader is no failure', async () => {
   const loader = () => {
     throw data(null, { status: 404 });
   };
@@ -445,7 +442,7 @@ test('what a loader means to answer is no failure', async () => {
   expect((await spans()).map(({ failed }) => failed)).toEqual([null, null, null]);
 });
 
-test('nor is what a release contains within its own part, which is logged all the same', async () => {
+test('an error that a release contains in its own part is logged, and is no failure', async () => {
   const contained = createElement(Suspense, { fallback: 'a part of it' }, createElement(broken('a part')));
   releases[picked] = routeOf({ Component: () => contained });
   expect(await made()).toMatchObject({ status: 200, html: expect.stringContaining('a part of it') });
@@ -460,13 +457,13 @@ test.each([
   expect((await made(mapOf(standing), { path, init: { method } })).status).toBe(404);
 });
 
-test('nor a redirect, which is counted', async () => {
+test('a redirect is counted, and is no failure', async () => {
   releases[picked] = routeOf({ loader: () => redirect('/shop') });
   expect(await made()).toMatchObject({ status: 302, location: '/shop' });
   expect(counts()).toEqual({ [picked]: { documents: 1 } });
 });
 
-describe('a form that is posted', () => {
+describe('a posted form', () => {
   const post = () => ({ method: 'POST', body: new URLSearchParams({ email: 'ann@clinic.test' }) });
   const action = jest.fn();
   beforeEach(() => action.mockReset().mockResolvedValue('taken'));
@@ -475,7 +472,7 @@ describe('a form that is posted', () => {
     releases[standing] = taking(() => 'old page');
   });
 
-  test('takes as long as it takes to arrive', async () => {
+  test('may take its time to arrive', async () => {
     formTakes = 60_000;
     action.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 8_000)));
     expect(await made(mapOf(standing), { init: post() })).toMatchObject({
@@ -484,7 +481,7 @@ describe('a form that is posted', () => {
     });
   });
 
-  test('at a page that takes none is refused unread', async () => {
+  test('is refused unread at a page without an action', async () => {
     releases[standing] = page('old page');
     expect(await made(mapOf(standing), { init: post() })).toMatchObject({
       status: 405,
@@ -496,7 +493,7 @@ describe('a form that is posted', () => {
   test.each<[string, Record<string, unknown> | null]>([
     ['cannot be had', null],
     ['cannot be evaluated', { routes: new Error('broken container') }],
-  ])('is taken by the release that stands in for one that %s', async (_, exposed) => {
+  ])('goes to the other release if the first one %s', async (_, exposed) => {
     Object.assign(releases, { [picked]: exposed });
     expect(await made(undefined, { init: post() })).toMatchObject({
       status: 200,
@@ -510,7 +507,7 @@ describe('a form that is posted', () => {
   test.each([
     [422, { posts: 1 }],
     [502, { posts: 1, failedPosts: 1 }],
-  ])('and answered with %i counts %j', async (status, expected) => {
+  ])('answered with %i counts %j', async (status, expected) => {
     action.mockImplementation(() => data('refused', { status }));
     Object.assign(releases[standing] ?? {}, foot);
     expect((await made(mapOf(standing), { init: post() })).status).toBe(status);
@@ -522,7 +519,7 @@ describe('a form that is posted', () => {
     ['and the page fails', async () => 'taken'],
     ['and the action fails', broken('an action')],
     ['and the action never settles', () => never],
-  ])('is taken once %s', async (_, acting) => {
+  ])('is handled once %s', async (_, acting) => {
     action.mockImplementation(acting);
     releases[picked] = taking(broken('render'));
     const { status, html } = await made(undefined, { init: post() });
@@ -534,7 +531,7 @@ describe('a form that is posted', () => {
   });
 });
 
-test('a visitor who leaves ends it, and no release is at fault', async () => {
+test('a visitor who leaves ends the document, and no release is to blame', async () => {
   releases[picked] = routeOf({ Component: suspends });
   const gone = new AbortController();
   setTimeout(() => gone.abort(), 500);
@@ -542,7 +539,7 @@ test('a visitor who leaves ends it, and no release is at fault', async () => {
   expect(lines()).toEqual([]);
 });
 
-test('who previews a release sees that it fails', async () => {
+test('a preview shows that its release fails', async () => {
   releases[picked] = routeOf({ Component: broken('render') });
   const entry = mapOf(standing, picked).microFrontends.lab?.find(
     ({ metadata }) => metadata.version === picked,
@@ -551,15 +548,15 @@ test('who previews a release sees that it fails', async () => {
   expect((await made(mapOf(standing), { preview })).status).toBe(503);
 });
 
-describe('a release that the visitor’s browser could not load', () => {
+describe("a release that the visitor's browser could not load", () => {
   const failedInBrowser = new Set([`lab@${picked}`]);
   const asked = (live: ReleaseMap) => made(live, { failedInBrowser });
 
-  test('is not taken where there is another', async () => {
+  test('is not used if there is another', async () => {
     expect((await asked(mapOf(standing, picked))).html).toContain('old page');
   });
 
-  test('is taken where there is no other, or no other works', async () => {
+  test('is used if no other exists or works', async () => {
     releases = { [picked]: page('new page') };
     expect((await asked(mapOf(picked))).html).toContain('new page');
     expect(await asked(mapOf(standing, picked))).toMatchObject({
@@ -569,7 +566,7 @@ describe('a release that the visitor’s browser could not load', () => {
   });
 });
 
-test('a release that is excluded from a request is never taken, and the rest of the page is there', async () => {
+test('a release excluded by the request is never used, and the rest of the page stays', async () => {
   const madeWithout = (live: ReleaseMap) => made(live, { excluded: new Set([`lab@${picked}`]) });
   expect(await madeWithout(mapOf(standing, picked))).toMatchObject({
     status: 200,
@@ -579,14 +576,14 @@ test('a release that is excluded from a request is never taken, and the rest of 
   expect([alone.status, alone.html.includes('new page')]).toEqual([503, false]);
 });
 
-test('the page knows which remotes have another release for its visitor', async () => {
+test('the page knows the remotes with another release for its visitor', async () => {
   expect((await made()).html).toContain('"replaceable":["lab"]');
   expect((await made(mapOf(picked))).html).toContain('"replaceable":[]');
   const failedInBrowser = new Set([`lab@${picked}`]);
   expect((await made(undefined, { failedInBrowser })).html).toContain('"replaceable":[]');
 });
 
-test('a document has a token for what its browser reports, where it does, and a preview none', async () => {
+test('a document has a token for browser reports if they are on, and a preview has none', async () => {
   const key = Buffer.alloc(32, 1);
   const tokenIn = (html: string) => /"viewToken":"([^"]+)"/.exec(html)?.[1];
   expect(tokenIn((await made(mapOf(standing))).html)).toBeUndefined();
@@ -603,7 +600,7 @@ test('a document has a token for what its browser reports, where it does, and a 
   expect((await made(mapOf(standing))).html).toContain('"viewShare":0.25');
 });
 
-test('documents of two without our cookies, of the same releases, are the same bytes but for the bucket', async () => {
+test('two documents of the same releases without our cookies differ only in the bucket', async () => {
   releases = { [picked]: { routes: page('new page') } };
   views = { key: Buffer.alloc(32, 1).toString('base64url'), share: 0.5 };
   // Not where one ten minutes end.
@@ -630,7 +627,7 @@ function countLaps() {
   return { lap: () => lap, stop: () => (isOver = true) };
 }
 
-test('the document’s own script may run, also where a release has React add others after it', async () => {
+test("the policy allows the document's own script, even if a release makes React add others", async () => {
   const picture = createElement('img', { src: '/a.svg', alt: '' });
   const element = createElement(Suspense, null, createElement(ViewTransition, null, picture));
   releases[picked] = routeOf({ Component: () => element });
@@ -640,7 +637,7 @@ test('the document’s own script may run, also where a release has React add ot
   expect(headers['content-security-policy']).toContain(`script-src '${sourceHash(script)}' 'strict-dynamic'`);
 });
 
-test('of two documents that are ready at one time each is rendered in a lap of the event loop of its own', async () => {
+test('two documents that are ready together render in separate turns of the event loop', async () => {
   const { lap, stop } = countLaps();
   const laps: number[] = [];
   const Page = () => {
@@ -654,7 +651,7 @@ test('of two documents that are ready at one time each is rendered in a lap of t
   expect(new Set(laps).size).toBe(2);
 });
 
-test('nothing is rendered for a visitor who has left before', async () => {
+test('renders nothing for a visitor who has already left', async () => {
   const gone = new AbortController();
   const Page = jest.fn(() => createElement('p'));
   const loader = () => {

@@ -20,7 +20,7 @@ function panel(html: string) {
   return document.body;
 }
 
-test('the categories are six columns of seven, and a main category, and no other, knows its id', () => {
+test('the categories are six columns of seven, and only main categories have their id', () => {
   const categories = panel(panelsOf(known).categories);
   expect(categories.querySelectorAll('.mega-menu > li')).toHaveLength(6);
   expect(categories.querySelectorAll('.mega-menu ul a')).toHaveLength(42);
@@ -31,7 +31,7 @@ test('the categories are six columns of seven, and a main category, and no other
   expect(hrefs.slice(20, 23)).toEqual(['/shop', '/shop?subId=s1', '/shop?mainId=t1']);
 });
 
-test('without the backend’s categories the links are there all the same', () => {
+test("the links exist without the backend's categories", () => {
   expect(panel(panelsOf().categories).querySelectorAll('a')).toHaveLength(48);
 });
 
@@ -41,7 +41,7 @@ test('there are five columns of pages, and seven home layouts', () => {
   expect(panel(homes).querySelectorAll('a')).toHaveLength(7);
 });
 
-test('the foot has the menu of P8, what the main menu has besides, and the policies there are: none of them twice', () => {
+test('the foot has the menu of P8, further entries of the main menu and the policies, none twice', () => {
   const links = [...panel(panelsOf().foot).querySelectorAll('a')];
   expect(links.map(({ textContent, pathname }) => `${textContent} ${pathname}`)).toEqual([
     'Shop /shop',
@@ -56,7 +56,7 @@ test('the foot has the menu of P8, what the main menu has besides, and the polic
   expect(panel(menuPanels(none, [], '/').foot).querySelectorAll('a')).toHaveLength(6);
 });
 
-test('they are written once for the categories and the policies that are known', () => {
+test('renders the panels once for the same categories and policies', () => {
   panelsOf(known);
   written.mockClear();
   panelsOf(known, '/about-us');
@@ -71,7 +71,7 @@ test.each([
   ['/nowhere', 0],
   ['/shop?keyword=$&', 0],
   ['/shop?keyword="', 0],
-])('at %s links to the page are marked in every menu, and no others', (address, count) => {
+])('at %s marks the links to the page in every menu, and no others', (address, count) => {
   const page = panel(Object.values(panelsOf(known, address)).join(''));
   const current = [...page.querySelectorAll('[aria-current="page"]')].map((link) =>
     link.getAttribute('href'),

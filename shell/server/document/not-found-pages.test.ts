@@ -66,7 +66,7 @@ const bucketOf = (version: string): string => {
   return String(found);
 };
 
-test('is made once for all addresses that are nobody’s, and at none of them', async () => {
+test('renders the page once for all unknown addresses, at none of them', async () => {
   const ask = asker();
   const [first, ...others] = await Promise.all(
     ['/wp-login.php', '/.env', '/Shopp/?x=1', '/lab/1/2', '/%2e', '/404'].map((path) => ask(path)),
@@ -80,7 +80,7 @@ test('is made once for all addresses that are nobody’s, and at none of them', 
 });
 
 test.each(['/lab', '/lab/7', '/about-us', '/about%2Dus', '/about', '/cart', '/post/some'])(
-  '%s is no such address',
+  '%s is not an unknown address',
   async (path) => {
     expect(await asker()(path)).toBeNull();
     expect(make).not.toHaveBeenCalled();
@@ -94,11 +94,11 @@ test.each<[string, string, Visit]>([
   ['could not load a release', '/nowhere', { failedInBrowser: new Set(['lab@1.0.0']) }],
   ['has ended a worker in a release', '/nowhere', { excluded: new Set(['lab@1.0.0']) }],
   ['looks at the boundaries', '/nowhere?boundaries=1', {}],
-])('whoever %s gets a document of their own', async (_, path, visit) => {
+])('whoever %s gets a page of their own', async (_, path, visit) => {
   expect(await asker()(path, visit)).toBeNull();
 });
 
-test('visitors of other releases, at another origin or of another encoding get another one', async () => {
+test('other releases, origins and encodings get another page', async () => {
   const ask = asker();
   await ask('/a', { bucket: bucketOf('1.0.0') });
   await ask('/b', { bucket: bucketOf('2.0.0') });
@@ -111,7 +111,7 @@ test('visitors of other releases, at another origin or of another encoding get a
   expect(brotliDecompressSync(br?.body ?? '').equals(gunzipSync(gzip?.body ?? ''))).toBe(true);
 });
 
-test('is made anew after two seconds', async () => {
+test('renders the page again after two seconds', async () => {
   jest.useFakeTimers({ doNotFake: ['performance', 'setImmediate', 'nextTick', 'queueMicrotask'] });
   const now = jest.spyOn(performance, 'now');
   const after = (milliseconds: number) => {
@@ -130,7 +130,7 @@ test('is made anew after two seconds', async () => {
   jest.useRealTimers();
 });
 
-test('an address that is assigned to a remote is not nobody’s any more', async () => {
+test('an address assigned to a remote is no longer unknown', async () => {
   const ask = asker();
   const before = live;
   expect(await ask('/new')).not.toBeNull();
@@ -139,7 +139,7 @@ test('an address that is assigned to a remote is not nobody’s any more', async
   live = before;
 });
 
-test('others get it, too, when the visitor that it is made for has left', async () => {
+test('other visitors get the page even if its first visitor leaves', async () => {
   const leaving = new AbortController();
   make.mockImplementation(async ({ gone }: AskedDocument) => {
     leaving.abort();
@@ -153,7 +153,7 @@ test.each([
   ['lacks something', { ...whole, missing: new Map([['lab/page-foot', new Error('broken')]]) }],
   ['is none', { status: 302, location: '/elsewhere' }],
   ['failed', { ...whole, status: 500 }],
-])('one that %s is not kept', async (_, made) => {
+])('does not keep a page that %s', async (_, made) => {
   make.mockResolvedValue(made);
   const ask = asker();
   expect([await ask('/a'), await ask('/b')]).toEqual([null, null]);

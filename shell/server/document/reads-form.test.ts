@@ -17,24 +17,21 @@ const handler = createStaticHandler([
 const posted = (path: string, body: FormData | URLSearchParams) =>
   readsForm(new Request(`http://shop.test${path}`, { method: 'POST', body }), handler);
 
-test.each(['/lab', '/reviews/new'])(
-  'a form with files is refused at %s, which has not asked for any',
-  (path) => {
-    expect(() => posted(path, new FormData())).toThrow(expect.objectContaining({ status: 415 }));
-    expect(posted(path, new URLSearchParams('a=b'))).toBe(true);
-  },
-);
+test.each(['/lab', '/reviews/new'])('refuses a form with files at %s, which takes none', (path) => {
+  expect(() => posted(path, new FormData())).toThrow(expect.objectContaining({ status: 415 }));
+  expect(posted(path, new URLSearchParams('a=b'))).toBe(true);
+});
 
-test('a form with files is taken where the page asks for it', () => {
+test('accepts a form with files at a page that takes them', () => {
   expect(posted('/archive', new FormData())).toBe(true);
 });
 
 // The router has its own answers where there is no action, and where nothing is.
-test.each(['/text', '/nowhere'])('a form is not read for %s, whatever is in it', (path) => {
+test.each(['/text', '/nowhere'])('does not read a form for %s, whatever it contains', (path) => {
   for (const form of [new FormData(), new URLSearchParams('a=b')]) expect(posted(path, form)).toBe(false);
 });
 
-test('nor is one whose answer does not hang on it', () => {
+test('does not read a form if its answer does not depend on it', () => {
   const shop = createStaticHandler(
     storefrontRoutes({ remote: 'lab', release: undefined, module: null, paths: ['/lab'] }, null),
   );
@@ -43,6 +40,6 @@ test('nor is one whose answer does not hang on it', () => {
     expect(readsForm(new Request(`http://shop.test${path}`, form), shop)).toBe(false);
 });
 
-test('an address that is asked for has none', () => {
+test('a GET has no form', () => {
   expect(readsForm(new Request('http://shop.test/lab'), handler)).toBe(false);
 });

@@ -6,11 +6,11 @@ test.each([
   ['/shop', '/shop?kept=1800000000'],
   ['/shop?page=2#p-1', '/shop?page=2&kept=1800000000#p-1'],
   ['/shop?kept=1&page=2', '/shop?kept=1800000000&page=2'],
-])('%s is marked', (location, marked) => {
+])('marks %s', (location, marked) => {
   expect(withCookieCheck(location, now)).toBe(marked);
 });
 
-test('a browser that comes with its mark and without a cookie has refused it', () => {
+test('a marked address without a cookie shows that the browser refused it', () => {
   const marked = withCookieCheck('/shop?page=2', now);
   expect(readCookieCheck(marked, { 'sec-fetch-site': 'same-origin' }, now + 29_000)).toMatchObject({
     notice: { title: 'Not added.' },
@@ -24,10 +24,10 @@ test.each([
   ['it is of no time that was', '/shop?page=2&kept=99999999999', {}, 1],
   ['it is no time', '/shop?page=2&kept=soon', {}, 1],
   ['it is empty', '/shop?page=2&kept=', {}, 1],
-])('there is nothing to say where %s', (_, url = withCookieCheck('/shop?page=2', now), headers, later) => {
+])('reports nothing if %s', (_, url = withCookieCheck('/shop?page=2', now), headers, later) => {
   expect(readCookieCheck(url, headers, now + later)).toEqual({ location: '/shop?page=2' });
 });
 
-test('an address without a mark says nothing', () => {
+test('an address without a mark reports nothing', () => {
   expect(readCookieCheck('/shop?page=2', {}, now)).toBeNull();
 });

@@ -14,7 +14,7 @@ const lab: RemotePart = {
   },
 };
 
-test('is kept for a release and its paths', () => {
+test('is reused for a release and its paths', () => {
   expect(routeHandler(lab)).toBe(routeHandler({ ...lab }));
   expect(routeHandler(null)).toBe(routeHandler(null));
 });
@@ -28,7 +28,7 @@ test.each<[string, Partial<RemotePart>]>([
   expect(routeHandler({ ...lab, ...change })).not.toBe(routeHandler(lab));
 });
 
-test('what is declared without a route is logged once for a release', () => {
+test('logs a declared path without a route once per release', () => {
   const events = captureEvents();
   const paths = ['/lab', '/lab/:id', '/lab/new', '/lab/:id/parts', '/reviews/*'];
   for (let document = 0; document < 3; document += 1) routeHandler({ ...lab, release: '2.0.0', paths });
@@ -37,13 +37,13 @@ test('what is declared without a route is logged once for a release', () => {
   );
 });
 
-test('a release that is not to be had is asked for anew', async () => {
+test('retries a release that was unavailable', async () => {
   const without = { ...lab, module: null };
   expect(routeHandler(without)).not.toBe(routeHandler(without));
   expect(routeHandler(without)).not.toBe(routeHandler(lab));
 });
 
-test('where the shell’s own pages are at fault, no document has a handler', () => {
+test("there is no handler if the shell's own pages fail", () => {
   const fault = () => {
     throw new Error('fault');
   };

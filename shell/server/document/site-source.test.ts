@@ -43,13 +43,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the last company and the last logo count, and are asked for once for all who wait', async () => {
+test('uses the last company and the last logo, requested once for all who wait', async () => {
   const { asked, site } = source(async () => [{ ...company, name: 'Old' }, company]);
   expect(await Promise.all([site(), site()])).toEqual([acme, acme]);
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('what is known stays while it is asked for anew, and when that fails', async () => {
+test('keeps the known settings during a refresh and after a failed one', async () => {
   captureEvents();
   let answer: () => Promise<unknown> = async () => [company];
   const { asked, site } = source(() => answer());
@@ -77,12 +77,12 @@ test.each([
   ['a company without a name', nameless, undefined, { brand: neutral, phoneNumber: '1' }],
   ['settings that fail', down, undefined, { brand: neutral, categories: acme.categories }],
   ['categories that fail', async () => [company], down, { brand: 'Acme', categories: [] }],
-])('with %s there is what is known', async (_, companies, categories, expected) => {
+])('with %s uses the remaining settings', async (_, companies, categories, expected) => {
   captureEvents();
   expect(await source(companies, categories).site()).toMatchObject(expected);
 });
 
-test('a company that is taken away takes along what it said', async () => {
+test('removing the company removes its settings', async () => {
   let companies = [company];
   const { site } = source(async () => companies);
   await site();
@@ -92,7 +92,7 @@ test('a company that is taken away takes along what it said', async () => {
   expect(await site()).toMatchObject(nothing);
 });
 
-test('while nothing is known it is asked for again soon', async () => {
+test('retries soon while nothing is known', async () => {
   captureEvents();
   let answer: () => Promise<unknown> = down;
   const { site } = source(() => answer(), down, down);
@@ -102,7 +102,7 @@ test('while nothing is known it is asked for again soon', async () => {
   expect(await site()).toMatchObject({ brand: 'Acme' });
 });
 
-test('pictures that fail or are missing are none', async () => {
+test('failing and missing pictures are left out', async () => {
   captureEvents();
   const one = async () => [company];
   const none = { brand: 'Acme', logo: null, icon: null, cover: null };
@@ -110,7 +110,7 @@ test('pictures that fail or are missing are none', async () => {
   expect(await source(one, undefined, async () => []).site()).toMatchObject(none);
 });
 
-describe('what the menus get', () => {
+describe("the menu's categories", () => {
   const one = async () => [company];
   const mains = async () => [{ ...tools, subcategories: [] }];
   const categoriesOf = async (...parts: Parameters<typeof source>) => {
@@ -119,7 +119,7 @@ describe('what the menus get', () => {
     return categories();
   };
 
-  test('is the main categories with their own, the same until they are asked for anew', async () => {
+  test('are the main categories with their subcategories, the same until a refresh', async () => {
     const { site, categories } = source(one);
     expect(categories()).toEqual({ mains: [], others: [] });
     await site();
@@ -127,12 +127,12 @@ describe('what the menus get', () => {
     expect(categories()).toBe(categories());
   });
 
-  test('is the product categories where the main ones come without any', async () => {
+  test('are the product categories if the main ones have none', async () => {
     const known = await categoriesOf(one, mains, undefined, async () => [scissors]);
     expect(known).toEqual({ mains: await mains(), others: [scissors] });
   });
 
-  test('is the main categories alone when those cannot be had either, until they can', async () => {
+  test('are the main categories alone until the others can be loaded', async () => {
     captureEvents();
     let others: unknown = { error: 'ApiError: down' };
     const { site, categories } = source(one, mains, undefined, async () => others);

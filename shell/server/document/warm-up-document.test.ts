@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('the home page is made, to its end', async () => {
+test('requests the home page to its end', async () => {
   const sent: string[] = [];
   const socket = await serve('whole', ({ url = '' }, response) => {
     sent.push(url);
@@ -35,7 +35,7 @@ test.each<[string, RequestListener]>([
   ['is never made', () => left()],
   ['is never ended', (_, response) => response.write('<html>', left)],
   ['ends the connection', ({ socket }) => void socket.destroy()],
-])('one that %s is not waited for', async (name, answer) => {
+])('does not wait for a document that %s', async (name, answer) => {
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(leaving.signal);
   await expect(firstDocument(await serve(name.replaceAll(' ', '-'), answer))).resolves.toBeUndefined();
 });

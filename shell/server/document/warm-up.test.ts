@@ -41,7 +41,7 @@ afterEach(() => jest.useRealTimers());
 
 const readiness = () => sent.mock.calls.map(([{ missing }]) => missing);
 
-test('what documents need of the default releases is evaluated, and the backend asked, before a worker is ready', async () => {
+test('evaluates the default releases and calls the backend before a worker is ready', async () => {
   await warmUp({ map, unhealthy: noneUnhealthy }, site);
   expect(fetched).toEqual(['lab 1.0.0+a', 'reviews 2.0.0+c']);
   expect(loaded.toSorted()).toEqual(['lab/page-foot', 'lab/routes', 'reviews/page-foot', 'reviews/routes']);
@@ -49,18 +49,18 @@ test('what documents need of the default releases is evaluated, and the backend 
   expect(readiness()).toEqual([[]]);
 });
 
-test('of a remote whose default release is in quarantine it is the one that stands in', async () => {
+test('uses the replacement of a default release in quarantine', async () => {
   await warmUp({ map, unhealthy: { quarantined: ['lab@1.0.0+a'], suspended: [] } }, site);
   expect(fetched).toEqual(['lab 1.1.0+b', 'reviews 2.0.0+c']);
 });
 
-test('what documents need of them is held against whom the map trusts', async () => {
+test('checks the default releases against the trusted keys', async () => {
   const trusting = { ...map, keys: { lab: ['key'] }, origins: { reviews: [] } };
   await warmUp({ map: trusting, unhealthy: noneUnhealthy }, site);
   expect(trusts).toEqual([{ keys: ['key'] }, { origins: [] }]);
 });
 
-test('what cannot be had is told without its address, and tried again until it can', async () => {
+test('reports an unavailable release without its address, and retries until it loads', async () => {
   isGone = true;
   const events = captureEvents();
   await warmUp({ map, unhealthy: noneUnhealthy }, async () => {
@@ -75,7 +75,7 @@ test('what cannot be had is told without its address, and tried again until it c
   expect(readiness().at(-1)).toEqual([]);
 });
 
-test('without a release map a worker is not ready', async () => {
+test('a worker without a release map is not ready', async () => {
   await warmUp({ map: nothingLive, unhealthy: noneUnhealthy }, site);
   expect(readiness()).toEqual([
     ['The release map cannot be read, or it has no live release: see the log of the shell.'],

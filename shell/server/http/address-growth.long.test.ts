@@ -29,7 +29,7 @@ test('the address of a request', async () => {
   );
 });
 
-test('headers that say which host, and who', async () => {
+test('headers with host and visitor', async () => {
   const { refusedHost } = await import('../security/requested-host');
   const { visitorAddress } = await import('./forwarded');
   const { requestIdOf } = await import('./supervisor-headers');
@@ -57,7 +57,7 @@ test('headers that say which host, and who', async () => {
   );
 });
 
-test('what browsers report of policies', async () => {
+test('policy reports of browsers', async () => {
   const { parseReport } = await import('../security/policy-reports');
   const report = (text: string) => ({
     'document-uri': text,

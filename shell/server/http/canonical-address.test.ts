@@ -30,12 +30,12 @@ test.each([
   ['/Reviews/Of/Ab', '/reviews/Of/Ab'],
   ['/Post/Some-Slug', '/post/Some-Slug'],
   ['/newsletter/?sent=1', '/newsletter?sent=1'],
-])('%s leads to %s, which stays', (url, address) => {
+])('%s leads to %s, which is final', (url, address) => {
   expect(prescribed(url)).toBe(address);
   expect(prescribed(address)).toBeNull();
 });
 
-test('of two patterns the more exact one prescribes, in either order', () => {
+test('the more exact of two patterns wins, in either order', () => {
   for (const assigned of [
     ['/lab/:id', '/lab/notes'],
     ['/lab/notes', '/lab/:id'],

@@ -19,7 +19,7 @@ function connectionsOf(method: string, backend: string) {
 }
 
 test.each(['GET', 'POST'])(
-  'each call for a %s has the request’s id, the secret it is believed by, and its trace',
+  "each call for a %s has the request's id, the secret and the trace",
   async (method) => {
     const backend = await fakeBackend((response) => sendJson(response, { data: [] }, 200));
     const spans = keptSpans();
@@ -41,7 +41,7 @@ test.each(['GET', 'POST'])(
 test.each([
   ['GET', 1],
   ['POST', 2],
-])('a %s that reads the same twice makes %i calls', async (method, calls) => {
+])('a %s that makes the same call twice sends %i calls', async (method, calls) => {
   const backend = await fakeBackend((response) => sendJson(response, { data: [] }, 200));
   const { shop } = connectionsOf(method, backend.address);
   await shop.get('products');

@@ -19,7 +19,7 @@ function cached(answer: (nth: number) => unknown = (nth) => ({ nth })) {
 
 const page = (nth: number) => new URLSearchParams({ page: String(nth) });
 
-test('an answer serves who asks for the same within a second, and who asks while it is on its way', async () => {
+test('an answer serves equal calls for a second, and those that wait for it', async () => {
   const { asked, get } = cached();
   expect(await Promise.all([get('products', page(1)), get('products', page(1))])).toEqual([
     { nth: 1 },
@@ -31,7 +31,7 @@ test('an answer serves who asks for the same within a second, and who asks while
   expect(asked).toEqual(['products?page=1', 'products?page=2', 'products?']);
 });
 
-test('after a second it is asked for anew', async () => {
+test('asks again after a second', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(5_000);
   try {
     const { get } = cached();
@@ -45,21 +45,21 @@ test('after a second it is asked for anew', async () => {
   }
 });
 
-test('what one document makes of it is not another’s', async () => {
+test('each document gets its own copy', async () => {
   const { get } = cached(() => ({ products: ['a', 'b'] }));
   const mine = (await get('products')) as { products: string[] };
   mine.products.pop();
   expect(await get('products')).toEqual({ products: ['a', 'b'] });
 });
 
-test('an empty answer stays one', async () => {
+test('keeps an empty answer', async () => {
   const { asked, get } = cached(() => undefined);
   expect(await get('products')).toBeUndefined();
   expect(await get('products')).toBeUndefined();
   expect(asked).toHaveLength(1);
 });
 
-test('a query is one by what it says, whatever it is written as', async () => {
+test('equal queries match however they are written', async () => {
   const { asked, get } = cached();
   const untyped = { page: '2' } as unknown as URLSearchParams;
   await get('products', untyped);
@@ -67,7 +67,7 @@ test('a query is one by what it says, whatever it is written as', async () => {
   expect(asked).toEqual(['products?page=2']);
 });
 
-test('what is very long is not kept, however long it took', async () => {
+test('does not keep a very long answer, however long it took', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(5_000);
   try {
     const { asked, get } = cached(() => {
@@ -83,7 +83,7 @@ test('what is very long is not kept, however long it took', async () => {
   }
 });
 
-test('a failure is not kept, and those who had joined the call share another', async () => {
+test('does not keep a failure, and gives each waiting caller its own error', async () => {
   const { asked, get } = cached((nth) => {
     if (nth === 1) throw new ApiError('timeout', { call: 'GET products' });
     return { nth };
@@ -94,7 +94,7 @@ test('a failure is not kept, and those who had joined the call share another', a
   expect(asked).toHaveLength(2);
 });
 
-test('an error that is left uncaught has its caller in its stack', async () => {
+test('an uncaught error has its caller in its stack', async () => {
   const { get } = cached(() => {
     throw new ApiError('network', { call: 'GET products' });
   });
@@ -106,7 +106,7 @@ test('an error that is left uncaught has its caller in its stack', async () => {
   expect((error as Error).stack).toContain('loaderOfRelease');
 });
 
-test('who gives up waits no longer; the call ends when nobody waits for it', async () => {
+test('an aborted caller stops waiting; the call ends when nobody waits', async () => {
   const { asked, signals, get } = cached();
   const [one, other] = [new AbortController(), new AbortController()];
   const [leaving, staying] = [

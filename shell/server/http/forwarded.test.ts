@@ -10,11 +10,11 @@ test.each([
   [{}, false],
   [{ 'x-forwarded-proto': 'http, https' }, true],
   [{ 'x-forwarded-proto': 'https, http' }, false],
-])('a proxy of ours that says %j', (headers, expected) => {
+])('reads the scheme from a trusted proxy: %j', (headers, expected) => {
   expect(isSecure({ headers: { ...ofOurs, ...headers } }, { trustProxy })).toBe(expected);
 });
 
-test('nobody else is believed', () => {
+test('ignores the headers of others', () => {
   const headers = { 'x-forwarded-proto': 'https' };
   for (const peer of [{}, { [peerHeader]: '' }, { [peerHeader]: '203.0.113.7' }])
     expect(isSecure({ headers: { ...headers, ...peer } }, { trustProxy })).toBe(false);
@@ -24,14 +24,14 @@ test('nobody else is believed', () => {
 test.each([
   ['https://shop.test', true],
   ['http://shop.test', false],
-])('a shop known under %s needs no proxy to say so', (origin, expected) => {
+])('a configured origin %s decides without a proxy', (origin, expected) => {
   expect(isSecure({ headers: {} }, { origin, trustProxy })).toBe(expected);
   expect(isSecure({ headers: { ...ofOurs, 'x-forwarded-proto': 'https' } }, { origin, trustProxy })).toBe(
     expected,
   );
 });
 
-test('the origin is that of the request, encrypted where the visitor’s connection is', () => {
+test("the origin is the request's, with https if the visitor's connection is", () => {
   expect(publicOrigin('http://shop.test:8080/shop?page=2', false)).toBe('http://shop.test:8080');
   expect(publicOrigin('http://shop.test/shop', true)).toBe('https://shop.test');
 });
@@ -47,7 +47,7 @@ test.each([
   ['a proxy that says nothing by an empty header', '10.0.0.1', '', 'inner.test'],
   ['anybody else', '203.0.113.7', 'evil.test', 'inner.test'],
   ['somebody who has left', '', 'evil.test', 'inner.test'],
-])('the host, asked by %s', (_, peer, forwarded, host) => {
+])('the host, requested by %s', (_, peer, forwarded, host) => {
   const headers = { host: 'inner.test', [peerHeader]: peer, 'x-forwarded-host': forwarded };
   toForwardedHost({ headers }, trustProxy);
   expect(headers.host).toBe(host);
@@ -66,14 +66,14 @@ test.each([
   ['of the connection, when our proxy says nothing', message('::1'), ours, '::1'],
   ['of our proxy, when it does not know', message('10.0.0.1', '203.0.113.9, unknown'), ours, '10.0.0.1'],
   ['that is the furthest of our own', message('10.0.0.1', '10.0.0.3, 10.0.0.2'), ours, '10.0.0.3'],
-])('the address %s is forwarded', (_, from, proxies, address) => {
+])('forwards the address %s', (_, from, proxies, address) => {
   expect(forwardedVisitor(from, { shellSecret: 'secret', trustProxy: trustedProxies(proxies) })).toEqual({
     'X-Visitor-Address': address,
     'X-Shell-Secret': 'secret',
   });
 });
 
-test('nothing is forwarded without a secret, or when the visitor is gone', () => {
+test('forwards nothing without a secret, or after the visitor has left', () => {
   expect(forwardedVisitor(message('203.0.113.7'), { trustProxy })).toEqual({});
   expect(forwardedVisitor(message(undefined), { shellSecret: 'secret', trustProxy })).toEqual({});
 });

@@ -15,7 +15,7 @@ async function read(body: string, contentType = type) {
   );
 }
 
-test('fields and files are read', async () => {
+test('reads fields and files', async () => {
   const body =
     part('; name="lines"', 'G-1\t2\r\nÄ') +
     part('; name="file"; filename="Bestellung ä.csv"\r\nContent-Type: text/csv', 'G-2,1') +
@@ -31,7 +31,7 @@ test('fields and files are read', async () => {
 test.each([
   ['a name that objects have', part('; name="__proto__"', 'x') + end, [['__proto__', 'x']]],
   ['a file without a name is a field', part('; name="file"', 'G-1') + end, [['file', 'G-1']]],
-])('%s', async (_, body, parts) => {
+])('reads %s', async (_, body, parts) => {
   expect(await read(body)).toEqual(parts);
 });
 
@@ -43,11 +43,11 @@ test.each([
   ['another boundary', part('; name="a"', '') + end, 'multipart/form-data; boundary=another'],
   ['no boundary', part('; name="a"', '') + end, 'multipart/form-data'],
   ['a boundary beyond all measure', part('; name="a"', '') + end, `${type}${'x'.repeat(10_000)}`],
-])('%s is none', async (_, body, contentType = type) => {
+])('refuses %s', async (_, body, contentType = type) => {
   await expect(read(body, contentType)).rejects.toThrow();
 });
 
-test('what has too many parts is not parsed to its end', async () => {
+test('stops parsing a body with too many parts', async () => {
   const few = part('; name="a"', '').repeat(1_100);
   await expect(read(few.padEnd(4_000_000, 'x'))).rejects.toBeInstanceOf(TooManyParts);
   await expect(read(few + part('', 'x'))).rejects.toBeInstanceOf(TooManyParts);

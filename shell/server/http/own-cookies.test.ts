@@ -11,6 +11,6 @@ test.each([
   [undefined, false],
   ['', false],
   ['_ga=cart; mybucket=1; session', false],
-])('of %j some is ours: %p', (header, isOwn) => {
+])('%j contains our cookies: %p', (header, isOwn) => {
   expect(hasOwnCookie(header)).toBe(isOwn);
 });

@@ -32,7 +32,7 @@ async function sentAs(form: FormData) {
   return { type: response.headers.get('content-type') ?? '', body: await response.text() };
 }
 
-test('a form is read when it is asked for, once, and its action has it as often as it likes', async () => {
+test('reads a form once, on demand, and lets the action read it any number of times', async () => {
   const { read, taken } = post(urlencoded, ['list=cart&', 'id=a%20b&', '&id=%zz']);
   expect(taken()).toBe(0);
   const request = await read();
@@ -51,7 +51,7 @@ test('a form is read when it is asked for, once, and its action has it as often 
   expect([request.method, request.headers.get('referer')]).toEqual(['POST', 'http://shop.test/lab']);
 });
 
-test('a form with a file is read, and its action may read what was sent itself', async () => {
+test('reads a form with a file, and lets the action read the raw body', async () => {
   const sent = new FormData();
   sent.append('lines', 'G-1');
   sent.append('file', new File(['G-2'], 'list.csv'));
@@ -69,7 +69,7 @@ test('a form with a file is read, and its action may read what was sent itself',
 test.each([
   [urlencoded, 1, 'shorten it'],
   ['multipart/form-data; boundary=a', 4, 'choose a smaller file'],
-])('of a form (%s) beyond %i MB no more is read', async (type, limit, remedy) => {
+])('stops reading a form (%s) at %i MB', async (type, limit, remedy) => {
   const start = '--a\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
   const { read, taken } = post(type, [start, ...Array<string>(40).fill(megabyte)]);
   await expect(read()).rejects.toMatchObject({
@@ -79,14 +79,14 @@ test.each([
   expect(taken()).toBeLessThanOrEqual(limit + 3);
 });
 
-test('of one that says that it is larger nothing is read', async () => {
+test('reads nothing of a form with too large a content-length', async () => {
   const { read, taken, message } = post(urlencoded, ['a=b']);
   Object.assign(message.headers, { 'content-length': '1048577' });
   await expect(read()).rejects.toMatchObject({ status: 413 });
   expect(taken()).toBe(0);
 });
 
-test('a form of as much as may be is read', async () => {
+test('reads a form of the maximum size', async () => {
   const text = `a=${megabyte.slice(2)}`;
   await expect(post(urlencoded, [text]).read()).resolves.toBeInstanceOf(Request);
 });
@@ -98,7 +98,7 @@ test.each([
     '--a\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n',
     '--a--\r\n',
   ],
-])('a form (%s) of more fields than may be is told so', async (type, field, end) => {
+])('refuses a form (%s) with too many fields', async (type, field, end) => {
   const sent = (fields: number) => post(type, [field.repeat(fields), end]).read();
   expect([...(await (await sent(999)).formData())]).toHaveLength(999);
   await expect(sent(1_001)).rejects.toMatchObject({
@@ -107,14 +107,14 @@ test.each([
   });
 });
 
-test('nor is one that is none', async () => {
+test('refuses a malformed form', async () => {
   await expect(post('multipart/form-data; boundary=a', ['--another']).read()).rejects.toMatchObject({
     status: 400,
     message: 'This form cannot be read.',
   });
 });
 
-test('a visitor who leaves meanwhile has done nothing wrong', async () => {
+test('a visitor who leaves meanwhile causes no error', async () => {
   const gone = new AbortController();
   const { read, message } = post(urlencoded, ['a=b'], gone.signal);
   gone.abort();

@@ -14,6 +14,6 @@ test.each([
   [429, { 'retry-after': '42', 'set-cookie': 'a=b' }, '42'],
   [422, {}, undefined],
   [503, {}, '120'],
-])('a form that is answered %i with %j may be sent again after %s', async (status, headers, seconds) => {
+])('a form answered %i with %j may be retried after %s', async (status, headers, seconds) => {
   expect(await answered({ status, headers })).toBe(seconds);
 });

@@ -8,7 +8,7 @@ const made = expect.stringMatching(/^[\da-f]{8}-[\da-f-]{27}$/);
 const asked = (id?: string | string[]) => ({ headers: { ...(id && { 'x-request-id': id }) } as never });
 
 test.each(['0123456789abcdef0123456789abcdef', 'a.b:c-d_e', 'x'.repeat(64)])(
-  '%s is taken from a proxy of ours, and of nobody else',
+  'takes %s from a trusted proxy only',
   (id) => {
     expect(requestIdOf(asked(id), true)).toBe(id);
     expect(requestIdOf(asked(id), false)).toEqual(made);
@@ -25,12 +25,12 @@ test.each([
   'one, other-one',
   'line\nbreak',
   ['12345678', '12345678'],
-])('%j is no id, and one is made', (id) => {
+])('replaces the invalid id %j', (id) => {
   expect(requestIdOf(asked(id), true)).toEqual(made);
   expect(requestIdOf(asked(id), true)).not.toBe(requestIdOf(asked(id), true));
 });
 
-test('what is logged for a request has its id and its address without the query, and what is logged beside it has not', async () => {
+test('log events of a request have its id and its address without the query; others do not', async () => {
   const events = captureEvents();
   const answer = (id: string, url: string) =>
     inRequest({ headers: { 'x-request-id': id }, url } as unknown as IncomingMessage, async () => {

@@ -9,14 +9,14 @@ const request = (method: string, url: string, headers: Record<string, string> = 
     new AbortController().signal,
   );
 
-test('an address is read against the host that was asked', () => {
+test('resolves an address against the requested host', () => {
   expect(request('GET', '/shop?page=2').url).toBe('http://shop.test/shop?page=2');
   expect(() => request('GET', '/shop', { host: 'a:b@shop.test' })).toThrow(
     expect.objectContaining({ status: 400 }),
   );
 });
 
-test('a form says which page it was on', () => {
+test('a form names the page that it was on', () => {
   const headers = { 'content-type': form, 'sec-fetch-site': 'same-origin', referer: 'http://shop.test/shop' };
   expect(request('POST', '/newsletter', headers).headers.get('referer')).toBe('http://shop.test/shop');
 });
@@ -27,6 +27,6 @@ test.each([
   ['POST', { 'content-type': form, origin: 'https://evil.example' }, 403],
   ['POST', { 'content-type': form, origin: 'null' }, 403],
   ['POST', { 'content-type': 'text/plain' }, 415],
-])('%s with %j is refused', (method, headers, status) => {
+])('refuses %s with %j', (method, headers, status) => {
   expect(() => request(method, '/cart', headers)).toThrow(expect.objectContaining({ status }));
 });

@@ -24,11 +24,11 @@ async function of(cookie: string) {
   return { preview: found, reads: read.mock.calls.length };
 }
 
-test('a visitor whose cookie was signed here is in its preview, for one reading of the key', async () => {
+test('recognises a signed preview cookie with one reading of the key', async () => {
   expect(await of(`a=b; preview=${await signed()}`)).toEqual({ preview, reads: 1 });
 });
 
-test('two of other paths or subdomains hide it from nobody', async () => {
+test('cookies of other paths or subdomains do not hide it', async () => {
   const cookie = `preview=${forged()}; preview=${forged()}; preview=x; preview=${await signed()}`;
   expect(await of(cookie)).toEqual({ preview, reads: 1 });
 });
@@ -40,7 +40,7 @@ test.each([
   expect(await of(cookie)).toEqual({ preview: null, reads });
 });
 
-test('of many that may be signed three are held against the key', async () => {
+test('verifies at most three cookies that look signed', async () => {
   const cookie = [forged(), forged(), forged(), await signed()].map((text) => `preview=${text}`).join('; ');
   expect((await of(cookie)).preview).toBeNull();
 });

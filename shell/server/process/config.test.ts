@@ -2,7 +2,7 @@ import { readConfig } from './config';
 
 const needed = { BACKEND_URL: 'http://localhost:4000/', RELEASES_FOLDER: '.local/releases' };
 
-test('the backend serves everything unless told otherwise', () => {
+test('the backend serves everything unless configured otherwise', () => {
   expect(readConfig(needed)).toEqual({
     host: 'localhost',
     port: 3000,
@@ -29,11 +29,11 @@ test.each([
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318', OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: nearer },
     { traces: nearer },
   ],
-])('%j is %j', (environment, expected) => {
+])('%j gives %j', (environment, expected) => {
   expect(readConfig({ ...needed, ...environment })).toMatchObject(expected);
 });
 
-test('proxies are trusted that are named', () => {
+test('trusts the named proxies', () => {
   const { trustProxy } = readConfig({ ...needed, TRUST_PROXY: '10.0.0.0/8, loopback' });
   expect(['10.1.2.3', '127.0.0.1', '203.0.113.7'].map(trustProxy)).toEqual([true, true, false]);
   expect(readConfig(needed).trustProxy('127.0.0.1')).toBe(false);
@@ -68,6 +68,6 @@ test.each([
   [{ ...needed, HOST: 'http://shop' }, /^HOST must be an address or a name of this machine, but is 'http:/],
   [{ ...needed, PORT: '3000x' }, /^PORT must be a port number/],
   [{ ...needed, PORT: '70000' }, /^PORT must be a port number/],
-])('%j is refused in one sentence', (environment, sentence) => {
+])('refuses %j in one sentence', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);
 });

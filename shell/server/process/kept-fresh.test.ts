@@ -16,7 +16,7 @@ function kept() {
 
 const behindTheBack = () => new Promise(setImmediate);
 
-test('is made once for all who wait, and kept', async () => {
+test('is computed once for all who wait, and kept', async () => {
   const { make, ask } = kept();
   expect(await Promise.all([ask(), ask()])).toEqual([{ nth: 1 }, { nth: 1 }]);
   jest.advanceTimersByTime(hour - 1);
@@ -24,7 +24,7 @@ test('is made once for all who wait, and kept', async () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('after an hour it is made anew while what is known is given', async () => {
+test('after an hour is computed again, and the old value is used meanwhile', async () => {
   const { make, ask } = kept();
   await ask();
   jest.advanceTimersByTime(hour);
@@ -34,7 +34,7 @@ test('after an hour it is made anew while what is known is given', async () => {
   expect(make.mock.calls).toEqual([[null], [{ nth: 1 }]]);
 });
 
-test('a failure is nothing, for a minute', async () => {
+test('a failure gives nothing for a minute', async () => {
   const { make, ask } = kept();
   make.mockResolvedValueOnce(null);
   expect(await Promise.all([ask(), ask()])).toEqual([null, null]);
@@ -45,7 +45,7 @@ test('a failure is nothing, for a minute', async () => {
   expect(await ask()).not.toBeNull();
 });
 
-test('a failure leaves what is known', async () => {
+test('a failure keeps the old value', async () => {
   const { make, ask } = kept();
   await ask();
   make.mockResolvedValueOnce(null);

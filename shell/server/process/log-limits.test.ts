@@ -20,7 +20,7 @@ const event = (msg: string, more: Partial<LogEvent> = {}): LogEvent => ({
 });
 const logged = () => events.map(({ msg, repeated }) => [msg, repeated]);
 
-test('a fault of every request is logged once a minute, with how many there were', () => {
+test('logs a repeated fault once a minute, with its number', () => {
   for (let request = 0; request < 1_000; request += 1)
     write(event('down', { requestId: `r${request}`, address: `/lab/${request}`, pid: request }));
   expect(logged()).toEqual([['down', undefined]]);
@@ -35,7 +35,7 @@ test('a fault of every request is logged once a minute, with how many there were
   ]);
 });
 
-test('what is of another level, release, phase, exposed module or error is logged at once, and what came once is plain again', () => {
+test('logs a fault of another level, release, phase, module or error at once, and a single one without a number', () => {
   const others: Partial<LogEvent>[] = [
     { level: 'warn' },
     { remote: 'lab' },
@@ -51,14 +51,14 @@ test('what is of another level, release, phase, exposed module or error is logge
   expect(logged()).toEqual([...others.map(() => ['a', undefined]), ['b', undefined], ['b', undefined]]);
 });
 
-test('what is remembered is bounded', () => {
+test('remembers a limited number of faults', () => {
   for (let nth = 0; nth <= 1_000; nth += 1) write(event(`fault ${nth}`));
   write(event('fault 0'));
   write(event('fault 1000'));
   expect(events).toHaveLength(1_002);
 });
 
-test('a hundred lines a second are written, how many were left out is logged, and then as many again', () => {
+test('logs a hundred lines a second, and the number of omitted ones', () => {
   const events = captureEvents();
   const leftOut = () => events.map(({ msg }) => msg);
   const mayWrite = limitLines(100);

@@ -6,7 +6,7 @@ const throws = () => {
 };
 
 test.each([null, undefined, 'text', 5, { message: 'no error' }, new Error('no'), Object.create(null)])(
-  'what can be read is left as it is: %#',
+  'leaves a readable value as it is: %#',
   (thrown) => {
     expect(readableFault(thrown)).toBe(thrown);
   },
@@ -21,13 +21,16 @@ test.each<[string, object, string, RegExp]>([
   ['a stack', throwing('stack'), 'no', /^$/],
   ['a code', throwing('code'), 'no', /^Error: no\n\s+at /],
   ['nothing', new Proxy(new Error('no'), { get: throws, getPrototypeOf: throws }), unreadable, /^$/],
-])('of what throws when it is read, here by %s, there is the rest', (_what, thrown, message, stack) => {
-  const readable = readableFault(thrown) as Error;
-  expect(inspect(readable)).not.toContain('reading it throws');
-  expect(readable).toMatchObject({ message, stack: expect.stringMatching(stack) });
-});
+])(
+  'keeps the readable parts of an error that throws when read, here by %s',
+  (_what, thrown, message, stack) => {
+    const readable = readableFault(thrown) as Error;
+    expect(inspect(readable)).not.toContain('reading it throws');
+    expect(readable).toMatchObject({ message, stack: expect.stringMatching(stack) });
+  },
+);
 
-test('a way to write stacks that throws is taken away', () => {
+test('removes a stack formatter that throws', () => {
   const thrown = new Error('no');
   Error.prepareStackTrace = throws;
   expect((readableFault(thrown) as Error).stack).toMatch(/^Error: no\n\s+at /);

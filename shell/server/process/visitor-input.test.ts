@@ -6,13 +6,14 @@ test.each([
   { kind: 'query', network: '203.0.113.7' },
   { kind: 'cookies', network: '2001:db8:7' },
   { kind: 'body', network: '' },
-] as const)('%j is read as it was written, and is one word', (input) => {
+] as const)('%j reads back from one word', (input) => {
   expect(parseInput(formatInput(input))).toEqual(input);
   expect(formatInput(input)).toMatch(/^\S+$/);
 });
 
-test.each(['', 'undefined', 'query', 'address,203.0.113.7', 'query,203.0.113.7 x'])('%j is nothing', (text) =>
-  expect(parseInput(text)).toBeNull(),
+test.each(['', 'undefined', 'query', 'address,203.0.113.7', 'query,203.0.113.7 x'])(
+  '%j is no input',
+  (text) => expect(parseInput(text)).toBeNull(),
 );
 
 function input({ cookie, ...asked }: { method?: string; url?: string; cookie?: string }) {
@@ -30,7 +31,7 @@ test.each([
     { cookie: 'preview=a.b; without=cart@1; carts=a; x.cart=1' },
   ],
   ['lists without anything in them', { cookie: 'cart=; wishlist= ; compare.1-a=' }],
-])('%s is nothing that releases read', (_, request) => expect(input(request)).toBeNull());
+])('%s is no input', (_, request) => expect(input(request)).toBeNull());
 
 test.each([
   ['a form', { method: 'POST', url: '/quote?a=b', cookie: 'cart=a*1' }, 'body'],
@@ -38,9 +39,9 @@ test.each([
   ['a query', { url: '/shop?page=2', cookie: 'cart=a*1' }, 'query'],
   ['a cart', { cookie: 'bucket=b; cart=gauze*1' }, 'cookies'],
   ['a change of a list', { cookie: 'wishlist.1-abc=add!gauze*1' }, 'cookies'],
-])('%s is', (_, request, kind) => expect(input(request)).toEqual({ kind, network: '203.0.113.7' }));
+])('%s is input', (_, request, kind) => expect(input(request)).toEqual({ kind, network: '203.0.113.7' }));
 
-test('a header full of cookies is read in the time of its length', () => {
+test('reads a header full of cookies in linear time', () => {
   expect(input({ cookie: 'cart=;'.repeat(5_000) })).toBeNull();
   expect(input({ cookie: `cart${'.'.repeat(30_000)}` })).toBeNull();
 });

@@ -79,7 +79,7 @@ function composed(map: ReleaseMap, failed = jest.fn(), excluded: readonly string
   );
 }
 
-test('the releases that are what the map says make a composition, in its order, whichever comes first', async () => {
+test('composes the releases that match the map, in its order, whichever loads first', async () => {
   const { version } = await publishedRelease(folder, 'reviews', '2.0.0');
   const { promise, resolve: letGo } = deferred();
   held.set(`/reviews/${version}/release.json`, promise);
@@ -102,7 +102,7 @@ test('the releases that are what the map says make a composition, in its order, 
 test.each([
   ['remote', 'lab', ''],
   ['version', 'reviews', `1.0.4${noHash}`],
-])('a release of another %s is one that cannot be had, and that is logged', async (_, remote, another) => {
+])('a release of another %s is unavailable and logged', async (_, remote, another) => {
   const report = jest.fn();
   const release = await live(remote);
   const has = release.metadata.version;
@@ -114,7 +114,7 @@ test.each([
   expect(report.mock.calls).toEqual([['reviews', version, expect.objectContaining({ message })]]);
 });
 
-test('a release that needs what this shell lacks cannot be had, and that is logged', async () => {
+test('a release that needs what this shell lacks is unavailable and logged', async () => {
   const needs = { ...noNeeds, names: { '@storefront/shared/bus': ['useBus', 'useBasket'] } };
   const { version } = await publishedRelease(folder, 'archive', '5.0.0', { needs });
   const report = jest.fn();
@@ -124,7 +124,7 @@ test('a release that needs what this shell lacks cannot be had, and that is logg
   expect(report.mock.calls).toEqual([['archive', version, expect.objectContaining({ message })]]);
 });
 
-test('what is no slot of this shell is logged once, and the release is used', async () => {
+test('logs an unknown slot once, and uses the release', async () => {
   const files = { scripts: [], styles: [] };
   const exposes = { './routes': files, './page-foot': files, './banner': files };
   const { version } = await publishedRelease(folder, 'archive', '4.0.0', {
@@ -138,14 +138,14 @@ test('what is no slot of this shell is logged once, and the release is used', as
   expect(events.map(({ msg }) => msg)).toEqual([`archive ${version} fills the unknown slot 'banner'`]);
 });
 
-describe('a path', () => {
+describe('the owner of a path', () => {
   /** Releases of the test have the path of their name. */
   const ownerIn = async (paths: ReleaseMap['paths'], path: string) => {
     const map = mapOf({ reviews: [await live('reviews')], lab: [await live('lab')] }, paths);
     return pathOwners((await composed(map)).owners)(path);
   };
 
-  test('that is assigned and that the release has is its remote’s', async () => {
+  test('is the assigned remote if its release has the path', async () => {
     expect(await ownerIn({ lab: ['/lab'], reviews: ['/reviews'] }, '/lab')).toEqual({
       remote: 'lab',
       paths: ['/lab'],
@@ -153,17 +153,17 @@ describe('a path', () => {
     });
   });
 
-  test('that the release has and nobody assigned is nobody’s', async () => {
+  test('is nobody if the path is not assigned', async () => {
     expect(await ownerIn({ reviews: ['/reviews'] }, '/lab')).toBeNull();
     expect(await ownerIn({ lab: ['/lab/:id'] }, '/lab')).toBeNull();
   });
 
-  test('that is assigned and that the release lacks is nobody’s', async () => {
+  test('is nobody if the release lacks the path', async () => {
     expect(await ownerIn({ lab: ['/lab', '/experiments'] }, '/experiments')).toBeNull();
     expect(await ownerIn({ reviews: ['/lab'] }, '/lab')).toBeNull();
   });
 
-  test('that the release lacks is nobody’s, also where a wider one is another remote’s', async () => {
+  test('is nobody if the release lacks the path, even if another remote has a wider one', async () => {
     const { version } = await publishedRelease(folder, 'archive', '6.0.0', { paths: ['/product/:id'] });
     const releases = { archive: [await live('archive', version)], lab: [await live('lab')] };
     const map = mapOf(releases, { archive: ['/product/:id'], lab: ['/lab', '/product/compare'] });
@@ -176,7 +176,7 @@ describe('a path', () => {
     ['that cannot be had', { lab: [{ url: `http://127.0.0.1:1/1.0.3${noHash}/release.json` }] }],
     ['that is switched off', { lab: [{ deployment: { traffic: 0, default: true } }] }],
     ['that never had a release', {}],
-  ])('of a remote %s stays with it, among all that are assigned', async (_, changes: object) => {
+  ])('is still the remote %s, with all assigned paths', async (_, changes: object) => {
     const [change] = Object.values(changes as Record<string, Partial<LiveRelease>[]>).flat();
     const lab = change ? [{ ...(await live('lab')), ...change }] : [];
     const map = mapOf({ lab }, { lab: ['/lab', '/experiments/:id'] });
@@ -189,7 +189,7 @@ describe('a path', () => {
   });
 });
 
-describe('where a release cannot be had', () => {
+describe('if a release is unavailable', () => {
   const gone = `http://127.0.0.1:1/9.0.0${noHash}/release.json`;
   const broken: LiveRelease = {
     url: gone,
@@ -197,7 +197,7 @@ describe('where a release cannot be had', () => {
     deployment: { traffic: 100, default: false },
   };
 
-  test('the default of its remote is taken, and that is logged', async () => {
+  test('the default of its remote replaces it, and that is logged', async () => {
     const failed = jest.fn();
     const lab = [broken, await live('lab', first.lab, standingBy)];
     const map = mapOf({ lab, reviews: [await live('reviews')] });
@@ -208,7 +208,7 @@ describe('where a release cannot be had', () => {
     expect(failed.mock.calls).toEqual([['lab', `9.0.0${noHash}`, expect.objectContaining({ message })]]);
   });
 
-  test('and the default cannot either, it goes without', async () => {
+  test('and the default too, the remote is missing', async () => {
     const failed = jest.fn();
     const standing = { ...(await live('lab', first.lab, standingBy)), url: gone };
     expect((await composed(mapOf({ lab: [broken, standing] }), failed)).releases).toEqual({});
@@ -216,7 +216,7 @@ describe('where a release cannot be had', () => {
   });
 });
 
-describe('where the map says whose releases may run', () => {
+describe('with trusted keys', () => {
   const key = generateKeyPairSync('ed25519').privateKey;
   const signed = (release: LiveRelease): LiveRelease => ({
     ...release,
@@ -237,14 +237,14 @@ describe('where the map says whose releases may run', () => {
   const isServed = async (map: ReleaseMap, failed = jest.fn()) =>
     (await composed(map, failed)).releases.lab?.version;
 
-  test('one that a key has signed is taken, and one that nobody has where there are no keys', async () => {
+  test('uses a signed release, and an unsigned one of a remote without keys', async () => {
     const failed = jest.fn();
     expect(await isServed(mapWith(signed(other)), failed)).toBe(version);
     expect(await isServed(mapWith(other, {}), failed)).toBe(version);
     expect(failed).not.toHaveBeenCalled();
   });
 
-  test('one that may not run is not asked for, and its default stands in, if that may', async () => {
+  test('does not fetch an untrusted release, and uses its default if that is trusted', async () => {
     const { length } = asked;
     const failed = jest.fn();
     expect(await isServed(mapWith(other), failed)).toBe(first.lab);
@@ -254,7 +254,7 @@ describe('where the map says whose releases may run', () => {
     expect(await isServed(mapWith(signed(other), { origins: [] }))).toBeUndefined();
   });
 
-  test('a preview shows only what may run', async () => {
+  test('a preview shows only trusted releases', async () => {
     const previewed = ({ deployment: _, ...release }: LiveRelease) =>
       previewedMap(mapWith(signed(other)), { releases: { lab: release }, expires: 0 });
     expect(await isServed(previewed(signed(other)))).toBe(version);
@@ -262,7 +262,7 @@ describe('where the map says whose releases may run', () => {
   });
 });
 
-test('a release that is not to be taken is not asked for', async () => {
+test('does not fetch an excluded release', async () => {
   const { version } = await publishedRelease(folder, 'lab', '2.0.0');
   const other = await live('lab', version, { traffic: 100, default: false });
   const map = mapOf({ lab: [other, await live('lab', first.lab, standingBy)] });
@@ -289,7 +289,7 @@ const described = (): FetchedRelease => ({
   files: { 'server/container.cjs': 'sha384-s', 'browser/container.js': 'sha384-b' },
 });
 
-test('a page has of a release what a browser needs, without what only the server has, made once', () => {
+test("a page gets the browser data of a release without the server's, computed once", () => {
   const release = described();
   expect(releaseOnPage(release)).toEqual({
     version: '1.0.3',
@@ -304,14 +304,14 @@ test('a page has of a release what a browser needs, without what only the server
 
 const withPaths = (paths: string[]): FetchedRelease => ({ ...described(), paths });
 
-test('a release shows its paths as it writes them, and none that only overlap', () => {
+test('a release shows its declared paths, without those that only overlap', () => {
   expect(shownPaths(withPaths(['/Lab/:number', '/lab/about']), ['/lab/:id', '/lab/*'])).toEqual({
     paths: ['/Lab/:number'],
     lacking: ['/lab/*'],
   });
 });
 
-test('another assignment is another answer', () => {
+test('another assignment gives another answer', () => {
   const release = withPaths(['/lab', '/lab/:id']);
   const [before, after] = [['/lab'], ['/lab/:id']];
   expect(shownPaths(release, before)).toBe(shownPaths(release, before));

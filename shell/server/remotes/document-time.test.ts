@@ -15,11 +15,11 @@ async function after(milliseconds: number, waiting: Promise<unknown>) {
   return Promise.race([later, 'waiting']);
 }
 
-test('work that comes in time is given', async () => {
+test('returns work that is in time', async () => {
   expect(await documentTime().wait(Promise.resolve('there'), 2_000, 'a loader')).toBe('there');
 });
 
-test('work that is late is the fault of who does it', async () => {
+test('blames late work', async () => {
   const time = documentTime();
   expect(await after(1_999, time.wait(never, 2_000, 'a loader'))).toBe('waiting');
   const error = await after(2_000, time.wait(never, 2_000, 'a loader'));
@@ -27,7 +27,7 @@ test('work that is late is the fault of who does it', async () => {
   expect(error).toBeInstanceOf(TimeoutError);
 });
 
-test('a document that has no time left waits no longer, which is nobody’s fault', async () => {
+test('blames nobody if the document has no time left', async () => {
   const time = documentTime();
   await jest.advanceTimersByTimeAsync(4_000);
   expect(time.left()).toBe(1_000);
@@ -37,12 +37,12 @@ test('a document that has no time left waits no longer, which is nobody’s faul
   expect(time.left()).toBe(0);
 });
 
-test('what is there already is given without any time left', async () => {
+test('returns finished work without any time left', async () => {
   const time = documentTime(0);
   expect(await time.wait(Promise.resolve('there'), 2_000, 'a module')).toBe('there');
 });
 
-test('where the process stood still meanwhile nobody is at fault', async () => {
+test('blames nobody if the process was blocked meanwhile', async () => {
   const waiting = documentTime()
     .wait(never, 2_000, 'a loader')
     .catch((error: unknown) => error);

@@ -53,7 +53,7 @@ afterAll(() => {
   for (const drip of drips) clearInterval(drip);
 });
 
-test('a file with the promised bytes is handed over', async () => {
+test('returns a file with the expected bytes', async () => {
   expect(await fetchVerified(`${origin}/genuine`, integrityOf(genuine))).toEqual(genuine);
 });
 
@@ -62,7 +62,7 @@ test.each([
   ['/genuine', '', 'does not match its integrity'],
   ['/gone', integrityOf(genuine), 'answered 404'],
   ['/moved', integrityOf(genuine), 'fetch failed'],
-])('%s with another integrity or answer is refused', async (path, integrity, message) => {
+])('refuses %s with another integrity or answer', async (path, integrity, message) => {
   const error = await fetchVerified(origin + path, integrity).catch((refused) => refused);
   expect(error).toBeInstanceOf(NotFetched);
   expect(error.message).toContain(message);
@@ -79,20 +79,20 @@ const patient = { timeout: 60_000, size: large };
 test.each([
   ['/endless', `is larger than ${large} bytes`],
   ['/gone-endless', 'answered 404'],
-])('of %s no more than the limit is taken, and its connection is let go', async (path, message) => {
+])('reads %s up to the limit only, and closes its connection', async (path, message) => {
   await expect(fetchVerified(origin + path, integrityOf(genuine), patient)).rejects.toThrow(message);
   // What the two ends of a connection hold by themselves is a few megabytes.
   expect((await endlessly).written).toBeLessThan(16 * large);
 });
 
-test('a small file that unpacks without end is a large one', async () => {
+test('a small file that unpacks without end is too large', async () => {
   const fetching = fetchVerified(`${origin}/bomb`, integrityOf(genuine), patient);
   await expect(fetching).rejects.toThrow(`is larger than ${large} bytes`);
   await endlessly;
 });
 
 test.each(['/trickle', '/silent'])(
-  '%s takes no longer than its timeout, body and all, also when garbage is collected meanwhile',
+  '%s takes no longer than its timeout, body included, even during garbage collection',
   async (path) => {
     const connection = once(answers, 'request').then(([response]) => once(response, 'close'));
     const collecting = setInterval(collectGarbage, 50);
@@ -107,7 +107,7 @@ test.each(['/trickle', '/silent'])(
   },
 );
 
-test('by default a file may be as large as a server build, and not as large as the memory', async () => {
+test('by default a file may be as large as a server build, but not as the memory', async () => {
   const fetching = fetchVerified(`${origin}/endless`, integrityOf(genuine), { timeout: 60_000 });
   await expect(fetching).rejects.toThrow('is larger than 16777216');
 });

@@ -18,7 +18,7 @@ test.each([
   ['nested beyond reason', '['.repeat(200_000) + ']'.repeat(200_000), /is nested deeper than 16 levels/],
   ['of more than can be', `[${'0,'.repeat(60_000)}0]`, /is nested deeper than 16 levels/],
   ['that unpacks to more than a megabyte', ' '.repeat(1024 * 1024 + 1), /is larger than 1048576 bytes/],
-])('a description %s is not parsed, whoever published it', async (_, text, reason) => {
+])('does not parse a description %s, whoever published it', async (_, text, reason) => {
   const parse = jest.spyOn(JSON, 'parse');
   await expect(fetchDescribed(text)).rejects.toThrow(reason);
   expect(parse).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { memoizeLoad } from './memoize-load';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what was loaded is loaded once, also for those who ask meanwhile', async () => {
+test('loads once, for concurrent callers too', async () => {
   const load = jest.fn(async (name: string) => name.toUpperCase());
   const remembered = memoizeLoad((name: string) => name, load);
   expect(await Promise.all([remembered('a'), remembered('a'), remembered('b')])).toEqual(['A', 'A', 'B']);
@@ -11,7 +11,7 @@ test('what was loaded is loaded once, also for those who ask meanwhile', async (
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a failure is remembered for three seconds', async () => {
+test('remembers a failure for three seconds', async () => {
   const load = jest.fn(() => Promise.reject(new Error('down')));
   const remembered = memoizeLoad((name: string) => name, load);
   await expect(remembered('a')).rejects.toThrow('down');
@@ -23,7 +23,7 @@ test('a failure is remembered for three seconds', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('the one used longest ago is forgotten beyond a hundred', async () => {
+test('forgets the least recently used beyond a hundred', async () => {
   const load = jest.fn(async (name: number) => name);
   const remembered = memoizeLoad(String, load);
   for (let name = 0; name < 100; name += 1) await remembered(name);

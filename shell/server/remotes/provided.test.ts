@@ -1,7 +1,7 @@
 import { sharedModules } from '@storefront/shared/contracts/shared-modules';
 import { provided } from './provided';
 
-test('every shared module is there, with the names that remotes take', () => {
+test('provides every shared module, with the names that remotes use', () => {
   expect(Object.keys(provided.names)).toEqual(Object.keys(sharedModules));
   expect(provided.names).toMatchObject({
     react: expect.arrayContaining(['useState', 'default']),
@@ -12,7 +12,7 @@ test('every shared module is there, with the names that remotes take', () => {
   });
 });
 
-test('the libraries of which a page has one copy are there, with their versions', () => {
+test('provides the libraries that exist once on a page, with their versions', () => {
   expect(provided.libraries).toEqual({
     react: expect.stringMatching(/^19\./),
     'react-dom': provided.libraries.react,

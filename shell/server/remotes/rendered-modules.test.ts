@@ -28,7 +28,7 @@ beforeEach(() => {
 const rendered = (pathname: string, state = busForTest().state()) =>
   renderedModules(pathname, state, { releases: {}, onPage, owners, load }, report);
 
-test('are the owner’s routes, and what fills the slots of the page', async () => {
+test("are the owner's routes and the widgets of the page's slots", async () => {
   expect(await rendered('/lab')).toEqual({
     owner: { remote: 'lab', paths: ['/lab'], release: '1.0.0', module: routes },
     widgets: { 'lab/header-cart': widget, 'reviews/page-foot': widget, 'lab/page-foot': widget },
@@ -38,18 +38,18 @@ test('are the owner’s routes, and what fills the slots of the page', async () 
   expect(report).not.toHaveBeenCalled();
 });
 
-test('are more where something is compared', async () => {
+test('include more slots during a comparison', async () => {
   const { names } = await rendered('/shop', busForTest({ compare: ['gauze'] }).state());
   expect(names).toEqual(['lab/header-cart', 'lab/listing-foot', 'reviews/page-foot', 'lab/page-foot']);
 });
 
-test('are the slots’ alone on a page of the shell’s', async () => {
+test('are only widgets on a page of the shell', async () => {
   const { owner, names } = await rendered('/about-us');
   expect(owner).toBeNull();
   expect(names).toEqual(['lab/header-cart', 'reviews/page-foot', 'lab/page-foot']);
 });
 
-test('what cannot be loaded is missing, and that is said', async () => {
+test('a module that cannot be loaded is missing, and is logged', async () => {
   const late = new Error('late');
   load.mockImplementation((name) =>
     name.startsWith('lab/') ? Promise.reject(late) : Promise.resolve(widget),
@@ -63,7 +63,7 @@ test('what cannot be loaded is missing, and that is said', async () => {
   expect(report.mock.calls).toEqual(Array(3).fill(['lab', late]));
 });
 
-test('of an owner without a release nothing is loaded, and nothing is said', async () => {
+test('an owner without a release loads nothing and logs nothing', async () => {
   const { owner, needed } = await rendered('/gone');
   expect(needed).toContain('gone');
   expect(owner).toEqual({ remote: 'gone', paths: ['/gone'], release: undefined, module: null });

@@ -10,7 +10,7 @@ if (!release) throw new Error('There should be a release.');
 const signed = { ...release, extras: { signature: 'one' } };
 const trust = { keys: ['a', 'b'], origins: ['http://lab.example'] };
 
-test('a release is held against whoever is trusted once, and that is remembered in either case', () => {
+test('checks a release once, and remembers either result', () => {
   refusal.mockReturnValueOnce(null).mockReturnValueOnce('is not signed');
   for (const _ of [1, 2]) {
     requireTrusted('lab', signed, { ...trust });
@@ -31,7 +31,7 @@ test.each([
   ['origin more', 'lab', signed, { ...trust, origins: ['http://lab.example', 'http://other.example'] }],
   ['list of no origins', 'lab', signed, { ...trust, origins: [] }],
   ['absence of origins', 'lab', signed, { keys: trust.keys }],
-])('with another %s it is held anew', (_, remote, one, trusted) => {
+])('checks again with another %s', (_, remote, one, trusted) => {
   refusal.mockReset().mockReturnValue('is another');
   expect(() => requireTrusted(remote, one, trusted)).toThrow('is another.');
   expect(refusal).toHaveBeenCalledTimes(1);

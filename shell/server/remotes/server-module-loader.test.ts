@@ -53,27 +53,27 @@ function release(host: string): FetchedRelease {
   };
 }
 
-test('the supervisor is told whose code is evaluated, though it cannot be', async () => {
+test('tells the supervisor whose code is evaluated, even if that fails', async () => {
   fetched.mockReturnValue('throw new Error("broken container")');
   const seventh = serverModuleLoader({ lab: release('seventh') });
   await expect(seventh('lab/routes')).rejects.toThrow('broken container');
   expect(sent).toHaveBeenCalledWith({ kind: 'evaluated', release: 'lab@1.0.0+0123456789ab' });
 });
 
-test('two releases that claim one container name get each its own code', async () => {
+test('two releases that claim one container name each get their own code', async () => {
   const [one, other] = ['one', 'other'].map((host) => serverModuleLoader({ lab: release(host) }));
   expect(await one?.('lab/routes')).toBe('./routes of https://one.test/container.cjs');
   expect(await other?.('lab/routes')).toBe('./routes of https://other.test/container.cjs');
   expect(await one?.('lab/page-foot')).toBe('./page-foot of https://one.test/container.cjs');
 });
 
-test('a release is fetched once, by the integrity of its server build', async () => {
+test('fetches a release once, by the integrity of its server build', async () => {
   for (const exposed of ['routes', 'page-foot', 'routes'] as const)
     await serverModuleLoader({ lab: release('third') })(`lab/${exposed}`);
   expect(fetched.mock.calls).toEqual([['https://third.test/container.cjs', 'sha384-server-of-third']]);
 });
 
-test('each module that is loaded is counted once, and one that cannot be had as failed', async () => {
+test('counts each load once, and failed ones as failed', async () => {
   const fourth = release('fourth');
   for (const exposed of ['routes', 'page-foot', 'routes'] as const)
     await serverModuleLoader({ lab: fourth })(`lab/${exposed}`);
@@ -89,7 +89,7 @@ test('each module that is loaded is counted once, and one that cannot be had as 
   ]);
 });
 
-test('a release is evaluated for all: what the visitor has sent who was first has no part in it', async () => {
+test("the evaluation of a release is not attributed to its first visitor's input", async () => {
   const input = { kind: 'body', network: '203.0.113.7' } as const;
   await currentRequest.run({ requestId: 'request-1', address: '/lab', input }, () =>
     serverModuleLoader({ lab: release('sixth') })('lab/routes'),
@@ -105,7 +105,7 @@ test('a remote without a release has no modules', async () => {
 test.each<[string, string]>([
   ['init', 'init: () => new Promise(() => {}), get: async () => () => 1'],
   ['get', 'init() {}, get: () => new Promise(() => {})'],
-])('a container that never answers to %s is late after two seconds', async (name, members) => {
+])('a container that never answers to %s times out after two seconds', async (name, members) => {
   jest.useFakeTimers();
   fetched.mockReturnValue(`exports.lab_1_0_0 = { ${members} };`);
   const outcome = serverModuleLoader({ lab: release(`slow-${name}`) })('lab/routes').catch((error) => error);
@@ -119,12 +119,12 @@ test.each<[string, string]>([
 const evaluate = (code: string) =>
   evaluateContainer(code, 'http://localhost:3002/container.cjs', 'cart_1_0_0');
 
-test('a container is found under its federation name', () => {
+test('finds a container under its federation name', () => {
   const container = evaluate('exports.cart_1_0_0 = { init() {}, get() {} }');
   expect(Object.keys(container)).toEqual(['init', 'get']);
 });
 
-test('the code may use Node’s own modules and no others', () => {
+test("the code may use Node's own modules and no others", () => {
   expect(() => evaluate("require('node:path'); exports.cart_1_0_0 = { init() {}, get() {} }")).not.toThrow();
   expect(() => evaluate("require('express')")).toThrow("asked for 'express', which is not part of Node");
 });

@@ -17,7 +17,7 @@ const release = { version: '1.0.0', exposes: ['page-foot'] };
 const composed = { onPage: { lab: release, reviews: release } } as unknown as Composed;
 const markOf = documentMarks(composed, '/shop');
 
-test('a slot has what remotes fill it with, in its boundary and with what was loaded for it', () => {
+test('a slot has its widgets in their boundaries, with their data', () => {
   const widgets = { 'lab/page-foot': { Widget }, 'reviews/page-foot': { Widget } };
   const slots = serverSlots(modules(widgets), composed, { 'reviews/page-foot': 5 }, markOf);
   const html = slots.fill('page-foot').map(({ Component }) => Component && renderToString(<Component />));
@@ -27,7 +27,7 @@ test('a slot has what remotes fill it with, in its boundary and with what was lo
   ]);
 });
 
-test('a remote whose widget is not to be had has its slot without it', () => {
+test('a slot lacks a widget that is unavailable', () => {
   const slots = serverSlots(modules({ 'reviews/page-foot': { Widget } }), composed, {}, markOf);
   expect(slots.fill('page-foot')).toEqual([
     { module: 'lab/page-foot', Component: null },
@@ -36,13 +36,13 @@ test('a remote whose widget is not to be had has its slot without it', () => {
   expect(slots.fill('header-cart')).toEqual([]);
 });
 
-test('what opens on demand is not loaded on a server', async () => {
+test('does not load a slot that opens on demand', async () => {
   await expect(serverSlots(modules({}), composed, {}, markOf).load('cart-drawer')).rejects.toThrow(
     'in the browser only',
   );
 });
 
-describe('what widgets need is loaded', () => {
+describe('the data of widgets', () => {
   const context = new RouterContextProvider();
   const report = jest.fn();
   const given = (load: unknown) =>
@@ -52,7 +52,7 @@ describe('what widgets need is loaded', () => {
 
   beforeEach(() => report.mockClear());
 
-  test('by their names, and nothing for those that need nothing', async () => {
+  test('is loaded by name, and not for widgets without a load', async () => {
     const load = jest.fn(async () => 'five stars');
     const found = modules({ 'lab/page-foot': { Widget }, 'reviews/page-foot': { Widget, load } });
     expect(await loadedFor(found)).toEqual({
@@ -68,7 +68,7 @@ describe('what widgets need is loaded', () => {
     ['is no function', 5, 'load is not a function'],
     ['gives a BigInt', async () => 5n, 'serialize a BigInt'],
     ['gives a function', async () => () => 5, 'not valid JSON'],
-  ])('and one whose load %s is left out, which is said, and the others stay', async (_, load, reason) => {
+  ])('lacks a widget whose load %s, with a log line, and keeps the others', async (_, load, reason) => {
     const other = { 'reviews/page-foot': { Widget, load: async () => 5 } };
     const found = modules({ ...given(load).widgets, ...other });
     expect(await loadedFor(found)).toEqual({
@@ -79,7 +79,7 @@ describe('what widgets need is loaded', () => {
     expect(report.mock.calls).toEqual([['lab', expect.objectContaining({ message })]]);
   });
 
-  test('as the JSON that the browser gets', async () => {
+  test('is the JSON that the browser gets', async () => {
     const { loaded } = await loadedFor(given(async () => ({ at: new Date(0) })));
     expect(loaded).toEqual({ 'lab/page-foot': { at: '1970-01-01T00:00:00.000Z' } });
   });

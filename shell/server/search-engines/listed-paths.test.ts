@@ -20,7 +20,7 @@ function pages(all: readonly string[], most: number, tellsTotal = true) {
   });
 }
 
-test('every sub-category is there once, after its main category', async () => {
+test('lists every subcategory once, after its main category', async () => {
   const tapes = { id: 'tapes', name: 'Tapes', slug: 'tapes' };
   const main = (id: string) => ({ id, name: id, slug: id, subcategories: [tapes, { ...tapes, id: '..' }] });
   const paths = await cataloguePaths({
@@ -30,7 +30,7 @@ test('every sub-category is there once, after its main category', async () => {
   expect(paths).toEqual(['/shop?mainId=tools', '/shop?subId=tapes', '/shop?mainId=laboratory']);
 });
 
-test('every category and every product, a thousand at a time', async () => {
+test('lists every category and every product, a thousand at a time', async () => {
   const listProducts = pages(ids(2_500), 1_000);
   const paths = await cataloguePaths({ mainCategories, listProducts });
   expect(paths).toEqual(['/shop?mainId=wound%20care', ...ids(2_500).map((id) => `/product/${id}`)]);
@@ -42,18 +42,18 @@ test('every category and every product, a thousand at a time', async () => {
 test.each([
   ['gives fewer at a time', pages(ids(1_200), 500)],
   ['does not say how many there are', pages(ids(1_200), 500, false)],
-])('a backend that %s loses nothing', async (_, listProducts) => {
+])('loses nothing of a backend that %s', async (_, listProducts) => {
   expect(await cataloguePaths({ mainCategories, listProducts })).toHaveLength(1_201);
 });
 
-test('a backend that always gives the same page is asked twice', async () => {
+test('asks a backend that repeats its page twice', async () => {
   const listProducts = pages(ids(10), 10, false);
   const same: ListProducts = (query) => listProducts({ ...query, page: 1 });
   expect(await cataloguePaths({ mainCategories, listProducts: same })).toHaveLength(11);
   expect(listProducts).toHaveBeenCalledTimes(2);
 });
 
-test('an id is a part of the address, or left out', async () => {
+test('encodes an id as a part of the address, or leaves it out', async () => {
   const listProducts = pages(['a/b&c', '..', '\ud800', "d'e"], 1_000);
   expect((await cataloguePaths({ mainCategories, listProducts })).slice(1)).toEqual([
     '/product/a%2Fb%26c',
@@ -61,14 +61,14 @@ test('an id is a part of the address, or left out', async () => {
   ]);
 });
 
-test('a page that fails leaves nothing', async () => {
+test('gives nothing if a page fails', async () => {
   const listProducts = pages(ids(2_500), 1_000);
   const failing: ListProducts = (query) =>
     query.page === 3 ? Promise.reject(new Error('down')) : listProducts(query);
   await expect(cataloguePaths({ mainCategories, listProducts: failing })).rejects.toThrow('down');
 });
 
-test('pages of one visitor, samples of what there is not, copies, and what a shop may lack are left out', () => {
+test('leaves out pages of one visitor, samples, copies, and pages that may be missing', () => {
   expect(contentPaths.filter((path) => !path.includes(':') && !indexedPages.includes(path))).toEqual([
     '/privacy',
     '/terms',
@@ -82,6 +82,6 @@ test('pages of one visitor, samples of what there is not, copies, and what a sho
   ]);
 });
 
-test('every page is there once', () => {
+test('lists every page once', () => {
   expect(new Set(indexedPages).size).toBe(indexedPages.length);
 });

@@ -40,7 +40,7 @@ async function serve(
 
 const addresses = (xml: string) => xml.match(/(?<=<loc>)[^<]*/g) ?? [];
 
-test('robots.txt keeps searches, comparisons and forms out and names the sitemap', async () => {
+test('robots.txt disallows searches, comparisons and forms, and names the sitemap', async () => {
   const { get, own } = await serve(down);
   const text = await (await get('/robots.txt')).text();
   expect(text).toMatch(/^User-agent: \*\n/);
@@ -50,7 +50,7 @@ test('robots.txt keeps searches, comparisons and forms out and names the sitemap
   expect(text).toContain(`\nSitemap: ${own}/sitemap.xml\n`);
 });
 
-test('what is made from the host of one request is kept for no other', async () => {
+test('files made with the host of one request do not serve another host', async () => {
   const { get } = await serve(products(1));
   for (const path of ['/robots.txt', '/sitemap.xml'])
     expect((await get(path)).headers.get('cache-control')).toBe('private, no-cache');
@@ -60,7 +60,7 @@ test('what is made from the host of one request is kept for no other', async () 
   expect(addresses(await (await known.get('/sitemap.xml')).text())[0]).toBe('https://shop.test/');
 });
 
-test('a small shop is one file of pages and products, compressed when that is taken', async () => {
+test('a small shop has one file of pages and products, compressed on request', async () => {
   const { get, own } = await serve(products(3));
   const response = await get('/sitemap.xml', { headers: { 'accept-encoding': 'gzip' } });
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -71,13 +71,13 @@ test('a small shop is one file of pages and products, compressed when that is ta
   expect((await get('/sitemap-1.xml')).status).toBe(404);
 });
 
-test('the part of a large shop’s sitemap is answered that an address has the number of', async () => {
+test("serves the numbered part of a large shop's sitemap", async () => {
   const { get, own } = await serve(products(50_001));
   const found = addresses(await (await get('/sitemap-2.xml')).text());
   expect(found.at(-1)).toBe(`${own}/product/p50000`);
 });
 
-test('the policies that there is a page of are in the sitemap', async () => {
+test('lists the existing policies', async () => {
   const company = { policies: { terms: [{ isHeading: false, text: 'Ours.' }] } };
   const { get, own } = await serve({ ...products(1), settings: async () => [company] as never });
   const found = addresses(await (await get('/sitemap.xml')).text());
@@ -88,7 +88,7 @@ test('the policies that there is a page of are in the sitemap', async () => {
 test.each([
   ['settings', { ...products(1), settings: fails }],
   ['categories', { ...products(1), mainCategories: fails }],
-])('without the %s the sitemap is a 503 that says when to ask again', async (_, api) => {
+])('without the %s the sitemap is a 503 with Retry-After', async (_, api) => {
   const events = captureEvents();
   const { get } = await serve(api);
   const response = await get('/sitemap.xml');
@@ -98,7 +98,7 @@ test.each([
   expect(events).toMatchObject([{ level: 'error', msg: 'sitemap', err: { message: 'down' } }]);
 });
 
-test('who asks while a large catalogue is read is not kept waiting, and gets it when it is read', async () => {
+test('answers at once while a large catalogue is read, and with the sitemap afterwards', async () => {
   const { mainCategories, ...others } = products(1);
   const reading = deferred();
   const asked = jest.fn(() => reading.promise.then(() => mainCategories()));
@@ -109,7 +109,7 @@ test('who asks while a large catalogue is read is not kept waiting, and gets it 
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('HEAD is answered without a body, a form post and other addresses are left to others', async () => {
+test('answers HEAD without a body, and leaves form posts and other addresses to others', async () => {
   const { get } = await serve(products(1));
   const head = await get('/sitemap.xml', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);

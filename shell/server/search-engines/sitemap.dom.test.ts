@@ -9,7 +9,7 @@ const text = (files: readonly string[], part: number | null) => {
 };
 const addresses = (xml: string | null) => xml?.match(/(?<=<loc>)[^<]*/g) ?? [];
 
-test('a well-formed list of absolute addresses', () => {
+test('is a well-formed list of absolute addresses', () => {
   const document = new DOMParser().parseFromString(
     text(['/', `/shop?a=1&b='"<>`], null) ?? '',
     'application/xml',
@@ -22,12 +22,12 @@ test('a well-formed list of absolute addresses', () => {
   ]);
 });
 
-test('50,000 addresses are one file', () => {
+test('has up to 50,000 addresses in one file', () => {
   expect(addresses(text(paths(50_000), null))).toHaveLength(50_000);
   expect(text(paths(50_000), 1)).toBeNull();
 });
 
-test('one more and it is an index of two, which hold them all', () => {
+test('is an index of two files beyond that', () => {
   const all = paths(50_001);
   expect(text(all, null)).toMatch(/^<\?xml.*\n<sitemapindex /);
   expect(addresses(text(all, null))).toEqual([

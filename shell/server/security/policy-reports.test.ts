@@ -46,7 +46,7 @@ test('a report is one line, whatever is in it', async () => {
 });
 
 test.each(['', 'null', '[1]', '{}', '{"csp-report":[]}', '{"csp-report":{"document-uri":1}}', 'half of {'])(
-  '%j is no report',
+  'refuses the report %j',
   async (body) => {
     expect((await send(body)).status).toBe(400);
     expect(lines).toEqual([]);
@@ -59,16 +59,16 @@ test.each([
     'in pieces',
     () => ({ body: new Blob(['x'.repeat(17 * 1024)]).stream(), duplex: 'half' }) as unknown as RequestInit,
   ],
-])('a body that is too large is refused, sent %s', async (_, init) => {
+])('refuses a body that is too large, sent %s', async (_, init) => {
   expect((await send(undefined, init())).status).toBe(413);
 });
 
-test('only posts are accepted', async () => {
+test('accepts only posts', async () => {
   const response = await send(undefined, { method: 'GET' });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
 });
 
-test('no more than sixty a minute are read, from all together', async () => {
+test('reads at most sixty a minute in all', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] });
   const statuses = new Set<number>();
   for (let nth = 0; nth < 60; nth += 1) statuses.add((await send(reportOf())).status);

@@ -27,7 +27,7 @@ test.each([
   'shop.test:8443',
   '192.0.2.1',
   'localhost.evil.example',
-])('%s is another shop', (host) => {
+])('refuses %s, another shop', (host) => {
   expect(refusedHost(asked(host), origin)).toMatchObject({ status: 421 });
 });
 
@@ -47,12 +47,12 @@ test.each([
   'shop.test:x',
   '%zz',
   undefined,
-])('%j cannot be read, wherever the shop is', (host) => {
+])('refuses the unreadable host %j, wherever the shop is', (host) => {
   expect(refusedHost(asked(host), origin)).toMatchObject({ status: 400 });
   expect(refusedHost(asked(host), undefined)).toMatchObject({ status: 400 });
 });
 
-test('who is too old to say a host is served', () => {
+test('serves an old client that sends no host', () => {
   expect(refusedHost(asked(undefined, '1.0'), origin)).toBeNull();
 });
 
@@ -64,7 +64,7 @@ test.each([
   ['http://other.test//evil.example', '//evil.example', 'other.test'],
   ['http://a@other.test/', '/', 'a@other.test'],
   ['*', '*', 'shop.test'],
-])('%s is %s at %s', (url, path, host) => {
+])('reads %s as %s at %s', (url, path, host) => {
   const message = { url, headers: { host: 'shop.test' } };
   toOriginForm(message);
   expect(message).toEqual({ url: path, headers: { host } });

@@ -6,7 +6,7 @@ const token = signViewToken(releases, key, 1_000_000);
 const idOf = (text: string, of = releases, by = key, now = 1_000_000, bucket = 'somebody') =>
   viewReportId(text, { releases: of, bucket }, by, now);
 
-test('a token is known by its id, and no two are the same', () => {
+test('a token has an id, and no two are the same', () => {
   const other = signViewToken(releases, key, 1_000_000);
   expect(idOf(token)).toMatch(/^[\w-]{16}$/);
   expect(idOf(other)).not.toBe(idOf(token));
@@ -14,7 +14,7 @@ test('a token is known by its id, and no two are the same', () => {
   expect(idOf(token, releases, key, 1_000_000, 'somebody else')).toBe(idOf(token));
 });
 
-test('a shared one is the same for ten minutes, and known with the bucket', () => {
+test('a shared token is the same for ten minutes, and counts once per bucket', () => {
   const at = (minutes: number, of = releases) => signSharedViewToken(of, key, minutes * 60_000);
   expect(at(10)).toBe(at(19.9));
   expect(at(10)).not.toBe(at(20));
@@ -23,7 +23,7 @@ test('a shared one is the same for ten minutes, and known with the bucket', () =
   expect(idOf(at(10), releases, key, 10 * 60_000 + viewTokenLifetime + 1)).toBeNull();
 });
 
-test('it is none for other releases, by another key, or two hours later', () => {
+test('refuses a token of other releases, with another key, or after two hours', () => {
   expect(idOf(token, releases.slice(1))).toBeNull();
   expect(idOf(token, [...releases].reverse())).toBeNull();
   expect(idOf(token, releases, Buffer.alloc(32, 2))).toBeNull();
@@ -34,7 +34,7 @@ test('it is none for other releases, by another key, or two hours later', () => 
 test.each([
   ['one', token],
   ['a shared one', signSharedViewToken(releases, key, 1_000_000)],
-])('%s that was changed is none, wherever that is', (_, token) => {
+])('%s changed anywhere is refused', (_, token) => {
   const id = idOf(token);
   for (let at = 0; at < token.length; at += 1) {
     const changed = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;

@@ -7,20 +7,20 @@ const request = () => ({}) as IncomingMessage;
 const letIn = (documents: ReturnType<typeof createDocumentLimiter>, network: string | null, asks: number) =>
   Array.from({ length: asks }, () => documents.begin(request(), network)).filter(Boolean).length;
 
-test('a network that asks without end leaves room for others, and so do several', () => {
+test('one or several networks that ask without end leave room for others', () => {
   const documents = createDocumentLimiter(40);
   expect(letIn(documents, '203.0.113.1', 100)).toBe(20);
   expect(letIn(documents, '203.0.113.2', 100)).toBe(10);
   expect(letIn(documents, '203.0.113.3', 1)).toBe(1);
 });
 
-test('visitors that nobody can tell apart have all of it', () => {
+test('visitors of unknown networks share the whole room', () => {
   const documents = createDocumentLimiter(40);
   expect(letIn(documents, null, 100)).toBe(40);
   expect(documents.turnedAway()).toBe(60);
 });
 
-test('what is made makes room again', () => {
+test('a finished document makes room', () => {
   const documents = createDocumentLimiter(2);
   const [first, second] = [request(), request()];
   expect([first, second].map((one) => documents.begin(one, 'a'))).toEqual([true, false]);

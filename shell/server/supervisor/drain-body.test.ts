@@ -14,7 +14,7 @@ function endless() {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('of very many requests each is taken in more slowly, and none without end', async () => {
+test('drains very many bodies slowly, and none without end', async () => {
   const all = Array.from({ length: 100 }, endless);
   for (const { message } of all) drainBody(message);
   const reads = () => all.reduce((sum, { read }) => sum + read.mock.calls.length, 0);
@@ -27,7 +27,7 @@ test('of very many requests each is taken in more slowly, and none without end',
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('what has arrived is left alone', () => {
+test('leaves a body that has arrived alone', () => {
   const { message, read } = endless();
   Object.assign(message, { complete: true });
   drainBody(message);
@@ -35,7 +35,7 @@ test('what has arrived is left alone', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('what has been given up is left alone, too', () => {
+test('leaves an aborted body alone', () => {
   const { message, read } = endless();
   message.destroy();
   drainBody(message);

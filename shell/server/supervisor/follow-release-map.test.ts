@@ -35,7 +35,7 @@ async function followed() {
   return { ...(await followReleaseMap(folderStore(folder), changed)), changed, look: () => look() };
 }
 
-test('what a map switches off is logged once for each change of it, however many ask', async () => {
+test('logs a switched-off remote once per change, however many requests ask', async () => {
   await put(serializeReleaseMap(withoutLab));
   const { map, changed, look } = await followed();
   for (let request = 0; request < 10; request += 1) expect(map()).toEqual(withoutLab);
@@ -49,7 +49,7 @@ test('what a map switches off is logged once for each change of it, however many
   expect(changed).toHaveBeenCalledTimes(3);
 });
 
-test('a path that is assigned but is the shell’s own is logged, and is no remote’s', async () => {
+test("logs an assigned path that is the shell's own, and gives it to no remote", async () => {
   const lab = ['/lab', '/post/:slug', '/:any', '/cart', '/post/*'];
   await put(serializeReleaseMap({ ...whole, paths: { ...whole.paths, lab } }));
   const { map } = await followed();
@@ -62,7 +62,7 @@ test('a path that is assigned but is the shell’s own is logged, and is no remo
   );
 });
 
-test('a live remote without a path is logged', async () => {
+test('logs a live remote without a path', async () => {
   const paths = { lab: [], archive: [] };
   await put(serializeReleaseMap({ ...whole, paths }));
   await followed();
@@ -73,7 +73,7 @@ test('a live remote without a path is logged', async () => {
 });
 
 test.each(['{"microFrontends":{"lab":{}}}', ''])(
-  'after %j the last good map stays in force',
+  'keeps the last good map in force after %j',
   async (text) => {
     await put(serializeReleaseMap(whole));
     const { map, unreadableSince, look } = await followed();
@@ -90,7 +90,7 @@ test.each(['{"microFrontends":{"lab":{}}}', ''])(
   },
 );
 
-test('what can be done about a map that is damaged is logged, also to who starts with it, and nobody makes another', async () => {
+test('logs the remedy for a damaged map, at the start too, and creates no other', async () => {
   const store = folderStore(folder);
   await rm(join(folder, 'release-map.json'));
   await changeRemote(store, 'lab', () => ({ paths: ['/lab'], releases: whole.microFrontends.lab }));
@@ -114,7 +114,7 @@ test('what can be done about a map that is damaged is logged, also to who starts
   expect([running.revision(), running.unreadableSince()]).toEqual([2, null]);
 });
 
-test('text and revision are those of the map in force, and a map that can be read again is no old one', async () => {
+test("text and revision are the map's in force, and a map that is readable again is current", async () => {
   await put(serializeReleaseMap(whole, { revision: 7 }));
   const { text, revision, unreadableSince, look } = await followed();
   expect(revision()).toBe(7);

@@ -5,7 +5,7 @@ import { hostname, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { privateFolder } from './private-folder';
 
-test('a folder that nobody else can enter; those of processes that are gone go', () => {
+test('makes a folder that only its owner can enter, and removes those of dead processes', () => {
   const { pid: gone } = spawnSync(process.execPath, ['--version']);
   const [here, elsewhere] = [hostname(), 'another machine'].map((one) => hash('sha256', one).slice(0, 8));
   const left = join(tmpdir(), `storefront-shell-${here}-${gone}-test`);

@@ -125,7 +125,7 @@ const ends: RequestListener = (message) => void message.socket.destroy();
 const raw = (bytes: string) => sendBytes(port, bytes);
 const send = (path: string, asked?: Parameters<typeof ask>[2]) => ask(port, path, asked);
 
-test('a worker gets a request as it came, and its answer is given as it is', async () => {
+test('passes requests to a worker, and answers back, unchanged', async () => {
   let asked: IncomingMessage | undefined;
   await worker(async (message, response) => {
     asked = message;
@@ -155,7 +155,7 @@ test('a worker gets a request as it came, and its answer is given as it is', asy
   expect(answer.headers['x-request-id']).toBe(asked?.headers['x-request-id']);
 });
 
-test('who is in a preview is answered by the worker of previews, which is told what it shows; a link out of it is none of its business', async () => {
+test('a preview is answered by the preview worker, which gets its releases; a link out of it is not', async () => {
   const shown: unknown[] = [];
   const previewing = await worker((message, response) => {
     shown.push(forwardedPreview(message));
@@ -172,18 +172,18 @@ test('who is in a preview is answered by the worker of previews, which is told w
   expect((await send('/shop?q=1&preview=off')).body).toBe('for visitors null');
 });
 
-test('what caches keep for all requests has no id of one', async () => {
+test('answers that caches keep for all requests have no request id', async () => {
   await worker((_, response) => void response.setHeader('cache-control', 'public, max-age=60').end('a file'));
   expect((await send('/_shell/a.js')).headers).not.toHaveProperty('x-request-id');
 });
 
-test.each(['GET', 'HEAD'])('a %s that a worker ends with is answered by another one', async (method) => {
+test.each(['GET', 'HEAD'])('a %s whose worker ends is answered by another one', async (method) => {
   await worker(ends);
   await worker((_, response) => void response.end('a page'));
   expect((await send('/shop', { method })).status).toBe(200);
 });
 
-test('what was sent may have arrived with the worker that ended: nobody else gets it, and that is said', async () => {
+test('a post whose worker ends is not repeated, and the answer says that it may have arrived', async () => {
   await worker(ends);
   const second = jest.fn();
   await worker(second);
@@ -203,7 +203,7 @@ describe('a body', () => {
   };
   const unsent = 'POST /shop HTTP/1.1\r\nhost: a\r\ncontent-length: 4000000\r\n';
 
-  test('that a worker does not ask for is not sent to it, and its answer is', async () => {
+  test('is not sent to a worker that does not ask for it, and the answer arrives', async () => {
     let sent = 0;
     await choosy((message, response) => {
       message.on('data', ({ length }) => (sent += length));
@@ -226,7 +226,7 @@ describe('a body', () => {
     socket.destroy();
   });
 
-  test('is asked for by 100 Continue when a worker wants it, and never before', async () => {
+  test('is continued by 100 Continue when a worker wants it, and never before', async () => {
     await choosy((_, response) => void response.writeHead(404).end());
     expect(await raw(`${unsent}expect: 100-continue\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 404 [\s\S]*\r\nconnection: close\r\n/i,
@@ -244,7 +244,7 @@ describe('a body', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [\s\S]*got a=bc[\s\S]*HTTP\/1\.1 200 [\s\S]*\nok\n/);
   });
 
-  test('that was not read is followed by the next request all the same', async () => {
+  test('that was not read does not block the next request', async () => {
     await choosy((_, response) => void response.writeHead(404).end('nothing here'));
     const chunked = 'POST /no-such HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n';
     const health = 'GET /healthz HTTP/1.1\r\nhost: a\r\n';
@@ -254,7 +254,7 @@ describe('a body', () => {
     expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 404', 'HTTP/1.1 200', 'HTTP/1.1 200']);
   });
 
-  test('without an end is given up when it is beyond all measure', async () => {
+  test('without an end is given up beyond a limit', async () => {
     await choosy((_, response) => void response.writeHead(404).end());
     const socket = connect(port, '127.0.0.1');
     socket.resume();
@@ -311,7 +311,7 @@ test.each([
   for (const socket of sockets) socket.destroy();
 });
 
-describe('while as many uploads are under way as may be', () => {
+describe('with the maximum of uploads under way', () => {
   const head = (path: string, headers = '') =>
     `POST ${path} HTTP/1.1\r\nhost: a\r\n${headers}connection: close\r\n`;
   const large = 'content-length: 3900000\r\n\r\n';
@@ -340,7 +340,7 @@ describe('while as many uploads are under way as may be', () => {
     for (const socket of sending) socket.destroy();
   });
 
-  test('another one is refused before it is sent', async () => {
+  test('another upload is refused before it is sent', async () => {
     for (const length of [large, 'expect: 100-continue\r\ntransfer-encoding: chunked\r\n\r\n']) {
       const answer = await raw(`${head('/quote')}${length}`);
       expect(answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 2\r\n[\s\S]*was not taken/);
@@ -348,11 +348,11 @@ describe('while as many uploads are under way as may be', () => {
     expect(begun).toBe(4);
   });
 
-  test('a small form is taken all the same', async () => {
+  test('a small form is still accepted', async () => {
     expect((await send('/cart', { method: 'POST', body: 'id=a' })).body).toBe('id=a');
   });
 
-  test('one that is done, or whose sender has left, makes room', async () => {
+  test('a finished or abandoned upload makes room', async () => {
     const [leaving, done] = sending;
     leaving?.destroy();
     done?.write('x'.repeat(3_900_000));
@@ -364,7 +364,7 @@ describe('while as many uploads are under way as may be', () => {
     expect(await raw(`${head('/quote')}${large}`)).toMatch(/^HTTP\/1\.1 503 /);
   });
 
-  test('whom a proxy of ours asks for is told apart, and the proxy is nobody', async () => {
+  test('visitors behind a trusted proxy are told apart, and the proxy is nobody', async () => {
     const office = 'x-forwarded-for: 203.0.113.7\r\n';
     trusted = '127.0.0.1';
     const more = async (headers: string) => {
@@ -378,7 +378,7 @@ describe('while as many uploads are under way as may be', () => {
   });
 });
 
-test('a change of the lists whose worker ends before it is read is made by another', async () => {
+test('a change of the lists whose worker ends before reading it is made by another', async () => {
   const lost = await worker(() => {});
   servers.at(-1)?.on('checkContinue', ends);
   await worker(async (message, response) => void response.writeHead(303).end(await text(message)));
@@ -392,7 +392,7 @@ test('a change of the lists whose worker ends before it is read is made by anoth
   expect((await send('/quote', form)).status).toBe(503);
 });
 
-test('what never reached a worker is sent to another, whatever it is', async () => {
+test('a request that never reached a worker is sent to another, whatever its method', async () => {
   for (let nth = 1; nth <= 4; nth += 1)
     pooledWorkers.push(pooledWorker({ socket: join(folder, 'gone') } as Worker));
   await worker(async (message, response) => void response.end(await text(message)));
@@ -401,7 +401,7 @@ test('what never reached a worker is sent to another, whatever it is', async () 
   expect(pooledWorkers.map(({ pending }) => pending)).toEqual([0]);
 });
 
-test('after a large form whose worker ended the same connection goes on', async () => {
+test('the connection of a large form goes on after its worker ended', async () => {
   await worker(ends);
   await worker((_, response) => void response.end('a page'));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -418,7 +418,7 @@ test('after a large form whose worker ended the same connection goes on', async 
   agent.destroy();
 });
 
-test('of very many headers the visitor’s address is not the one that is left out', async () => {
+test("keeps the visitor's address among very many headers", async () => {
   let peer: unknown;
   await worker((message, response) => {
     peer = message.headers['x-storefront-peer'];
@@ -437,7 +437,7 @@ test('an answer may have more headers than a request', async () => {
   expect(response.statusCode).toBe(308);
 });
 
-test('a visitor who leaves is nothing to report', async () => {
+test('a visitor who leaves is not reported', async () => {
   const events = captureEvents();
   const asked = request({ port, host: '127.0.0.1', path: '/shop' });
   asked.on('error', () => {});
@@ -456,7 +456,7 @@ test.each([
   ['a plain one to three, for it may have been another', '/shop', '', 3],
   ['one with a query to no other', '/shop?q=x', '', 1],
   ['one with a cart to no other', '/shop', 'cart=gauze*1', 1],
-])('where nobody knows which request a worker has ended in, %s', async (_, path, cookie, workers) => {
+])('if the request that ended a worker is unknown, %s', async (_, path, cookie, workers) => {
   let asked = 0;
   for (let nth = 1; nth <= 4; nth += 1)
     await worker((message) => {
@@ -468,7 +468,7 @@ test.each([
   expect(body).toContain('not available right now');
 });
 
-describe('a request that a worker has ended in', () => {
+describe('a request that ended a worker', () => {
   const release = (version: string) => ({ remote: 'lab', version });
   let asked: IncomingHttpHeaders[];
   beforeEach(() => {
@@ -492,7 +492,7 @@ describe('a request that a worker has ended in', () => {
   }
   const excluded = () => asked.map((headers) => headers['x-storefront-excluded']);
 
-  test('goes to another one without the release that it was at', async () => {
+  test('goes to another worker without its release', async () => {
     await endsIn(release('2.0.0'));
     await endsIn(release('1.0.0'));
     await answers();
@@ -500,7 +500,7 @@ describe('a request that a worker has ended in', () => {
     expect(excluded()).toEqual([undefined, 'lab@2.0.0', 'lab@2.0.0,lab@1.0.0']);
   });
 
-  test('goes to no other one where nobody knows a release, or it would be the same', async () => {
+  test('goes to no other worker if the release is unknown or the same again', async () => {
     await endsIn(null);
     await answers();
     expect((await send('/shop')).status).toBe(503);
@@ -513,7 +513,7 @@ describe('a request that a worker has ended in', () => {
     expect(excluded()).toEqual([undefined, 'lab@1.0.0']);
   });
 
-  test('is no other one that the same worker had: that is made again as it was', async () => {
+  test('does not affect other requests of the worker, which are repeated unchanged', async () => {
     await endsIn(release('2.0.0'), true);
     await answers();
     expect((await send('/shop')).status).toBe(200);
@@ -521,7 +521,7 @@ describe('a request that a worker has ended in', () => {
   });
 });
 
-test('a worker hears what a visitor has sent and from where, whatever the visitor says of that', async () => {
+test("a worker gets the visitor's input and network, whatever the visitor claims", async () => {
   const received: unknown[] = [];
   await worker(({ headers }, response) => {
     received.push([headers['x-storefront-input'], headers['x-storefront-excluded']]);
@@ -545,7 +545,7 @@ test('a worker hears what a visitor has sent and from where, whatever the visito
   ]);
 });
 
-test('a proxy that nobody has named is warned about once, and one that is named never', async () => {
+test('warns once about an unnamed proxy, and never about a named one', async () => {
   const events = captureEvents();
   await worker((_, response) => void response.end('a page'));
   const headers = { 'x-forwarded-for': '203.0.113.7' };
@@ -561,7 +561,7 @@ test('a proxy that nobody has named is warned about once, and one that is named 
   ]);
 });
 
-test('an answer that a worker ends with ends, too', async () => {
+test('an answer whose worker ends is cut off', async () => {
   await worker((_, response) => {
     response.write('half a page');
     setImmediate(() => response.destroy());
@@ -569,7 +569,7 @@ test('an answer that a worker ends with ends, too', async () => {
   await expect(send('/shop')).rejects.toThrow('aborted');
 });
 
-test('a worker hears that a visitor has left, and has nothing to do any more', async () => {
+test('a worker is told that its visitor has left, and stops', async () => {
   const closed = new Promise<void>((resolve) => {
     void worker((_, response) => {
       response.once('close', resolve);
@@ -595,13 +595,13 @@ test('a health check without Host is answered as one of this machine', async () 
   expect(host).toBe('localhost');
 });
 
-test('no worker at all is 503 with what can be done', async () => {
+test('without any worker the answer is a 503 with a remedy', async () => {
   const { status, headers, body } = await send('/shop');
   expect([status, headers['retry-after'], headers['x-content-type-options']]).toEqual([503, '2', 'nosniff']);
   expect(body).toContain('Please try again in a moment.');
 });
 
-test('who is at the other end says by which scheme a visitor came when that is a proxy of ours, and not who says so', async () => {
+test("only a trusted proxy sets the visitor's scheme", async () => {
   const headers = { 'x-forwarded-proto': 'https', 'x-storefront-peer': '203.0.113.1' };
   const promised = async () => (await send('/shop', { headers })).headers['strict-transport-security'];
   trusted = '203.0.113.1';
@@ -610,7 +610,7 @@ test('who is at the other end says by which scheme a visitor came when that is a
   expect(await promised()).toBe('max-age=31536000');
 });
 
-test('says that it lives, and whether the shop can be shown', async () => {
+test('reports that it is alive, and whether it is ready', async () => {
   missing = 'There is no release map.';
   expect((await send('/healthz')).status).toBe(200);
   const notReady = await send('/readyz');
@@ -620,7 +620,7 @@ test('says that it lives, and whether the shop can be shown', async () => {
   expect((await send('/readyz', { method: 'HEAD' })).body).toBe('');
 });
 
-test('what operators ask for is answered by no worker, and without operators it is', async () => {
+test('answers operators without a worker, and passes their addresses on if there are no operators', async () => {
   await worker((_, response) => void response.writeHead(404).end('no such page'));
   expect((await send('/metrics')).body).toBe('no such page');
   operators = async ({ url }, response) => {
@@ -631,7 +631,7 @@ test('what operators ask for is answered by no worker, and without operators it 
   expect((await send('/shop')).body).toBe('no such page');
 });
 
-describe('while as many documents are under way as may be', () => {
+describe('with the maximum of documents under way', () => {
   let finish: () => void;
   let held: ReturnType<typeof send>[];
   let asked: string[];
@@ -661,7 +661,7 @@ describe('while as many documents are under way as may be', () => {
     await Promise.all(held);
   });
 
-  test('files, forms and questions after its health are answered', async () => {
+  test('files, forms and health checks are answered', async () => {
     expect((await send('/_shell/main.js')).status).toBe(200);
     expect((await send('/cart', { method: 'POST', body: 'id=a' })).status).toBe(200);
     expect((await send('/healthz')).status).toBe(200);
@@ -671,7 +671,7 @@ describe('while as many documents are under way as may be', () => {
   });
 });
 
-test('what is only being sent does not count: whoever reads slowly holds nobody up', async () => {
+test('a document that is being sent does not count: slow readers block nobody', async () => {
   await worker((_, response) => void response.writeHead(200).write('half a page'));
   const reading = [1, 2, 3].map(() => request({ port, host: '127.0.0.1', path: '/shop' }).end());
   const statuses = reading.map(async (one) => {
@@ -685,7 +685,7 @@ test('what is only being sent does not count: whoever reads slowly holds nobody 
   for (const one of [...reading, last]) one.destroy();
 });
 
-test('one whose visitor has left makes room', async () => {
+test('a document whose visitor has left makes room', async () => {
   let left = 0;
   let asked = 0;
   await worker((_, response) => {

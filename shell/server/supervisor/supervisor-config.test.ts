@@ -1,6 +1,6 @@
 import { readSupervisorConfig } from './supervisor-config';
 
-test('without variables there are two workers at least, with half a gigabyte each, and a second strike is one too many', () => {
+test('the defaults are two workers or more, 512 MB each, and quarantine at the second strike', () => {
   const { workers, ...others } = readSupervisorConfig({});
   expect(workers).toBeGreaterThanOrEqual(2);
   expect(others).toEqual({
@@ -11,7 +11,7 @@ test('without variables there are two workers at least, with half a gigabyte eac
   });
 });
 
-test('each can be set', () => {
+test('reads each variable', () => {
   expect(
     readSupervisorConfig({
       WORKERS: '1',
@@ -34,14 +34,14 @@ test.each([
   ['WORKERS', 'two', 'from 1'],
   ['WORKER_HEAP_MB', '63', 'from 64'],
   ['QUARANTINE_AFTER', '1.5', 'from 1'],
-])('%s %s is refused in a sentence', (name, value, range) => {
+])('refuses %s %s in one sentence', (name, value, range) => {
   expect(() => readSupervisorConfig({ [name]: value })).toThrow(
     `${name} must be a whole number ${range}, but is '${value}'.`,
   );
 });
 
 test.each(['too short', 'abcdefghijklmno', 'with blanks it is none'])(
-  'OPERATOR_TOKEN %j is refused in a sentence that does not say it',
+  'refuses OPERATOR_TOKEN %j in a sentence that does not repeat it',
   (text) => {
     expect(() => readSupervisorConfig({ OPERATOR_TOKEN: text })).toThrow(
       'OPERATOR_TOKEN must be 16 to 200 letters, digits and signs without blanks.',
@@ -49,13 +49,13 @@ test.each(['too short', 'abcdefghijklmno', 'with blanks it is none'])(
   },
 );
 
-test.each(['-1', '101', 'some'])('VIEW_REPORTS %j is refused in a sentence', (text) => {
+test.each(['-1', '101', 'some'])('refuses VIEW_REPORTS %j in one sentence', (text) => {
   expect(() => readSupervisorConfig({ VIEW_REPORTS: text })).toThrow(
     `VIEW_REPORTS must be a percentage from 0 to 100, but is '${text}'.`,
   );
 });
 
-test('a shell that is to read the release map by http does not follow another one instead', () => {
+test('refuses RELEASE_MAP_URL rather than follow another map', () => {
   expect(() => readSupervisorConfig({ RELEASE_MAP_URL: 'https://shop.test/_releases/map.json' })).toThrow(
     /^RELEASE_MAP_URL and RELEASE_MAP_TOKEN have no effect any more: remove both, and set RELEASES_URL /,
   );

@@ -33,7 +33,7 @@ test.each([
   ['in bytes, where they do not say how many', undefined, 4],
   ['in bytes, where they say more than is taken', 1e12, 4],
   ['in number, small ones, too', 500, 64],
-])('of one network they are bounded %s', (_, length, most) => {
+])('uploads of one network are limited %s', (_, length, most) => {
   const all = taken(100, length, () => 'a');
   expect(all).toHaveLength(most);
   expect(uploads.begin(upload(length), 'b')).toBe(true);
@@ -45,12 +45,12 @@ test.each([
   ['in number', megabyte, 32],
   ['in bytes', 3.9 * megabyte, 16],
   ['in number, small ones, too', 500, 1_024],
-])('of all networks together, too, %s: those that have arrived are not dropped', (_, length, most) => {
+])('uploads of all networks are limited %s: complete ones are not dropped', (_, length, most) => {
   expect(taken(2_000, length, String, true)).toHaveLength(most);
   expect([uploads.refused(), uploads.dropped()]).toEqual([2_000 - most, 0]);
 });
 
-test('beyond what all may have the longest goes of the network that has most, and nobody is refused', () => {
+test('beyond the total, drops the longest upload of the greediest network, and refuses nobody', () => {
   const few = taken(6, megabyte, () => 'few');
   const many = taken(8, megabyte, () => 'many');
   const others = taken(18, megabyte, String);
@@ -60,22 +60,22 @@ test('beyond what all may have the longest goes of the network that has most, an
   expect([uploads.refused(), uploads.dropped()]).toEqual([0, 3]);
 });
 
-test('so do half-sent small forms of sixteen networks, that keep nobody’s cart from being changed', () => {
+test('half-sent small forms of sixteen networks do not block a change of the cart', () => {
   expect(taken(1_024, 500, (nth) => String(nth % 16))).toHaveLength(1_024);
   expect(taken(1, 500, () => 'new')).toHaveLength(1);
   expect([uploads.refused(), uploads.dropped()]).toEqual([0, 1]);
 });
 
-test('nobody is dropped for one whose network would have no less: very many at once would drop one another', () => {
+test('drops nobody for a network with as many uploads: very many senders would drop one another', () => {
   expect(taken(100, megabyte, String)).toHaveLength(32);
   expect([uploads.refused(), uploads.dropped()]).toEqual([68, 0]);
 });
 
-test('where nobody can say whose they are all together are bounded alone', () => {
+test('uploads of unknown networks share one limit', () => {
   expect(taken(40, megabyte, () => null, true)).toHaveLength(32);
 });
 
-test('small ones have room of their own', () => {
+test('small uploads have room of their own', () => {
   const large = taken(40, megabyte, () => 'a').concat(taken(40, megabyte, String));
   expect(taken(10, 500, () => 'a')).toHaveLength(10);
   const dropped = uploads.dropped();
@@ -83,7 +83,7 @@ test('small ones have room of their own', () => {
   expect(large.filter(isDropped)).toHaveLength(dropped);
 });
 
-test('of few files that may be open they leave some to others', () => {
+test('leaves open files to others if there are few', () => {
   uploads = createUploadLimiter(256);
   expect(taken(100, 500, () => 'a')).toHaveLength(8);
   expect(taken(100, megabyte, () => 'a')).toHaveLength(4);
@@ -91,7 +91,7 @@ test('of few files that may be open they leave some to others', () => {
   expect(taken(100, megabyte, String, true)).toHaveLength(15);
 });
 
-test('one that ends makes room, once', () => {
+test('an ended upload makes room, once', () => {
   const [first = upload()] = taken(8, megabyte, () => 'a');
   uploads.end(first);
   uploads.end(first);

@@ -6,7 +6,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const refused = Object.assign(new Error(''), { code: 'ECONNREFUSED' });
 
-test('who takes no spans is logged once, and once that they take them again', () => {
+test('logs once that spans are refused, and once that they are accepted again', () => {
   const events = captureEvents();
   const done = jest.fn();
   let result: ExportResult = { code: ExportResultCode.SUCCESS };
@@ -33,7 +33,7 @@ test('who takes no spans is logged once, and once that they take them again', ()
 
 const secrets = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_TRACES_HEADERS'];
 
-test('what the collector is shown stays in no variable', async () => {
+test("the collector's headers stay in no variable", async () => {
   for (const name of secrets) process.env[name] = 'authorization=secret';
   await otlpTracing('http://collector.test:4318').end();
   expect(secrets.filter((name) => name in process.env)).toEqual([]);

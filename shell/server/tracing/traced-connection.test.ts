@@ -20,7 +20,7 @@ afterEach(async () => {
 const connectTo = (base: string) =>
   tracedConnection(base, (ofCall) => connectToShop({ base, timeout: 1_500, retries: 0, ...ofCall }));
 
-test('a call says what it asks for and what became of it, without query, and hands the trace on', async () => {
+test('a call records its target and result without the query, and forwards the trace', async () => {
   const backend = await fakeBackend((response, { method }) =>
     sendJson(response, {}, method === 'POST' ? 201 : 404),
   );
@@ -56,7 +56,7 @@ test('a call says what it asks for and what became of it, without query, and han
   expect(backend.requests[1]?.query.get('q')).toBe('gauze');
 });
 
-test('the user that the backend’s address may have is not part of it', async () => {
+test("leaves out the user of the backend's address", async () => {
   const spans = keptSpans();
   const base = 'http://shop:secret@localhost:1';
   await connectTo(base)
@@ -70,7 +70,7 @@ test('the user that the backend’s address may have is not part of it', async (
   ]);
 });
 
-test('without traces a call is the connection’s own', async () => {
+test("without traces a call is the plain connection's", async () => {
   const backend = await fakeBackend((response) => sendJson(response, { data: [] }));
   expect(await connectTo(backend.address).get('products')).toEqual({ data: [] });
   expect(backend.requests[0]?.headers).not.toHaveProperty('traceparent');

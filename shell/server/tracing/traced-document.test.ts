@@ -3,7 +3,7 @@ import { captureEvents } from 'log/testing/capture-events';
 import { log } from '../process/log';
 import { tracedDocument } from './traced-document';
 
-test('without traces nothing is asked, and nothing of one is said', async () => {
+test('without traces nothing is traced or logged', async () => {
   const events = captureEvents();
   const about = { pattern: jest.fn(), scheme: 'https', isFromOurProxy: false } as const;
   const message = { url: '/lab', headers: {} } as IncomingMessage;

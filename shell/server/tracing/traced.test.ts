@@ -18,7 +18,7 @@ const nothing = async () => {};
 /** What a span hands on, by its parts: version, trace, span and whether it is sent to somebody. */
 const parts = (headers: Readonly<Record<string, string>>) => (headers.traceparent ?? '').split('-');
 
-test('a span is part of the work that it is begun in, also of what is done side by side', async () => {
+test('a span is the parent of concurrent work started in it', async () => {
   const spans = keptSpans();
   await did('page', async () => {
     await Promise.all([
@@ -43,7 +43,7 @@ test('a span is part of the work that it is begun in, also of what is done side 
   expect(made.map(({ failed }) => failed)).toEqual(Array(6).fill(null));
 });
 
-test('it goes on with the trace of headers, and hands it on', async () => {
+test('continues the trace in the headers, and forwards it', async () => {
   const spans = keptSpans();
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
   const from = { traceparent, tracestate: 'vendor=1' };
@@ -70,27 +70,27 @@ test.each([
   [new ApiError('http', { call: 'GET /', status: 503 }), '503', 'The shop answered with an error (503).'],
   [new ApiError('timeout', { call: 'GET /' }), 'timeout', 'The shop took too long to answer.'],
   ['a text', 'string', 'a text'],
-])('what throws %s has failed, with nothing of a visitor', async (thrown, type, message) => {
+])('a span that throws %s has failed, without personal data', async (thrown, type, message) => {
   const spans = keptSpans();
   await expect(did('load', () => Promise.reject(thrown))).rejects.toBe(thrown);
   expect(await spans()).toMatchObject([{ failed: message, attributes: { [ATTR_ERROR_TYPE]: type } }]);
 });
 
-test('a visitor who leaves is no fault', async () => {
+test('a visitor who leaves is no failure', async () => {
   const spans = keptSpans();
   const left = Object.assign(new Error('The visitor is gone.'), { name: 'AbortError' });
   await expect(did('render', () => Promise.reject(left))).rejects.toBe(left);
   expect(await spans()).toMatchObject([{ failed: null }]);
 });
 
-test('texts are without what is a visitor’s, and a release’s version stays', async () => {
+test("masks personal data in texts, and keeps a release's version", async () => {
   const spans = keptSpans();
   const attributes = { path: '/shop/ann@clinic.test', release: '1.4.2+0a1b2c3d4e5f', port: 4000 };
   await did('page', nothing, attributes);
   expect((await spans())[0]?.attributes).toEqual({ ...attributes, path: '/shop/[e-mail]' });
 });
 
-test('what is not sampled is sent to nobody, which is handed on', async () => {
+test('sends nothing for an unsampled trace, and forwards that decision', async () => {
   process.env.OTEL_TRACES_SAMPLER = 'traceidratio';
   process.env.OTEL_TRACES_SAMPLER_ARG = '0';
   const spans = keptSpans();
@@ -109,7 +109,7 @@ test.each([
   expect(await spans()).toMatchObject([{ service }]);
 });
 
-test('at the end a collector that never answers is waited for a second', async () => {
+test('waits at most a second for a collector at the end', async () => {
   jest.useFakeTimers();
   const tracing = tracingBy({ export: () => {}, shutdown: async () => {} });
   traceBy(tracing);
@@ -125,7 +125,7 @@ test('at the end a collector that never answers is waited for a second', async (
   expect(isOver).toBe(true);
 });
 
-test('nothing of it is to be found by who looks for OpenTelemetry in the process', async () => {
+test("OpenTelemetry's globals in the process reveal nothing of it", async () => {
   const spans = keptSpans();
   await did('page', async () => {
     expect(trace.getActiveSpan()).toBeUndefined();

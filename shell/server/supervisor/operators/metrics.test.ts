@@ -30,7 +30,7 @@ const linesOf = async (word: string) =>
     .split('\n')
     .filter((line) => line.startsWith('storefront_') && line.includes(word));
 
-test('what was counted of releases is there, from 0, and each time it is asked for once', async () => {
+test('has the counts of releases from 0, and one collection serves each request', async () => {
   metrics.count(old, { documents: 3, failures: 2, failedLoads: 1 });
   await metrics.registry.metrics();
   expect(await linesOf('_total{remote="lab",release="1.0.0"}')).toEqual([
@@ -52,7 +52,7 @@ test('what was counted of releases is there, from 0, and each time it is asked f
   expect(await linesOf('documents_total{remote="lab",release="1.1.0"}')).toHaveLength(1);
 });
 
-test('documents and delays are told in seconds', async () => {
+test('gives documents and delays in seconds', async () => {
   for (const duration of [20, 1_500]) metrics.count(old, {}, duration);
   metrics.eventLoopDelay.observe(0.12);
   const took = 'storefront_document_duration_seconds';
@@ -68,7 +68,7 @@ test('documents and delays are told in seconds', async () => {
   );
 });
 
-test('a release that was never in the map, or has long left it, is in none of them', async () => {
+test('leaves out releases that were never in the map or left it long ago', async () => {
   metrics.count(old, {}, 20);
   metrics.count({ ...old, version: '0.9.0' }, {}, 20);
   expect(await linesOf('release="0.9.0"')).toEqual([]);
@@ -81,7 +81,7 @@ test('a release that was never in the map, or has long left it, is in none of th
   expect(await linesOf('release="1.1.0"')).not.toEqual([]);
 });
 
-test('which releases are in quarantine', async () => {
+test('lists the releases in quarantine', async () => {
   quarantined = ['lab@1.1.0', 'lab@1.4.0'];
   expect(await linesOf('quarantined')).toEqual([
     'storefront_release_quarantined{remote="lab",release="1.0.0"} 0',
@@ -89,7 +89,7 @@ test('which releases are in quarantine', async () => {
   ]);
 });
 
-test('what is under way, what was turned away, and who died', async () => {
+test('counts work under way, refusals and ended workers', async () => {
   metrics.workerDeaths.inc({ reason: 'hung' });
   metrics.workerDeaths.inc({ reason: 'hung' });
   expect(await linesOf('worker_deaths')).toEqual(['storefront_worker_deaths_total{reason="hung"} 2']);
@@ -103,7 +103,7 @@ test('what is under way, what was turned away, and who died', async () => {
   ]);
 });
 
-test('which release map is in force, and since when it is an old one', async () => {
+test('names the map in force, and since when it is outdated', async () => {
   const since = 'storefront_release_map_unreadable_since_timestamp_seconds';
   expect(await linesOf('release_map')).toEqual(['storefront_release_map_revision 7', `${since} 0`]);
   unreadableSince = 1_700_000_000_500;
@@ -112,20 +112,17 @@ test('which release map is in force, and since when it is an old one', async () 
 
 const monitoring = join(__dirname, '../../../../docs/monitoring');
 
-test.each(['grafana-dashboard.json', 'alerts.yml'])(
-  'each metric of %s is one that the shell gives',
-  async (file) => {
-    const named = new Set(
-      readFileSync(join(monitoring, file), 'utf8').match(/\b(?:storefront|process|nodejs)_\w+/g),
-    );
-    expect(named.size).toBeGreaterThan(10);
-    metrics.count(old, {}, 1);
-    metrics.workerDeaths.inc({ reason: 'hung' });
-    const given = (await metrics.registry.metrics()).matchAll(/^(\w+)[{ ]/gm);
-    const known = new Set(Array.from(given, ([, name = '']) => name));
-    expect([...named].filter((name) => !known.has(name))).toEqual([]);
-  },
-);
+test.each(['grafana-dashboard.json', 'alerts.yml'])('the shell gives each metric of %s', async (file) => {
+  const named = new Set(
+    readFileSync(join(monitoring, file), 'utf8').match(/\b(?:storefront|process|nodejs)_\w+/g),
+  );
+  expect(named.size).toBeGreaterThan(10);
+  metrics.count(old, {}, 1);
+  metrics.workerDeaths.inc({ reason: 'hung' });
+  const given = (await metrics.registry.metrics()).matchAll(/^(\w+)[{ ]/gm);
+  const known = new Set(Array.from(given, ([, name = '']) => name));
+  expect([...named].filter((name) => !known.has(name))).toEqual([]);
+});
 
 test('the dashboard is JSON, with an id for each panel', () => {
   const { panels } = JSON.parse(readFileSync(join(monitoring, 'grafana-dashboard.json'), 'utf8'));

@@ -36,20 +36,17 @@ test.each<(string | number)[]>([
   [`bearer ${token}`, 200],
   ...['ann:', ':'].map((name) => [basic(name + token), 200]),
   ...['', ':', token, `${token}:`, `ann:${token}q`, `ann:x:${token}`].map((text) => [basic(text), 401]),
-])(
-  'whoever shows the operators’ token is answered, and no cache keeps it: %s',
-  async (authorization = '', status) => {
-    const answer = await ask({ authorization: String(authorization) });
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
-    if (status === 200) return;
-    expect([answer.headers.get('www-authenticate'), await answer.text()]).toEqual([
-      'Basic realm="Operators of the shop", charset="UTF-8", Bearer',
-      'This is for operators: the password is the token in OPERATOR_TOKEN.\n',
-    ]);
-  },
-);
+])("answers the operators' token, uncached, and refuses others: %s", async (authorization = '', status) => {
+  const answer = await ask({ authorization: String(authorization) });
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
+  if (status === 200) return;
+  expect([answer.headers.get('www-authenticate'), await answer.text()]).toEqual([
+    'Basic realm="Operators of the shop", charset="UTF-8", Bearer',
+    'This is for operators: the password is the token in OPERATOR_TOKEN.\n',
+  ]);
+});
 
-test('nothing else is answered, whoever asks', async () => {
+test('answers no other address, whoever asks', async () => {
   expect((await ask({}, {}, `${path}?all`)).status).toBe(200);
   const head = await ask({ authorization: '' }, { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([401, '']);
@@ -58,7 +55,7 @@ test('nothing else is answered, whoever asks', async () => {
   expect((await ask({}, { method: 'POST' })).status).toBe(404);
 });
 
-test('the map in force is sent as it was read, and when it is another one', async () => {
+test('sends the map in force as it was read, again after a change', async () => {
   const first = await ask();
   expect([first.headers.get('content-type'), await first.text()]).toEqual(['application/json', textOf(7)]);
   current = textOf(8, '1.0.1+0123456789ab');
@@ -67,7 +64,7 @@ test('the map in force is sent as it was read, and when it is another one', asyn
   expect([next.status, await next.text()]).toEqual([200, current]);
 });
 
-test('its tag says the revision, and what is in it', async () => {
+test('the tag has the revision and a hash of the content', async () => {
   const tagOf = async () => (await ask()).headers.get('etag');
   const first = await tagOf();
   expect(first).toMatch(/^"7-[0-9a-f]{32}"$/);
@@ -78,13 +75,13 @@ test('its tag says the revision, and what is in it', async () => {
 test.each([
   ['among others', (tag: string) => `"6-a", ${tag}`],
   ['by a proxy that packs answers', (tag: string) => `W/${tag}`],
-])('is not sent again to whoever names that %s', async (_, named) => {
+])('sends nothing to a client that has that %s', async (_, named) => {
   const { headers } = await ask();
   const answer = await ask({ 'if-none-match': named(headers.get('etag') ?? '') });
   expect([answer.status, await answer.text()]).toEqual([304, '']);
 });
 
-test('a shell that has none says so', async () => {
+test('says so if there is no map', async () => {
   current = null;
   expect((await ask()).status).toBe(503);
 });

@@ -50,7 +50,7 @@ function shown(more?: Partial<ShopView>) {
 }
 const textOf = (element: Element) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
 
-test('which map is in force, and since when it is an old one', () => {
+test('shows the map in force, and since when it is outdated', () => {
   expect(shown().text).toContain('Revision 7 of the release map, as of 23 Nov 2026, 04:05:06 UTC');
   expect(shown().text).not.toContain('cannot be read');
   expect(shown({ unreadableSince: at - 1_000 }).text).toContain(
@@ -58,7 +58,7 @@ test('which map is in force, and since when it is an old one', () => {
   );
 });
 
-test('each release with its traffic, what it is, and what was counted', () => {
+test('shows each release with its traffic, state and counts', () => {
   const counts = { ...nothingCounted, documents: 1_000, failures: 12, deaths: 1 };
   const releases = [release(old, { traffic: 90, isDefault: true, counts }), release(next, { traffic: 10 })];
   expect(shown({ remotes: [remote({ releases })] }).rows).toEqual(
@@ -69,7 +69,7 @@ test('each release with its traffic, what it is, and what was counted', () => {
   );
 });
 
-test('what each release is signed with, which runs nowhere, and whose need not be signed', () => {
+test('shows the signature of each release, releases that run nowhere, and remotes without keys', () => {
   const unsigned = { key: null, isSigned: false, refused: null };
   const strange = { key: null, isSigned: true, refused: 'is signed with no key of lab' };
   const shop = (needsSignature: boolean, ...signing: ReleaseView['signing'][]) =>
@@ -92,7 +92,7 @@ test('what each release is signed with, which runs nowhere, and whose need not b
   expect(shown().text).not.toMatch(/signature|nowhere/);
 });
 
-test('what is in quarantine and why, what is frozen and what is off', () => {
+test('shows quarantines with reasons, freezes and switched-off remotes', () => {
   const quarantine = { since: '2026-11-22T10:00:00.000Z', until: '', why: 'hung: It stopped responding.' };
   const { text } = shown({
     remotes: [
@@ -114,7 +114,7 @@ test('what is in quarantine and why, what is frozen and what is off', () => {
   expect(shown().text).not.toMatch(/frozen|quarantine|switched off/);
 });
 
-test('a rollout’s step, whether it is paused, and its analysis with its numbers', () => {
+test('shows the step of a rollout, whether it is paused, and its analysis with numbers', () => {
   const rollout = { ...rolloutTo(next, 1, 10, 100), step: 1, paused: true };
   const signal = {
     signal: 'failures' as const,
@@ -137,7 +137,7 @@ test('a rollout’s step, whether it is paused, and its analysis with its number
   expect(unseen).not.toContain('It is paused');
 });
 
-test('the last half hour is there to be drawn, and a table says the same', () => {
+test('shows the last half hour as a plot and as a table', () => {
   jest.spyOn(performance, 'now').mockReturnValue(0);
   const counted = createSamples();
   counted.add({ documents: 1, failures: 1 }, 1_500);
@@ -169,7 +169,7 @@ test('the last half hour is there to be drawn, and a table says the same', () =>
   jest.restoreAllMocks();
 });
 
-test('the history says who, when, what and why, or why it cannot be read', () => {
+test('shows author, time, change and reason of the history, or why it cannot be read', () => {
   const change = {
     revision: 7,
     at: '2026-11-22T10:00:00.000Z',
@@ -190,7 +190,7 @@ test('the history says who, when, what and why, or why it cannot be read', () =>
   );
 });
 
-test('nothing that anybody wrote is markup, and the policy lets in what is on the page alone', () => {
+test('escapes all texts, and its policy allows only what is on the page', () => {
   const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>"\'';
   const change = { revision: 7, at: evil, who: evil, why: evil, remote: evil, from: null, to: null };
   const quarantine = { since: evil, until: evil, why: evil };

@@ -79,7 +79,7 @@ function answer(shop: string, code = 200) {
   request.onloadend();
 }
 
-test('what has changed is replaced, and all else stays the same element', () => {
+test('replaces changed elements, and keeps all others', () => {
   start('<p>1</p><div id="a" tabindex="0" class="x"><b>as before</b></div><ol><li id="r1">one</li></ol>');
   const [kept, row] = [element('a'), element('r1')];
   kept.focus();
@@ -96,7 +96,7 @@ test('what has changed is replaced, and all else stays the same element', () => 
   expect(element('a')).toBe(kept);
 });
 
-test('what was unfolded stays so', () => {
+test('keeps unfolded parts open', () => {
   start('<details id="d"><summary>As a table</summary>1</details>');
   element('d').toggleAttribute('open', true);
   answer('<details id="d"><summary>As a table</summary>2</details>');
@@ -110,7 +110,7 @@ const plotOf = (labels: readonly string[], values: readonly (number | null)[], t
   return `<div class="plot" id="p" aria-label="${title}" data-plot='${data}'></div>`;
 };
 
-test('a plot is drawn, and has what is new without being drawn anew', () => {
+test('updates a plot without drawing it anew', () => {
   start(plotOf(['1.0.0', 'half'], [1, null, 3]));
   expect(plots.map(({ data }) => data)).toEqual([
     [
@@ -131,7 +131,7 @@ test('a plot is drawn, and has what is new without being drawn anew', () => {
   expect(element('p').getAttribute('aria-label')).toBe('reviews');
 });
 
-test('a plot is drawn anew for another release, and gone with what it shows', () => {
+test('draws a plot anew for another release, and removes it with its release', () => {
   start(plotOf(['1.0.0'], [1]));
   answer(plotOf(['1.0.0', '1.0.1'], [1]));
   expect(plots.map(({ isGone }) => isGone)).toEqual([true, false]);
@@ -139,13 +139,13 @@ test('a plot is drawn anew for another release, and gone with what it shows', ()
   expect(plots.map(({ isGone }) => isGone)).toEqual([true, true]);
 });
 
-test('each release has a colour of its own, however many there are', () => {
+test('gives each release its own colour, however many there are', () => {
   start(plotOf(['1', '2', '3', '4', '5', '6'], [1]));
   const colours = plots[0]?.options.series.slice(1).map(({ stroke }) => stroke);
   expect(new Set(colours).size).toBe(6);
 });
 
-test('a shell that cannot be reached is asked again, and the page says so', () => {
+test('retries a shell that cannot be reached, and says so', () => {
   start('<p>1</p>');
   expect(status()).toMatch(/^Live/);
   answer('', 0);
@@ -158,7 +158,7 @@ test('a shell that cannot be reached is asked again, and the page says so', () =
   expect(element('shop').innerHTML).toBe('<p>2</p>');
 });
 
-test('one that takes the token no longer is not asked again', () => {
+test('stops asking a shell that refuses the token', () => {
   start('<p>1</p>');
   answer('', 401);
   expect(status()).toMatch(/no longer accepts the token/);
@@ -166,7 +166,7 @@ test('one that takes the token no longer is not asked again', () => {
   expect(requests).toHaveLength(1);
 });
 
-test('whoever reads can pause it, also while it asks', () => {
+test('can be paused, even during a request', () => {
   start('<p>1</p>');
   const button = element('pause');
   expect(button.hidden).toBe(false);

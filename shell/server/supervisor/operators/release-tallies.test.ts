@@ -30,7 +30,7 @@ const documentsOf = (tallies: ReturnType<typeof createReleaseTallies>) =>
     tallies.all().map(({ remote, version, counts }) => [`${remote}@${version}`, counts.documents]),
   );
 
-test('what is told of a release adds up, and of a release of the map that nothing is told of it is nothing', () => {
+test('adds up the counts of a release, and starts releases of the map at zero', () => {
   const tallies = createReleaseTallies(() => map);
   expect(tallies.add(old, { documents: 2, failures: 1 })).toBe(true);
   expect(tallies.add(old, { documents: 1 })).toBe(true);
@@ -41,7 +41,7 @@ test('what is told of a release adds up, and of a release of the map that nothin
   });
 });
 
-test('the last half hour of a release outlives a change of the map', () => {
+test('keeps the last half hour of a release through a change of the map', () => {
   const tallies = createReleaseTallies(() => map);
   tallies.add(old, { documents: 1 }, 20);
   map = { ...before };
@@ -49,7 +49,7 @@ test('the last half hour of a release outlives a change of the map', () => {
   expect([documents, durations.count]).toEqual([1, 1]);
 });
 
-test('what is told of any other is not kept', () => {
+test('ignores counts of other releases', () => {
   const tallies = createReleaseTallies(() => map);
   for (const other of [
     { remote: 'lab', version: '1.2.0' },
@@ -59,7 +59,7 @@ test('what is told of any other is not kept', () => {
   expect(tallies.all()).toHaveLength(3);
 });
 
-test('a release that has left the map is forgotten ten minutes later, and one that is back before is not', () => {
+test('forgets a release ten minutes after it left the map, unless it is back before', () => {
   const tallies = createReleaseTallies(() => map);
   tallies.add(old, { documents: 1 });
   map = after;
@@ -78,7 +78,7 @@ test('a release that has left the map is forgotten ten minutes later, and one th
 
 const failures = () => samples.all().map((one) => one.failures);
 
-test('what is told within half a minute is one sample, the last', () => {
+test('counts within half a minute are one sample, the last', () => {
   samples.add({ documents: 3, failures: 1 }, 10);
   now += sampleLength - 1;
   samples.add({ documents: 1, failures: 1 }, 10);
@@ -88,7 +88,7 @@ test('what is told within half a minute is one sample, the last', () => {
   expect(failures().slice(-2)).toEqual([2, 1]);
 });
 
-test('what is half an hour old is forgotten', () => {
+test('forgets samples older than half an hour', () => {
   samples.add({ documents: 1, failures: 1, deaths: 1 });
   now += (sampleCount - 1) * sampleLength;
   expect(failures()).toEqual([1, ...Array(sampleCount - 1).fill(0)]);
@@ -96,7 +96,7 @@ test('what is half an hour old is forgotten', () => {
   expect(failures()).toEqual(Array(sampleCount).fill(0));
 });
 
-test('of no documents there is no duration, and whatever is told is counted', () => {
+test('gives no duration without documents, and counts everything reported', () => {
   expect(durationWithin(sumOfSamples([]), 50)).toBeNull();
   for (const duration of [0, 1e300]) samples.add({ documents: 1 }, duration);
   const all = sumOfSamples(samples.all());

@@ -39,7 +39,7 @@ const sources: ShopViewSources = {
   history: async () => ({ problem: 'It cannot be read.' }),
 };
 
-test('the shop is seen as the map in force has it, with what this shell knows of it', async () => {
+test("shows the map in force with this shell's data", async () => {
   const { at, remotes, ...shop } = await shopView(sources);
   expect(shop).toEqual({ revision: 7, unreadableSince: 1_000, history: { problem: 'It cannot be read.' } });
   expect(remotes).toMatchObject([
@@ -69,7 +69,7 @@ test('the shop is seen as the map in force has it, with what this shell knows of
   expect(remotes[0]?.releases[1]?.samples.at(-1)?.documents).toBe(3);
 });
 
-test('what a release is signed with is seen as the map in force has it, and whether shells run it', async () => {
+test('shows signatures as the map in force has them, and whether shells run the release', async () => {
   const newKey = () => generateKeyPairSync('ed25519').privateKey;
   const [own, other] = [newKey(), newKey()];
   const live = releaseMap({ lab: { [old]: 90, [next]: 10, [gone]: 0 }, reviews: { [old]: 100 } });
@@ -118,7 +118,7 @@ const changes = Array.from({ length: 60 }, (_, nth) => change(nth + 1));
 
 afterEach(() => jest.useRealTimers());
 
-test('the last fifty are given, the newest first, and no more is read', async () => {
+test('shows the last fifty changes, newest first, and reads no more', async () => {
   const asked: unknown[] = [];
   const history = async (part?: { readonly since: number }) => {
     asked.push(part);
@@ -133,7 +133,7 @@ test('the last fifty are given, the newest first, and no more is read', async ()
   expect(asked).toEqual([{ since: 8 }, { since: 0 }]);
 });
 
-test('why they cannot be read is said', async () => {
+test('says why the history cannot be read', async () => {
   const history = async () => {
     throw new Error('The history in /releases cannot be read (EACCES).');
   };
@@ -142,7 +142,7 @@ test('why they cannot be read is said', async () => {
   });
 });
 
-test('nobody waits longer than a second, and a store that hangs is asked once until it answers', async () => {
+test('waits at most a second, and asks a store that hangs once until it answers', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
   let store = deferred<{ changes: Change[]; leftOut: number }>();
   const history = jest.fn(() => {

@@ -26,7 +26,7 @@ const faults = (strikes: readonly Strike[], events: readonly LogEvent[]) =>
 const own = { remote: 'lab', release: version };
 const err = { type: 'Error', message: 'broken', stack };
 
-test('strikes and log events are listed once, with their place in the sources', () => {
+test('lists strikes and log events once, with their place in the sources', () => {
   const left = event({ ...own, phase: 'render', address: '/lab', err });
   expect(faults([hung], [left, left])).toEqual([
     `${name} hung (render page-foot /lab): It stopped responding.`,
@@ -34,27 +34,27 @@ test('strikes and log events are listed once, with their place in the sources', 
   ]);
 });
 
-test('a log event about a strike is not listed again', () => {
+test('does not list a log event about a strike again', () => {
   const threw = { ...hung, reason: 'threw', phase: '', exposed: '', address: '', message: 'broken', stack };
   expect(faults([threw], [event({ msg: 'uncaught', err })])).toEqual([
     `${name} threw: broken (lab-mfe/PageFoot.tsx:7).`,
   ]);
 });
 
-test('its name is not repeated', () => {
+test('does not repeat the name of the release', () => {
   const message = `${name} changes Array.prototype.map, which all code shares`;
   expect(faults([{ ...hung, reason: 'patched', message }], [])).toEqual([
     `${name} patched (render page-foot /lab): changes Array.prototype.map, which all code shares.`,
   ]);
 });
 
-test('lines that were left out are one fault, however many they were', () => {
+test('lists omitted lines as one fault, however many they were', () => {
   const lines = ['99 more lines were left out', '100 more lines were left out'];
   const events = lines.map((msg) => event({ level: 'warn', msg }));
   expect(faults([], events)).toEqual([`${name}: It logs so many lines that some are left out.`]);
 });
 
-test('lines that were left out are not its fault where another release has logged more', () => {
+test('ignores omitted lines if another release logged more', () => {
   const left = event({ level: 'warn', msg: '99 more lines were left out' });
   const lines = (remote: string) => event({ level: 'info', remote, release: version, msg: 'tick' });
   expect(faults([], [lines('archive'), lines('archive'), lines('lab'), left])).toEqual([]);
@@ -72,6 +72,6 @@ test.each<[string, Partial<LogEvent>]>([
     { ...own, phase: 'load', err: { ...err, message: 'The document had no time left for ./routes.' } },
   ],
   ['about the end of a worker', { ...own, msg: `worker 12 ended (hung) in ${name}` }],
-])('an event %s is none of its faults', (_, about) => {
+])('ignores an event %s', (_, about) => {
   expect(faults([], [event(about)])).toEqual([]);
 });

@@ -61,7 +61,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   while (!(await condition())) await new Promise(setImmediate);
 }
 
-test('a release that this shell puts in quarantine is there at once, with the reason, and in the map', async () => {
+test('a release quarantined by this shell is so at once, with the reason, and then in the map', async () => {
   const changed = jest.fn();
   const shell = followed(changed);
   expect(shell.names()).toEqual([]);
@@ -77,7 +77,7 @@ test('a release that this shell puts in quarantine is there at once, with the re
   ]);
 });
 
-test('one that another shell puts there, or an operator lifts, is followed', async () => {
+test('follows quarantines of other shells and lifts of operators', async () => {
   const changed = jest.fn();
   const shell = followed(changed);
   await quarantine(store, lab);
@@ -96,7 +96,7 @@ test('one that another shell puts there, or an operator lifts, is followed', asy
   ]);
 });
 
-test('where the map cannot be written, a release is in quarantine for this shell', async () => {
+test('if the map cannot be written, the quarantine holds for this shell', async () => {
   await rm(folder, { recursive: true });
   await writeFile(folder, 'not a folder');
   const shell = followed();
@@ -106,7 +106,7 @@ test('where the map cannot be written, a release is in quarantine for this shell
   expect(shell.names()).toEqual([name]);
 });
 
-test('of one whose reason nobody has, no time is said', async () => {
+test('shows no time for a quarantine with an unknown reason', async () => {
   await writeReleaseMap(folder, { ...nothingLive, quarantined: { lab: [{ version: lab.version }] } });
   followed();
   await until(() => events.some(({ msg }) => msg === `${name} is in quarantine`));
@@ -120,7 +120,7 @@ async function untilLater(condition: () => boolean | Promise<boolean>): Promise<
   });
 }
 
-test('one that is in quarantine for a while comes back, and so for the shell that only hears of it', async () => {
+test('a temporary quarantine ends, also for a shell that only follows it', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['Date', 'setImmediate', 'nextTick'] });
   ends.push(() => void jest.useRealTimers());
   const shell = followed();

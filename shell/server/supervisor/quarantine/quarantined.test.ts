@@ -15,7 +15,7 @@ afterEach(() => jest.useRealTimers());
 test.each([
   ['before now', '2020-01-01T00:00:00.000Z'],
   ['after a thousand years', '3026-01-01T00:00:00.000Z'],
-])('a quarantine lasts as long as its term, where the clock that it was written by says %s', (_, until) => {
+])("a quarantine lasts for its term, even if its writer's clock said %s", (_, until) => {
   const written = { ...lab, until };
   see([written]);
   jest.advanceTimersByTime(quarantineTerm - 1);
@@ -26,7 +26,7 @@ test.each([
   expect(end.mock.calls).toEqual([[written]]);
 });
 
-test('one that an operator lifts is ended by nobody else', () => {
+test('does not end a quarantine that an operator lifted', () => {
   const lifted = { remote: 'lab', version: lab.version };
   see([lifted]);
   jest.advanceTimersByTime(2 * quarantineTerm);
@@ -34,7 +34,7 @@ test('one that an operator lifts is ended by nobody else', () => {
   expect(end).not.toHaveBeenCalled();
 });
 
-test('one that was lifted, and came again, has its term from then', () => {
+test('a quarantine that was lifted and came again has a new term', () => {
   see([lab]);
   jest.advanceTimersByTime(quarantineTerm - 1);
   see([again]);
@@ -46,7 +46,7 @@ test('one that was lifted, and came again, has its term from then', () => {
   expect(end.mock.calls).toEqual([[again]]);
 });
 
-test('one that could not be ended is tried again after another term', () => {
+test('tries again after another term if it could not end a quarantine', () => {
   see([lab]);
   for (const _ of ['once', 'again']) {
     jest.advanceTimersByTime(quarantineTerm);

@@ -60,7 +60,7 @@ test('a release in quarantine gets no more strikes', () => {
   expect(quarantined).toEqual([]);
 });
 
-test('everybody who waits for the same late release is one strike', () => {
+test('concurrent waits for one late release are one strike', () => {
   const late = (at: string) => strikes.add(lab, strikeAt(at, 'late'), null);
   for (const ms of ['000', '400', '999']) late(`2026-11-22T10:00:01.${ms}Z`);
   expect(quarantined).toEqual([]);
@@ -68,7 +68,7 @@ test('everybody who waits for the same late release is one strike', () => {
   expect(quarantined).toHaveLength(1);
 });
 
-test('a remote’s last release is quarantined for a minute after ten strikes that took workers, and after no others', () => {
+test("a remote's last release is quarantined for a minute after ten strikes for taking workers, and after no others", () => {
   isLast = true;
   for (let second = 10; second < 40; second += 1)
     for (const reason of ['late', 'threw', 'rejected', 'patched'])
@@ -94,25 +94,25 @@ test.each([
   ['no other is live', 'reviews', [], true],
   ['the other gets no visitors', 'archive', [], true],
   ['its remote is not in the map', 'menu', [], true],
-])('where %s', (_, remote, names, last) => {
+])('a release is the last one or not: %s', (_, remote, names, last) => {
   strikes = strikesWith(1, () => map, names);
   strikes.add({ remote, version }, strikeAt('2026-11-22T10:00:00.000Z', 'late'), null);
   expect(quarantined).toHaveLength(last ? 0 : 1);
 });
 
-test('after a quarantine a release begins anew', () => {
+test('after a quarantine a release starts without strikes', () => {
   for (const second of [1, 2, 3]) strikes.add(lab, strikeAt(`2026-11-22T10:00:0${second}.000Z`), null);
   expect(quarantined).toHaveLength(1);
   strikes.add(lab, strikeAt('2026-11-22T10:00:04.000Z'), null);
   expect(quarantined).toHaveLength(2);
 });
 
-test('what takes no worker puts a release on no probation', () => {
+test('a strike that takes no worker causes no probation', () => {
   strikes.add(lab, strikeAt('2026-11-22T10:00:00.000Z', 'patched'), null);
   expect(strikes.onProbation()).toEqual([]);
 });
 
-test('a release is on probation for half a minute after it took a worker, and `changed` is called when that begins and ends', () => {
+test('probation lasts half a minute after a worker was taken, and calls `changed` at both ends', () => {
   jest.useFakeTimers();
   strikes.add(lab, strikeAt('2026-11-22T10:00:00.000Z'), null);
   expect(strikes.onProbation()).toEqual(['lab@1.4.2+0a1b2c3d4e5f']);
@@ -124,7 +124,7 @@ test('a release is on probation for half a minute after it took a worker, and `c
   jest.useRealTimers();
 });
 
-describe('with what visitors have sent', () => {
+describe("with visitors' input", () => {
   let second: number;
   beforeEach(() => {
     second = 0;
@@ -147,7 +147,7 @@ describe('with what visitors have sent', () => {
       'forms of two networks and a query of another',
       [from('body', 'a'), from('body', 'b'), from('query', 'c')],
     ],
-  ])('%s bring a release into quarantine, and no less does', (_, inputs) => {
+  ])('%s quarantine a release, and fewer do not', (_, inputs) => {
     strike(...inputs.slice(0, -1));
     expect(quarantined).toEqual([]);
     strike(...inputs.slice(-1));
@@ -155,7 +155,7 @@ describe('with what visitors have sent', () => {
     expect(JSON.stringify(quarantined)).not.toContain('network');
   });
 
-  test('whatever one network sends, however often, whatever the limit, and whether there is another release, brings none', () => {
+  test('one network never quarantines a release, whatever it sends, the limit, or other releases', () => {
     const requests = fc.array(
       fc.record({
         kind: fc.constantFrom(...kinds),
@@ -180,7 +180,7 @@ describe('with what visitors have sent', () => {
     );
   });
 
-  test('requests with nothing do as ever, whatever others send meanwhile', () => {
+  test('requests without input count as usual, whatever others send', () => {
     const sent = fc.array(fc.record({ kind: fc.constantFrom(...kinds), network: fc.constant('a') }), {
       maxLength: 30,
     });
@@ -195,7 +195,7 @@ describe('with what visitors have sent', () => {
     );
   });
 
-  test('a remote’s last release is borne with for ten networks with a query', () => {
+  test("a remote's last release is allowed ten networks with a query", () => {
     isLast = true;
     strike(...Array.from({ length: 9 }, (_, nth) => from('query', `${nth}`)), from('query', '8'));
     expect(quarantined).toEqual([]);
@@ -203,7 +203,7 @@ describe('with what visitors have sent', () => {
     expect(quarantined).toHaveLength(1);
   });
 
-  test('what is late for one who sends hides nothing that is late for all', () => {
+  test('lateness for one sender does not hide lateness for all', () => {
     const late = (ms: number, input: VisitorInput | null) =>
       strikes.add(lab, strikeAt(later(ms), 'late'), input);
     late(0, from('query', 'a'));
@@ -214,13 +214,13 @@ describe('with what visitors have sent', () => {
     expect(quarantined).toHaveLength(1);
   });
 
-  test('the release has done by itself what comes with nothing, or with what another visitor sent as well', () => {
+  test('a release is at fault without input, or with the input of a second visitor', () => {
     expect(strike(from('query', 'a'), from('query', 'a'), from('body', 'a'))).toEqual([false, false, false]);
     expect(strike(from('query', 'b'))).toEqual([true]);
     expect(strike(from('body', 'c'), from('body', 'd'), null)).toEqual([false, false, true]);
   });
 
-  test('a worker that one visitor has ended over and over puts the release on probation each time', () => {
+  test('a worker taken again by the same visitor puts the release on probation each time', () => {
     jest.useFakeTimers();
     strike(from('body', 'a'), from('body', 'a'));
     jest.advanceTimersByTime(29_999);

@@ -45,20 +45,20 @@ const view = (
   return [{ remote, version }, { views: 1, brokenViews, unloadedViews, poorViews }, visitor];
 };
 
-test('a report counts a view of each release that the page has used', async () => {
+test('a report counts a view of each release that the page used', async () => {
   expect(await send(JSON.stringify(report({ used: [lab, reviews], broken: [reviews] })))).toBe(204);
   expect(await send(JSON.stringify(report({ isPoor: true })))).toBe(204);
   expect(count.mock.calls).toEqual([view(lab), view(reviews, 1), view(lab, 0, 1)]);
 });
 
-test('that a file did not come is counted by itself, and an older page says nothing of that', async () => {
+test('a missing file is counted on its own, and older pages do not report it', async () => {
   await send(JSON.stringify(report({ unloaded: [lab] })));
   const { unloaded: _, ...older } = report({ broken: [lab] });
   expect(await send(JSON.stringify(older))).toBe(204);
   expect(count.mock.calls).toEqual([view(lab, 0, 0, somebody, 1), view(lab, 1)]);
 });
 
-test('it is of the bucket in its cookie, and of the address that our proxy saw', async () => {
+test('a report belongs to the bucket in its cookie, and the address that our proxy saw', async () => {
   const bucket = '0d6c8a1e-8c1f-4a55-9d39-2f4b6f0e7c11';
   await send(JSON.stringify(report()), { cookie: `bucket=${bucket}`, 'x-forwarded-for': '2001:db8::77' });
   expect(count.mock.calls).toEqual([view(lab, 0, 0, { bucket, address: '2001:db8::77' })]);
@@ -70,7 +70,7 @@ test('a token counts once, however often it is sent', async () => {
   expect(count).toHaveBeenCalledTimes(1);
 });
 
-test('one that several visitors have counts once for each of their buckets', async () => {
+test('a shared token counts once for each bucket', async () => {
   const body = JSON.stringify(report({ token: signSharedViewToken([lab, reviews], key) }));
   const [ann, ben] = ['0d6c8a1e-8c1f-4a55-9d39-2f4b6f0e7c11', '1d6c8a1e-8c1f-4a55-9d39-2f4b6f0e7c11'];
   for (const bucket of [ann, ben, ann, ben])
@@ -79,7 +79,7 @@ test('one that several visitors have counts once for each of their buckets', asy
   expect(count.mock.calls).toEqual([of(ann), of(ben)]);
 });
 
-test('a page of another site reports nothing', async () => {
+test("ignores reports of other sites' pages", async () => {
   expect(await send(JSON.stringify(report()), { 'sec-fetch-site': 'cross-site' })).toBe(403);
   expect(count).not.toHaveBeenCalled();
 });
@@ -110,7 +110,7 @@ test.each([
   expect(count).not.toHaveBeenCalled();
 });
 
-test('a network, of version 6 a /48, reports 240 times a minute, and others do not wait for it', async () => {
+test('a network, or an IPv6 /48, reports 240 times a minute, and others do not wait', async () => {
   const accepted = async (from: (nth: number) => string, count: number) => {
     const answers = await Promise.all(
       Array.from({ length: count }, (_, nth) => send('{}', { 'x-forwarded-for': from(nth) })),
@@ -122,7 +122,7 @@ test('a network, of version 6 a /48, reports 240 times a minute, and others do n
   expect(await accepted((nth) => `2001:db8:${nth + 2}::1`, 2)).toBe(2);
 });
 
-test('it takes posts alone, and nothing of any other address', async () => {
+test('accepts only posts, and only at its address', async () => {
   expect((await fetch(`${address}/_views`)).status).toBe(405);
   expect((await fetch(`${address}/_views/1`, { method: 'POST', body: '{}' })).status).toBe(404);
 });
@@ -130,14 +130,14 @@ test('it takes posts alone, and nothing of any other address', async () => {
 const folder = temporaryFolder();
 afterEach(() => jest.restoreAllMocks());
 
-test('shells of one folder have the same, which is not that of previews', async () => {
+test('shells of one folder have the same key, which differs from the preview key', async () => {
   const [one, other] = [await viewKey(folder), await viewKey(folder)];
   expect(one).toEqual(other);
   expect(one).toHaveLength(32);
   expect(one).not.toEqual(await previewKey(folder));
 });
 
-test('a shell that can have none has one of its own, and says so', async () => {
+test('a shell that cannot share a key makes its own, and says so', async () => {
   const events = captureEvents();
   const nowhere = join(folder, 'preview.key/no-folder');
   const [one, other] = [await viewKey(nowhere), await viewKey(nowhere)];

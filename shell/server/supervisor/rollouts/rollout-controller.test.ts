@@ -71,7 +71,7 @@ const state = async () => {
 };
 const last = async () => (await store.history()).changes.at(-1);
 
-test('a good release is given the next step when it has lasted, and all visitors in the end', async () => {
+test('a good release gets the next step after its duration, and all visitors in the end', async () => {
   const shell = await aShell(store);
   const seen: unknown[] = [];
   for (let step = 0; step < 2; step += 1) {
@@ -87,7 +87,7 @@ test('a good release is given the next step when it has lasted, and all visitors
   expect(await last()).toMatchObject({ who: 'shell', why: expect.stringMatching(/documents/) });
 });
 
-test('a bad one is taken back at once, and the history says why, and what it takes back', async () => {
+test('a bad release is taken back at once, and the history has the reason and the undone change', async () => {
   const shell = await aShell(store);
   await shell.counts(100, 900, 20);
   await shell.looks(2);
@@ -96,7 +96,7 @@ test('a bad one is taken back at once, and the history says why, and what it tak
   expect(events.at(-1)?.msg).toMatch(/^rollout of lab 1\.0\.4\S+: take back, because 20 of 100 /);
 });
 
-test('one whose files cannot be fetched for a while waits, and goes on when they can', async () => {
+test('a release whose files cannot be fetched waits, and goes on when they can', async () => {
   const shell = await aShell(store);
   for (let minute = 0; minute < 9; minute += 1) {
     await shell.counts(10, 900, 0, 100);
@@ -108,7 +108,7 @@ test('one whose files cannot be fetched for a while waits, and goes on when they
   expect((await state()).shares).toEqual([50, 50]);
 });
 
-test('where that lasts it is paused, not taken back, for fetch; who lets it go on has it wait anew', async () => {
+test('a rollout whose files stay missing is paused with the reason; resumed, it waits again', async () => {
   const shell = await aShell(store);
   const minutes = async (number: number) => {
     for (let minute = 0; minute < number; minute += 1) {
@@ -132,7 +132,7 @@ test('where that lasts it is paused, not taken back, for fetch; who lets it go o
   expect((await state()).shares).toEqual([50, 50]);
 });
 
-test('what several shells have counted is put together, and one of them makes the change', async () => {
+test('sums up the counts of several shells, and one of them makes the change', async () => {
   const shells = await Promise.all([1, 2, 3].map(() => aShell(folderStore(folder))));
   for (const shell of shells) await shell.counts(40, 300, 4);
   for (const shell of shells) await shell.looks(2);
@@ -141,7 +141,7 @@ test('what several shells have counted is put together, and one of them makes th
   expect((await store.history()).changes).toHaveLength(2);
 });
 
-test('when the shell that looks after rollouts ends, another one goes on with what all have counted', async () => {
+test('another shell takes over from a controller that ends, with all counts', async () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
   const first = await aShell(folderStore(folder));
   await first.counts(4_000, 8_000);
@@ -154,7 +154,7 @@ test('when the shell that looks after rollouts ends, another one goes on with wh
   clock.mockRestore();
 });
 
-test('an error of the lease costs a step none of its time', async () => {
+test('an error of the lease does not shorten a step', async () => {
   const shell = await aShell(store);
   await shell.counts(4_000, 8_000);
   const { holdLease } = store;
@@ -166,7 +166,7 @@ test('an error of the lease costs a step none of its time', async () => {
   expect((await state()).shares).toEqual([50, 50]);
 });
 
-test('one whose files have just come again is given its time', async () => {
+test('a release whose files have just come back gets its full step', async () => {
   const shell = await aShell(store);
   await shell.counts(0, 900, 0, 7);
   await shell.looks(595);
@@ -190,7 +190,7 @@ test('a longer step waits three times its duration for an analysis', async () =>
   expect((await state()).rollout).toMatchObject({ paused: true });
 });
 
-test('on nothing it is never advanced, but paused; resumed, it waits again for as long as at first', async () => {
+test('a rollout without data is never advanced, but paused; resumed, it waits as long again', async () => {
   const shell = await aShell(store);
   await shell.looks(100);
   expect((await state()).shares).toEqual([90, 10]);
@@ -208,7 +208,7 @@ test('on nothing it is never advanced, but paused; resumed, it waits again for a
 test.each([
   ['paused', pause],
   ['frozen', freeze],
-])('one that is %s is left where it is, but taken back', async (_, change) => {
+])('a rollout that is %s stays in its step, but can be taken back', async (_, change) => {
   await changeRemote(store, 'lab', change);
   const shell = await aShell(store);
   await shell.counts(4_000, 8_000);
@@ -219,7 +219,7 @@ test.each([
   expect((await state()).shares).toEqual([100]);
 });
 
-test('one that is in quarantine is taken back', async () => {
+test('a release in quarantine is taken back', async () => {
   const shell = await aShell(store);
   await quarantine(store, { remote: 'lab', version: next, charges: [] });
   await shell.looks(1);
@@ -227,7 +227,7 @@ test('one that is in quarantine is taken back', async () => {
   expect((await last())?.why).toBe(`${next} is in quarantine`);
 });
 
-test('a change of an operator’s that came first stands', async () => {
+test("an operator's earlier change wins", async () => {
   const shell = await aShell(store);
   await shell.counts(100, 900, 20);
   const read = store.history;

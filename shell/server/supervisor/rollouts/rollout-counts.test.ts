@@ -52,7 +52,7 @@ const failed = { documents: 1, failures: 1, fallbacks: 1 };
 const [ann, ben] = visitors(next, 2);
 const [cem] = visitors(old, 1);
 
-test('who asks for a failed page four times is one visitor, and somebody else is another one', async () => {
+test("four requests of one visitor for a failed page count once, and another visitor's too", async () => {
   const counts = start();
   for (let nth = 0; nth < 4; nth += 1) counts.add(next, failed, ann);
   counts.add(next, { documents: 1 }, ben);
@@ -63,7 +63,7 @@ test('who asks for a failed page four times is one visitor, and somebody else is
   });
 });
 
-test('a release that stands in for the one that a visitor has by the map is not counted for it', async () => {
+test('a replacement release is not counted for a visitor of another one', async () => {
   const counts = start();
   counts.add(old, failed, cem);
   counts.add(next, failed, cem);
@@ -73,7 +73,7 @@ test('a release that stands in for the one that a visitor has by the map is not 
   expect(await sumOf(counts)).toMatchObject({ canary: once, baseline: once });
 });
 
-test('of all that one network reports or sends, whatever its buckets, one of each fault counts, and pages as ever', async () => {
+test('one network counts one fault of each kind, whatever its buckets, and pages as usual', async () => {
   const counts = start();
   for (const visitor of visitors(next, 30, '203.0.113.1')) {
     counts.add(next, { views: 1, brokenViews: 1 }, visitor);
@@ -86,7 +86,7 @@ test('of all that one network reports or sends, whatever its buckets, one of eac
   expect(first.baseline).toMatchObject({ views: 30, brokenViews: 0 });
 });
 
-test('a /48 of version 6 is one network, and another one counts by itself', async () => {
+test('an IPv6 /48 is one network, and another one counts separately', async () => {
   const counts = start();
   visitors(next, 30).forEach((visitor, nth) => {
     counts.add(next, { views: 1, brokenViews: 1 }, { ...visitor, address: `2001:db8:1:${nth}::1` });
@@ -100,7 +100,7 @@ test('a /48 of version 6 is one network, and another one counts by itself', asyn
   expect((await sumOf(counts)).canary).toMatchObject({ views: 31, brokenViews: 2 });
 });
 
-test('a form counts as a document, and what takes a worker as a failure', async () => {
+test('a form counts as a document, and a taken worker as a failure', async () => {
   const counts = start();
   counts.add(next, { posts: 1, failedPosts: 1 }, ann);
   counts.add(next, { documents: 1, deaths: 1 });
@@ -108,21 +108,21 @@ test('a form counts as a document, and what takes a worker as a failure', async 
   expect((await sumOf(counts)).canary).toMatchObject({ documents: 2, failures: 2, ...forms });
 });
 
-test('of the pages that one network reports about sixty of each release count in a step', async () => {
+test("one network's page reports count sixty per release and step", async () => {
   const counts = start();
   for (const release of [old, next])
     for (const visitor of visitors(release, 100, '203.0.113.1')) counts.add(release, { views: 1 }, visitor);
   expect(await sumOf(counts)).toMatchObject({ canary: { views: 60 }, baseline: { views: 60 } });
 });
 
-test('what a document or a form was without, as it could not be fetched, is all that is counted of it', async () => {
+test('a document or form without its files counts only as unfetched', async () => {
   const counts = start();
   counts.add(next, { documents: 1, fallbacks: 1, slow: 1, unfetched: 1 }, ann);
   counts.add(next, { posts: 1, failedPosts: 1, unfetched: 1 }, ben);
   expect((await sumOf(counts)).canary).toEqual({ ...noCounts, unfetched: 2 });
 });
 
-test('each step counts its visitors, what was before a rollout does not hide them, and other remotes count nothing', async () => {
+test('each step counts its visitors anew, earlier visits do not hide them, and other remotes count nothing', async () => {
   map = live;
   const counts = start();
   counts.add(old, failed, cem);
@@ -138,7 +138,7 @@ test('each step counts its visitors, what was before a rollout does not hide the
   ]);
 });
 
-test('counts are flushed after a sixtieth of a step, and again only when there are more', async () => {
+test('flushes counts after a sixtieth of a step, and again only when there are more', async () => {
   const counts = start();
   counts.add(next, { documents: 1 }, ann);
   clock = 999;
@@ -151,7 +151,7 @@ test('counts are flushed after a sixtieth of a step, and again only when there a
   expect(flushed).toHaveLength(1);
 });
 
-test('counts that cannot be flushed are flushed later', async () => {
+test('retries a failed flush', async () => {
   const events = captureEvents();
   const take = addSampleWindow;
   addSampleWindow = () => Promise.reject(new Error('The disk is full.'));
@@ -164,7 +164,7 @@ test('counts that cannot be flushed are flushed later', async () => {
   expect((await sumOf(counts)).canary).toMatchObject({ documents: 2, failures: 2 });
 });
 
-test('while the store is down each sample window is flushed once at a time, however long it takes', async () => {
+test('while the store is down each sample window has one flush at a time', async () => {
   captureEvents();
   map = { ...rolledOut, rollouts: { lab: rollout, reviews: { ...rollout, id: 'b' } } };
   let asked = 0;
@@ -187,7 +187,7 @@ const sample = (documents: number): SampleWindow => ({
   baseline: { ...noCounts, documents: 9 * documents },
 });
 
-test('each sample window of a rollout is read once, whoever asks', async () => {
+test('reads each sample window of a rollout once, for all callers', async () => {
   const flushed = [sample(7), null, sample(8)];
   const read: number[] = [];
   const sampleWindows = async (_: string, after: number) => {

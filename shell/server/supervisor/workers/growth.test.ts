@@ -9,7 +9,7 @@ function grows(...held: number[]): boolean {
 }
 const seconds = (count: number, held: number) => Array.from({ length: count }, () => held);
 
-test('who keeps half as much again as after a minute grows', () => {
+test('half as much memory again as after a minute is growth', () => {
   expect(grows(...seconds(60, 200), ...seconds(30, 299))).toBe(false);
   expect(grows(...seconds(60, 200), ...seconds(29, 301))).toBe(false);
   expect(grows(...seconds(60, 200), ...seconds(30, 301))).toBe(true);
@@ -20,7 +20,7 @@ test('a small worker may grow by 64 MB', () => {
   expect(grows(...seconds(60, 40), ...seconds(30, 105))).toBe(true);
 });
 
-test('what is given back in between is garbage, and what comes within the first minute is needed', () => {
+test('ignores memory that is given back, and growth in the first minute', () => {
   expect(grows(...seconds(60, 100), ...seconds(20, 900), 120, ...seconds(25, 900))).toBe(false);
   expect(grows(...seconds(20, 10), ...seconds(40, 400), ...seconds(30, 400))).toBe(false);
 });

@@ -103,7 +103,7 @@ function open() {
   started = pool.start();
 }
 
-test('requests go to those with the least to do, and the spare one gets none', async () => {
+test('requests go to the workers with the least to do, and the spare one gets none', async () => {
   const first = await pool.pick();
   const second = await pool.pick();
   expect([first?.worker.pid, second?.worker.pid]).toEqual([1, 2]);
@@ -111,7 +111,7 @@ test('requests go to those with the least to do, and the spare one gets none', a
   expect([await pick(), await pick()]).toEqual([2, 2]);
 });
 
-test('a request waits for a worker that can take it, ten seconds at most', async () => {
+test('a request waits for an available worker, ten seconds at most', async () => {
   open();
   const waiting = pick();
   await jest.advanceTimersByTimeAsync(9_000);
@@ -123,7 +123,7 @@ test('a request waits for a worker that can take it, ten seconds at most', async
   expect(await vain).toBeUndefined();
 });
 
-test('a release that blocks a worker is suspended as long as that lasts, and the spare one steps in', async () => {
+test('a release that blocks a worker is suspended meanwhile, and the spare one steps in', async () => {
   worker(1).current = badge;
   worker(1).report({ kind: 'blocked', stack: '' });
   expect(suspended.at(-1)).toEqual([name]);
@@ -164,7 +164,7 @@ test.each<[string, WorkerReport[], Partial<End>, string]>([
   expect(workers).toHaveLength(4);
 });
 
-test('one worker runs releases on probation until it ends, unless there are too few, and `changed` is called', async () => {
+test('one worker runs releases on probation, unless there are too few, and `changed` is called', async () => {
   open();
   expect(pool.probationWorker()).toBeUndefined();
   listening(1, 2, 3);
@@ -182,7 +182,7 @@ test('one worker runs releases on probation until it ends, unless there are too 
   expect(suspended.flat()).toEqual([]);
 });
 
-test('a release that a worker ends in is suspended until it has ended', async () => {
+test('a release that ends a worker is suspended until the worker has ended', async () => {
   worker(1).current = badge;
   worker(1).report({ kind: 'exits', code: 3, stack: '' });
   expect(suspended.at(-1)).toEqual([name]);
@@ -212,7 +212,7 @@ test.each([
   expect(workers).toHaveLength(4);
 });
 
-test('an uncaught error is a strike for the release in its stack, and for none if there is none', () => {
+test('an uncaught error is a strike for the release in its stack, if there is one', () => {
   worker(1).current = { ...badge, request: posted };
   worker(1).report({
     kind: 'fault',
@@ -288,7 +288,7 @@ test('a worker that misses five heartbeats is killed', async () => {
   ]);
 });
 
-test('one that waits for a processor meanwhile may miss thirty', async () => {
+test('a worker that waits for a processor may miss thirty heartbeats', async () => {
   hasRunnableThread.mockReturnValue(true);
   await thirdMissesHeartbeats(29);
   expect(logged).toEqual([]);
@@ -305,7 +305,7 @@ async function second(memory: number): Promise<void> {
   await jest.advanceTimersByTimeAsync(1_000);
 }
 
-test('those that have grown are replaced one after the other, when they have answered what they have', async () => {
+test('replaces grown workers one after the other, once they have answered', async () => {
   for (let nth = 0; nth < 60; nth += 1) await second(100);
   for (let nth = 0; nth < 29; nth += 1) await second(165);
   expect(workers).toHaveLength(3);
@@ -324,7 +324,7 @@ test('those that have grown are replaced one after the other, when they have ans
   expect(deaths).toEqual([]);
 });
 
-test('those that have run what is in quarantine are replaced, one after the other', async () => {
+test('replaces workers that have run a quarantined release, one after the other', async () => {
   quarantined = ['reviews@1.0.0+0a1b2c3d4e5f'];
   for (const nth of [1, 3]) worker(nth).report({ kind: 'evaluated', release: name });
   await second(1);
@@ -341,7 +341,7 @@ test('those that have run what is in quarantine are replaced, one after the othe
   expect(logged[0]).toBe(`worker 1 ran ${name}, which is in quarantine, and is replaced`);
 });
 
-test('one that is to be replaced and ends first is replaced once, and others can be afterwards', async () => {
+test('replaces an outdated worker that ends first once, and others afterwards', async () => {
   for (const nth of [1, 2, 3]) worker(nth).report({ kind: 'evaluated', release: name });
   await second(1);
   await worker(1).die({ code: 1 });
@@ -352,7 +352,7 @@ test('one that is to be replaced and ends first is replaced once, and others can
   expect(workers).toHaveLength(5);
 });
 
-test('a disconnected worker has its time to end, gets no strike, and is killed when it does not end', async () => {
+test('a disconnected worker has time to end, gets no strike, and is killed if it does not', async () => {
   worker(1).current = badge;
   worker(1).onDisconnect = () => worker(1).report({ kind: 'exits', code: 0, stack: '' });
   worker(1).report({ kind: 'evaluated', release: name });
@@ -378,7 +378,7 @@ test('closing disconnects all workers, and replaces none', async () => {
   expect([workers.length, pool.workers(), logged]).toEqual([3, [], []]);
 });
 
-test('a worker that did not answer gets nothing new, though it has the least to do, and is killed', async () => {
+test('an unresponsive worker gets no new requests and is killed, even if it has the least to do', async () => {
   const pooled = await pool.pick();
   const others = await pool.pick();
   if (others) others.pending = 5;
@@ -393,12 +393,12 @@ test('a worker that did not answer gets nothing new, though it has the least to 
 test.each([
   { kind: 'exits', code: 0, stack: '' },
   { kind: 'hung', stack: '' },
-] as const)('one that reports its end ($kind) gets nothing new', async (report) => {
+] as const)('a worker that reports its end ($kind) gets no new requests', async (report) => {
   worker(1).report(report);
   expect(await Promise.all(Array.from({ length: 4 }, pick))).not.toContain(1);
 });
 
-test('a strike has the request that the code ran for, and not the one that is marked', async () => {
+test('a strike has the request of the running code, not the marked one', async () => {
   for (const nth of [1, 2]) worker(nth).current = badge;
   const stack = `    at readOrder (release:${name}/server/container.cjs:1:1)`;
   worker(1).report({ kind: 'blocked', stack, request: posted });
@@ -413,7 +413,7 @@ test('a strike has the request that the code ran for, and not the one that is ma
   ]);
 });
 
-test('a hang without release code in its stack is not attributed to a release marked for another request', async () => {
+test('does not attribute a hang without a release in its stack to the mark of another request', async () => {
   worker(1).current = badge;
   worker(1).report({ kind: 'hung', stack: '    at parse (node:internal/url:1:1)', request: posted });
   expect(suspended.flat()).toEqual([]);
@@ -421,13 +421,13 @@ test('a hang without release code in its stack is not attributed to a release ma
   expect(strikes).toEqual([]);
 });
 
-test('whose request it is, where nobody could be asked, is what is marked', async () => {
+test("uses the marked request if the code's own is unknown", async () => {
   worker(1).current = { ...badge, request: posted };
   await worker(1).die({ signal: 'SIGABRT' });
   expect(strikes.map(([, , input]) => input)).toEqual([posted.input]);
 });
 
-test('terminating a worker gives the release and request that its end is attributed to', async () => {
+test('terminating a worker returns the release and request at fault', async () => {
   const [one, two] = [await pool.pick(), await pool.pick()];
   if (!one || !two) throw new Error('There is no worker.');
   worker(1).current = badge;
@@ -441,7 +441,7 @@ test('terminating a worker gives the release and request that its end is attribu
   expect(await killed).toBeNull();
 });
 
-test('a worker that cannot be started is tried again', async () => {
+test('retries a worker that cannot be started', async () => {
   refusesToStart = true;
   await worker(1).die({ signal: 'SIGKILL' });
   await jest.advanceTimersByTimeAsync(0);
@@ -451,7 +451,7 @@ test('a worker that cannot be started is tried again', async () => {
   expect(workers).toHaveLength(4);
 });
 
-test('one that cannot be started in place of an outdated one is tried again, and that one works on', async () => {
+test('retries a failed replacement of an outdated worker, which works on', async () => {
   const release = 'reviews@1.0.0+0a1b2c3d4e5f';
   quarantined = [release];
   worker(1).report({ kind: 'evaluated', release });
@@ -464,7 +464,7 @@ test('one that cannot be started in place of an outdated one is tried again, and
   expect(logged.at(-1)).toBe(`worker 1 ran ${release}, which is in quarantine, and is replaced`);
 });
 
-test('says what is missing until the shop can be shown', () => {
+test('reports what is missing until the shop is ready', () => {
   open();
   expect(pool.missing()).toBe('No worker takes requests.');
   worker(1).report({ kind: 'readiness', missing: ['There is no release map.'] });

@@ -30,7 +30,7 @@ function started(code: string, isForPreviews = false) {
   return { worker, reports, lines };
 }
 
-test('the last report of a worker is read, and its mark can be read after its end', async () => {
+test('reads the last report of a worker, and its mark after its end', async () => {
   const { worker, reports, lines } = started(`
     const fs = require('node:fs');
     const [, , socket, mark] = process.argv;
@@ -49,7 +49,7 @@ test('the last report of a worker is read, and its mark can be read after its en
   ]);
 });
 
-test('a worker whose heap is full is ended by a signal, and has no mark where it ran nothing', async () => {
+test('a worker with a full heap ends by a signal, and has no mark if it ran nothing', async () => {
   const { worker } = started(
     'const kept = []; for (;;) kept.push(new Array(100_000).fill(kept.length + 0.5));',
   );
@@ -57,7 +57,7 @@ test('a worker whose heap is full is ended by a signal, and has no mark where it
   expect(worker.mark()).toBeNull();
 });
 
-test('200 lines a second are read from a worker, and 8,000 characters of a line', async () => {
+test('reads 200 lines a second from a worker, and 8,000 characters of a line', async () => {
   holdTimeouts();
   const { worker, lines } = started('process.stdout.write("x".repeat(9_000) + "\\n".repeat(300));');
   expect(await worker.ended).toMatchObject({ code: 0, signal: null });
@@ -78,7 +78,7 @@ test('a worker gets commands', async () => {
   worker.send(commands);
 });
 
-test('a worker that is disconnected notices, and sends its last', async () => {
+test('a disconnected worker notices, and sends its last lines', async () => {
   const { worker, lines } = started(
     'process.on("disconnect", () => console.log("bye")); process.on("message", () => {});',
   );
@@ -93,7 +93,7 @@ test.each([
   [false, ['SHELL_SECRET', 'BACKEND_URL', 'SUPERVISED', 'PATH']],
   [true, ['BACKEND_URL', 'SUPERVISED', 'PATH']],
 ])(
-  'a worker knows neither what operators show nor the way to the release map, and one for previews (%s) no secret at all',
+  "a worker gets neither the operators' token nor the release map's address, and one for previews (%s) no secret at all",
   async (isForPreviews, known) => {
     const secrets = [
       'OPERATOR_TOKEN',
