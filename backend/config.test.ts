@@ -58,7 +58,7 @@ test('proxies are trusted that are named', () => {
   expect(['10.1.2.3', '127.0.0.1', '203.0.113.7'].map(trustProxy)).toEqual([true, true, false]);
 });
 
-test('what is set counts', () => {
+test('set variables override the defaults', () => {
   const set = {
     HOST: '0.0.0.0',
     SMTP_URL: 'smtps://shop:pass@mail.example:465',

@@ -61,12 +61,12 @@ async function seed(...words: string[]): Promise<{ code: number | null; output: 
 const ids = async () =>
   (await pglite.query<{ id: string }>('select id from product order by id')).rows.map(({ id }) => id);
 
-test('a start leaves an empty database empty, and says how it is filled', async () => {
+test('a start leaves an empty database empty, and says how to fill it', async () => {
   expect(await start()).toMatch(/no products.*DATABASE_URL=postgres:\/\/.* pnpm backend seed"/);
   expect(await ids()).toEqual([]);
 });
 
-test('a start leaves 51 own products, and seeding replaces them only when told to, and says first what goes', async () => {
+test('a start leaves 51 own products; seeding replaces them only with --replace, and first says what it replaces', async () => {
   expect(await seed('--products', '51')).toMatchObject({ code: 0 });
   await pglite.exec(
     `update product set id = 'own-' || id; update catalogue set sample = 'of an older build'`,

@@ -119,7 +119,7 @@ test('without a mail server e-mails are files in the outbox', async () => {
   expect(await end('SIGTERM')).toBe(0);
 });
 
-describe('a start that cannot be', () => {
+describe('a failed start', () => {
   /** What it says, with its own folder for a database. */
   const run = (words: readonly string[], environment: Readonly<Record<string, string>>) =>
     spawnSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), ...words], {

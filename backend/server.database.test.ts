@@ -76,7 +76,7 @@ test.each([
   [100, 99.6, true],
   [20, 20, true],
 ])(
-  'a price of %p, %p on sale (%p), is to filters and order what the shop shows',
+  'a price of %p, %p on sale (%p), filters and orders as the shop shows it',
   async (price, salePrice, onSale) => {
     const rollBack = new Error('only tried');
     const tried = database.transaction(async ({ query }) => {
@@ -197,7 +197,7 @@ describe('first product API', () => {
     expect(await get('/api/v1/product?isActive=0')).toEqual({ data: [], total: 0 });
   });
 
-  test('who is called so comes before who is only described so', async () => {
+  test('a match in the name comes before one in the description', async () => {
     const { data } = await get('/api/v1/product?productName=gauze');
     const called = names(data).map((name) => /gauze/i.test(name));
     expect(called).toContain(true);
@@ -443,7 +443,7 @@ describe('the shop', () => {
 });
 
 describe('every answer', () => {
-  test('may be read by the storefront and by nobody else', async () => {
+  test('may be read by the storefront only', async () => {
     const ask = async (origin: string) =>
       (await server.inject({ url: '/api/v1/product?limit=1', headers: { origin } })).headers[
         'access-control-allow-origin'
@@ -482,7 +482,7 @@ describe('every answer', () => {
 
   const shellSecret = 'only-for-this-test';
 
-  test('what goes wrong inside is told to the operator only', async () => {
+  test('shows internal errors to the operator only', async () => {
     const query = () => Promise.reject(new Error('disk on fire'));
     const broken = await serverForTest({ ...database, query }, { shellSecret });
     const events = captureEvents();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('who names two hosts is refused, and nothing more is taken from them', async () => {
+test('refuses two Host headers, and reads nothing more from the connection', async () => {
   const socket = connect(port, '127.0.0.1');
   const asked = 'GET /health HTTP/1.1\r\nhost: a\r\n';
   socket.write(`${asked}\r\n${asked}Host: b\r\n\r\n${asked}\r\n`);
@@ -29,7 +29,7 @@ test('who names two hosts is refused, and nothing more is taken from them', asyn
   expect(answers).toContain('{"message":"This request has two Host headers; send one."}');
 });
 
-test('400 half-sent requests of one network keep nobody from being answered', async () => {
+test('400 half-sent requests of one network do not block others', async () => {
   const sockets = Array.from({ length: 400 }, () => connect(port, '127.0.0.1').on('error', () => {}));
   for (const socket of sockets) socket.write('GET /health HTTP/1.1\r\nhost: a\r\n');
   await Promise.all(sockets.slice(0, -mostWaiting).map((socket) => socket.closed || once(socket, 'close')));

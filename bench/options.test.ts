@@ -3,7 +3,7 @@ import { readOptions } from './options';
 const all = ['bundle', 'pages', 'documents', 'visit'];
 const read = (...words: string[]) => readOptions(words, all);
 
-test('every question is answered with five runs unless told otherwise', () => {
+test('runs every question five times by default', () => {
   expect(read()).toEqual({ questions: all, runs: 5, port: '3800' });
   expect(read('visit', 'bundle', '--runs', '1', '--port', '7300')).toEqual({
     questions: ['visit', 'bundle'],
@@ -12,7 +12,7 @@ test('every question is answered with five runs unless told otherwise', () => {
   });
 });
 
-test('what it cannot understand is said in one sentence', () => {
+test('reports invalid options in one sentence', () => {
   expect(() => read('--runs', '0')).toThrow("--runs must be a whole number from 1, not '0'.");
   expect(() => read('--runs', 'many')).toThrow("not 'many'.");
   expect(() => read('gate')).toThrow("The bench answers bundle, pages, documents, visit, and not 'gate'.");

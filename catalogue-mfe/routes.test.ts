@@ -52,14 +52,14 @@ test('a home page with one row is a home page', async () => {
   expect(await load('/', { ...down, listProducts })).toMatchObject({ latest: { failed: true } });
 });
 
-test('a listing without what its filter panel offers is a listing, an empty one too', async () => {
+test('a listing without its filter values is still a listing, an empty one too', async () => {
   const listProducts: Api['listProducts'] = async () => ({ products: [], total: 0 });
   expect(await load('/shop', { ...down, listProducts }, '?filter=open')).toMatchObject({
     choices: { isComplete: false },
   });
 });
 
-test('a product without what is related to it is a product, one that does not exist is not found', async () => {
+test('a product without related products is still a product, and an unknown one is not found', async () => {
   const productById = async () => productForTest({ categoryId: 'c1' });
   expect(await load('/product/:id', { ...down, productById })).toMatchObject({ related: { failed: true } });
   const none = load('/product/:id', { ...down, productById: async () => null });

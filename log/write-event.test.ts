@@ -5,7 +5,7 @@ import { captureEvents } from './testing/capture-events';
 
 const log = createLog('lab');
 
-test('an event is one line with level, time, what it is about and what was thrown, with its stack', () => {
+test('an event is one line with level, time, subject and error, with its stack', () => {
   const events = captureEvents();
   const id = '0123456789abcdef0123456789abcdef';
   const about = {
@@ -35,7 +35,7 @@ test('an event is one line with level, time, what it is about and what was throw
   ]);
 });
 
-test('wherever something stands in an event, nobody’s address or token is written', () => {
+test('masks addresses and tokens anywhere in an event', () => {
   const events = captureEvents();
   const cause = new Error('Cookie: bucket=8f14e45f');
   const err = Object.assign(new Error('no such user ann@clinic.test', { cause }), {

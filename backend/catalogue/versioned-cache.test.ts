@@ -11,7 +11,7 @@ function setUp(maxAnswers = 10) {
   return { catalogue, clock, remember: versionedCaches(queries, () => clock.now)<number>(maxAnswers) };
 }
 
-test('an answer is worked out once for each key, also for those who ask meanwhile', async () => {
+test('an answer is computed once per key, for concurrent callers too', async () => {
   const { remember } = setUp();
   const workOut = jest.fn(async () => 5);
   expect(await Promise.all([remember('a', workOut), remember('a', workOut), remember('b', workOut)])).toEqual(
@@ -47,7 +47,7 @@ test('a failure is not remembered', async () => {
   expect(await remember('a', async () => 7)).toBe(7);
 });
 
-test('an answer that is forgotten while it is worked out is given to whoever waits for it', async () => {
+test('an answer evicted while it is computed still reaches its callers', async () => {
   const { remember } = setUp(1);
   expect(await Promise.all([remember('a', async () => 1), remember('b', async () => 2)])).toEqual([1, 2]);
 });

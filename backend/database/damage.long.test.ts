@@ -87,7 +87,7 @@ beforeAll(async () => {
   noteOfMigrations = String(Math.min(...tables.filter((number) => number >= 16_384)));
 });
 
-test('a damaged database says which folder it is and what to do, and nothing of it is deleted', async () => {
+test('a damaged database reports its folder and the remedy, and deletes nothing', async () => {
   const folders = await Promise.all(
     Object.entries(damages).map(async ([name, damage]) => {
       const folder = join(parent, name);
@@ -109,7 +109,7 @@ test('a damaged database says which folder it is and what to do, and nothing of 
   }
 });
 
-test('a file where the folder or one above it should be is said', async () => {
+test('reports a file in the way of the folder or its parent', async () => {
   const file = join(parent, 'file');
   await writeFile(file, '');
   const folder = join(file, 'database');

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a folder is locked once, and free again after it is let go', async () => {
+test('a folder is locked once, and free again after it is unlocked', async () => {
   const unlock = await lockFolder(folder);
   // A build of before looks for a number.
   expect(await readdir(folder)).toEqual(['lock.1']);
@@ -61,7 +61,7 @@ test('a lock that cannot be read is not taken over', async () => {
   expect(await readdir(folder)).toEqual(['lock.1']);
 });
 
-test('who lets go twice leaves the lock to who has it now', async () => {
+test('unlocking twice leaves the lock of the next holder', async () => {
   const unlock = await lockFolder(folder);
   await unlock();
   await lockFolder(folder);
@@ -75,7 +75,7 @@ test.each([
   ['readFile', 'has it'],
   ['readFile', 'had it'],
 ] as const)(
-  'who is suspended after its first %s does not lock what another %s meanwhile',
+  'a process suspended after its first %s does not lock a folder whose next holder %s',
   async (call, which) => {
     await writeFile(join(folder, 'lock.3'), 'stale');
     const original = fs[call] as (...words: unknown[]) => Promise<never>;
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test('of many who take over a stale lock at once, one gets it', async () => {
+test('of many processes that take over a stale lock at once, one gets it', async () => {
   await writeFile(join(folder, 'lock.1'), 'stale');
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
   const refused = tries.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));

@@ -29,7 +29,7 @@ const emails = (changes: object = {}, pricesInclude: string | null = null) =>
     composeQuote(readQuote({ ...payload, ...changes }), reference, { listed, pricesInclude }),
   );
 
-test('a quote without products is told as one, to both', () => {
+test('a quote without products says so to the company and the visitor', () => {
   const [toCompany, toVisitor] = emails({ productDetails: [], message: 'Two chairs.', description: '' });
   expect(toCompany?.subject).toBe('Quote request KX3M-7RCF from Ada Lovelace, Wharf Clinic');
   expect(toCompany?.text).toMatch(/^Quote request KX3M-7RCF, no products listed\n\nName: Ada Lovelace\n/);
@@ -146,13 +146,13 @@ test('the subtotal says what the prices include', () => {
   for (const email of emails({ productDetails: [] }, 'GST')) expect(email.text).not.toContain('GST');
 });
 
-test('a quote of what the catalogue lacks has no prices', () => {
+test('a quote of unlisted products has no prices', () => {
   const [toCompany, toVisitor] = emails({ productDetails: [{ id: 'x', quantity: 3 }] });
   expect(toCompany?.text).toContain('\n\n+ 1 item not in our catalogue\n');
   for (const email of [toCompany, toVisitor]) expect(email?.text).not.toMatch(/Subtotal|price/i);
 });
 
-test('nothing that was typed is repeated to the visitor', () => {
+test('the confirmation repeats nothing that the visitor typed', () => {
   const text = 'Xyzzy-1';
   const [, ...rest] = emails(everywhere(text, ['email']));
   expect(rest).toHaveLength(1);
@@ -160,7 +160,7 @@ test('nothing that was typed is repeated to the visitor', () => {
 });
 
 test.each(['ada', 'ada@example', 'ada@example.com\r\nBcc: eve@example.com'])(
-  'the address %j is for the company to read, and nobody is written to',
+  'the address %j is shown to the company only, and gets no e-mail',
   (email) => {
     const all = emails({ email });
     expect(all).toHaveLength(1);
@@ -169,7 +169,7 @@ test.each(['ada', 'ada@example', 'ada@example.com\r\nBcc: eve@example.com'])(
   },
 );
 
-test('another description than the message is told too', () => {
+test('a description that differs from the message is included', () => {
   expect(emails({ description: 'Deliver to the back.' })[0]?.text).toContain(
     'Description:\n> Deliver to the back.\n',
   );
@@ -192,7 +192,7 @@ test('markup is text in HTML', () => {
   expect(toCompany?.html.split(shown)).toHaveLength(10);
 });
 
-test('a message cannot pass for what we write around it', () => {
+test('a typed message cannot imitate our own text around it', () => {
   const [toCompany] = emails({ message: 'Hello\n\nEmail: eve@example.com', description: '' });
   expect(toCompany?.text).toContain('Message:\n> Hello\n> \n> Email: eve@example.com\n');
 });

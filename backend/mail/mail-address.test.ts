@@ -39,6 +39,6 @@ test.each([
   'ada\0@example.com',
   `${'a'.repeat(65)}@example.com`,
   `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(60)}.com`,
-])('%j is none', (typed) => {
+])('%j is not an address', (typed) => {
   expect(mailAddress(typed)).toBeNull();
 });

@@ -52,7 +52,7 @@ test('a folder that cannot be made is a passing failure', async () => {
   });
 });
 
-test('what a killed process left unfinished goes, and nothing else', async () => {
+test('removes only unfinished files of killed processes', async () => {
   const killed = spawn(process.execPath, ['-e', '']);
   await once(killed, 'exit');
   const ours = [`.1@x.${killed.pid}`, `.2@x.${process.pid}`];
@@ -69,6 +69,6 @@ test('what a killed process left unfinished goes, and nothing else', async () =>
   expect((await readdir(parent)).sort()).toEqual(others.sort());
 });
 
-test('an outbox that is not there yet has nothing to be cleared', async () => {
+test('a missing outbox needs no cleaning', async () => {
   await expect(clearOutbox(join(parent, 'none'))).resolves.toBeUndefined();
 });

@@ -88,7 +88,7 @@ const states = () =>
     `select letter->'to'->>'address' as to, state, attempts, reason from email order by 1`,
   );
 
-test('what is queued is sent, with a Message-ID of our domain, and not sent again', async () => {
+test('sends a queued e-mail once, with a Message-ID of our domain', async () => {
   const server = await serve();
   const sender = start(smtpTransport(server.url, company));
   const replyTo = { name: 'Ada, "A"', address: 'a@example.com' };
@@ -114,7 +114,7 @@ test('what is queued is sent, with a Message-ID of our domain, and not sent agai
   expect(await states()).toEqual([{ to: 'ada@example.com', state: 'sent', attempts: 1, reason: null }]);
 });
 
-test('a server that is down gets everything once it is up, tried ever more rarely', async () => {
+test('sends everything once a server is up again, retrying less and less often', async () => {
   const port = await quietPort();
   const sender = start(smtpTransport(`smtp://127.0.0.1:${port}`, company));
   await enqueue(emailTo('ada@example.com'), emailTo('bob@example.com'));
@@ -133,7 +133,7 @@ test('a server that is down gets everything once it is up, tried ever more rarel
   expect(logged.at(-1)).toBe('e-mails are sent again');
 });
 
-test('who is refused for good keeps nobody else waiting', async () => {
+test('a permanent refusal delays no other e-mail', async () => {
   const server = await serve({
     refuse: (address) =>
       address.startsWith('eve') ? { code: 550, text: 'No such user eve@example.com' } : null,
@@ -157,7 +157,7 @@ test('who is refused for good keeps nobody else waiting', async () => {
   expect(logged).toEqual([expect.stringMatching(/^e-mail <.*> was refused for good: .*No such user …$/)]);
 });
 
-test('what is for ourselves is tried again although our mailbox refused it', async () => {
+test('retries an e-mail to ourselves although our mailbox refused it', async () => {
   let refused = true;
   const server = await serve({ refuse: () => (refused ? { code: 554, text: 'Relay access denied' } : null) });
   const sender = start(smtpTransport(server.url, company));
@@ -174,7 +174,7 @@ test('what is for ourselves is tried again although our mailbox refused it', asy
 test.each([
   [450, 'Mailbox busy'],
   [530, 'Authentication required'],
-])('who is refused with %i is tried again', async (code, text) => {
+])('retries after a refusal with %i', async (code, text) => {
   let busy = true;
   const server = await serve({ refuse: () => (busy ? { code, text } : null) });
   const sender = start(smtpTransport(server.url, company));
@@ -188,7 +188,7 @@ test.each([
   expect(server.mails).toHaveLength(1);
 });
 
-test('one that takes for ever keeps nobody else waiting, is given up, and is the same e-mail the next time', async () => {
+test('an e-mail that hangs delays no other, times out, and is the same at the next attempt', async () => {
   let patient = false;
   const seen: string[] = [];
   const reached = deferred();
@@ -217,7 +217,7 @@ test('one that takes for ever keeps nobody else waiting, is given up, and is the
   expect(new Set(seen).size).toBe(1);
 });
 
-test('four are under way at a time', async () => {
+test('sends four at a time', async () => {
   let underWay = 0;
   let most = 0;
   const four = deferred();
@@ -247,7 +247,7 @@ test('two senders on one database send each e-mail once', async () => {
   expect((await states()).every(({ attempts }) => attempts === 1)).toBe(true);
 });
 
-test('what a killed process was sending is sent by another once its lease is over', async () => {
+test('another sender takes over from a killed one after its lease', async () => {
   const server = await serve();
   await enqueue(emailTo('ada@example.com'));
   expect(await watched.queue.claim()).not.toBeNull();
@@ -262,7 +262,7 @@ test('what a killed process was sending is sent by another once its lease is ove
   await watched.noted('sent', 1);
 });
 
-test('a process that is alone on its database sends at its start what a killed one was sending', async () => {
+test('a process alone on its database sends the e-mails of a killed one at its start', async () => {
   const server = await serve();
   await enqueue(emailTo('ada@example.com'));
   await watched.queue.claim();
@@ -272,7 +272,7 @@ test('a process that is alone on its database sends at its start what a killed o
   expect(server.mails).toHaveLength(1);
 });
 
-test('who was late for the end of the lease does not put off what another sends now', async () => {
+test("a sender past its lease does not postpone the next sender's e-mail", async () => {
   await enqueue(emailTo('ada@example.com'));
   const first = await watched.queue.claim();
   time.advance(lease);
@@ -282,7 +282,7 @@ test('who was late for the end of the lease does not put off what another sends 
   expect(await watched.queue.claim()).toBeNull();
 });
 
-test('stopping waits for what is under way, then gives it up and keeps it', async () => {
+test('stopping waits for e-mails under way, then aborts and keeps them', async () => {
   const reached = deferred();
   const server = await serve({
     beforeAccepting: async () => {
@@ -304,7 +304,7 @@ test('stopping waits for what is under way, then gives it up and keeps it', asyn
   expect(await watched.queue.nextDue()).toBe(time.now());
 });
 
-test('a database that does not answer is asked again', async () => {
+test('retries a database that does not answer', async () => {
   const server = await serve();
   await enqueue(emailTo('ada@example.com'));
   const { claim } = watched.queue;

@@ -110,7 +110,7 @@ test('one of too many is refused when it is new, and may be sent again', async (
   await expect(again).resolves.toMatchObject({ id: 'id 1' });
 });
 
-test('what could not be stored does not count', async () => {
+test('a message that could not be stored does not count', async () => {
   const undoCount = jest.fn();
   const store: MessageStore = {
     find: async () => null,

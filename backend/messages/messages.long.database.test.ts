@@ -118,7 +118,7 @@ describe('storing', () => {
     expect(onQueued).toHaveBeenCalledTimes(1);
   });
 
-  test('a fourth confirmation within an hour is withheld from a mailbox, whoever asks for it; the company reads all', async () => {
+  test('withholds the fourth confirmation within an hour from a mailbox, whoever asks; the company gets all', async () => {
     const server = await serve();
     const typed = ['ada@example.com', 'ADA@EXAMPLE.com', 'a.d.a@example.com', 'ada+1@example.com'];
     const ask = (email: string, visitor: number) =>
@@ -154,7 +154,7 @@ describe('storing', () => {
     expect(await to()).toEqual([company.address]);
   });
 
-  test('a mailbox is forgotten once none of its confirmations counts any more', async () => {
+  test('forgets a mailbox once none of its confirmations counts', async () => {
     const server = await serve();
     for (const name of ['ada', 'bob', 'eve']) {
       await post(server, quote({ email: `${name}@example.com` }));
@@ -187,7 +187,7 @@ describe('storing', () => {
     expect(await counts()).toEqual({ messages: 1, emails: 2 });
   });
 
-  test('what is stored twice at once is one message with its e-mails once', async () => {
+  test('two concurrent posts of one message store it once, with its e-mails', async () => {
     const store = messageStore(database, queue, newQuoteReference, time.now);
     const emails = async () => [
       { to: company, replyTo: null, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' },
@@ -357,7 +357,7 @@ describe('how often', () => {
     expect((await post(server, quote())).status).toBe(200);
   });
 
-  test('what was sent before, with its key, is answered all the same and does not count', async () => {
+  test('a repeated message with its key is answered and does not count', async () => {
     const server = await serve();
     const again = { 'idempotency-key': 'again' };
     for (let turn = 0; turn < 20; turn++) expect((await post(server, quote(), again)).status).toBe(200);
@@ -367,7 +367,7 @@ describe('how often', () => {
     expect((await post(server, quote({ message: 'Edited' }), again)).status).toBe(429);
   });
 
-  test('what may be sent again is looked at ten times a minute when there were too many', async () => {
+  test('beyond the limit, repeated messages are recognised ten times a minute', async () => {
     const server = await serve();
     const again = { 'idempotency-key': 'again' };
     expect((await post(server, quote(), again)).status).toBe(200);

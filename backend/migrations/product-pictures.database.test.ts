@@ -1,7 +1,7 @@
 import { migrate } from '../database/migrate';
 import { openInMemory } from '../testing/test-database';
 
-test('products of a database of before keep the pictures that they were shown with', async () => {
+test('products of an older database keep their pictures', async () => {
   const database = await openInMemory();
   await migrate(database);
   await database.script(`

@@ -155,7 +155,7 @@ test('requests at the same time share one rendering', async () => {
   expect(rendered).toHaveLength(1);
 });
 
-test('who asks for one picture is next, however many another one waits for', async () => {
+test('a client that asks for one picture comes next, however many another waits for', async () => {
   const get = await startServer();
   const open = deferred();
   studio = open.promise;
@@ -170,7 +170,7 @@ test('who asks for one picture is next, however many another one waits for', asy
   expect(rendered.map(([content]) => content).indexOf('gloves.svg')).toBeLessThanOrEqual(3);
 });
 
-test('a new server takes what an earlier one kept, and only finished files are kept', async () => {
+test('a new server uses the finished files of an earlier one', async () => {
   await (await startServer())(address);
   const answer = await (await startServer())(address);
   expect(await answer.text()).toBe('gloves.svg as jpeg');

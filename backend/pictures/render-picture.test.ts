@@ -52,7 +52,7 @@ test('a drawing is drawn as large as it is wanted, not enlarged', async () => {
   expect([(data[200 * 400 + 190] ?? 255) < 20, (data[200 * 400 + 210] ?? 0) > 235]).toEqual([true, true]);
 });
 
-test('where a photograph was taken is not told', async () => {
+test('removes the place where a photograph was taken', async () => {
   const withMetadata = await photograph()
     .withExif({ IFD3: { GPSLatitude: '33/1 52/1 0/1' } })
     .jpeg()

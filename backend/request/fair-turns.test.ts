@@ -16,7 +16,7 @@ function asking() {
   return { ask, begun, ends, settled };
 }
 
-test('a network that asks for very much leaves turns to others, who are next', async () => {
+test('a network with very many requests leaves turns to others', async () => {
   const { ask, begun, ends, settled } = asking();
   void ask('greedy', 100);
   void ask('other', 1);
@@ -47,7 +47,7 @@ test('a turn that is over twice is over once', async () => {
   expect(begun).toHaveLength(7);
 });
 
-test('who has two hundred waiting is refused', async () => {
+test('refuses a network with two hundred waiting requests', async () => {
   const { ask } = asking();
   const asked = ask('a', 207);
   await expect(asked.at(-1)).rejects.toThrow('Too many of your requests');

@@ -63,11 +63,11 @@ test.each([
   ['/api/v1/email/subscribe', nested(1_900), tooDeep],
   [quotes, quoteOf(`[${'{},'.repeat(20_000)}{}]`), tooMany],
   [quotes, quoteOf(`[${'{},'.repeat(4_900)}{}]`), 'productDetails must not have more than 500 products.'],
-])('%s refuses what no message has (%#)', async (path, body, message) => {
+])('%s refuses an impossible message (%#)', async (path, body, message) => {
   expect(await post(path, body)).toEqual({ status: 400, message });
 });
 
-test('brackets within texts nest nothing, and values there are none', async () => {
+test('counts no brackets and values within texts', async () => {
   const description = `${'[{"\\'.repeat(1_000)}${','.repeat(6_000)}`;
   const { message } = await post(
     '/api/v1/email/subscribe',
@@ -112,7 +112,7 @@ test.each([
   expect((await post(quotes, body, headers)).status).toBe(429);
 });
 
-test('beyond the limit it is said so before the body is there, and what is large is not waited for', async () => {
+test('refuses a body beyond the limit before it arrives', async () => {
   for (let turn = 0; turn < 10; turn += 1) await post(quotes, '{}');
   expect(await answerTo(quotes, { ...json, 'content-length': '200000' }, '{')).toEqual({
     status: 429,

@@ -23,7 +23,7 @@ test.each([
     Object.fromEntries(Array.from({ length: 51 }, (_, n) => [n, n])),
     'The body must not have more than 50 fields.',
   ],
-])('what is too long is refused by name (%#)', (body, sentence) => {
+])('names a field that is too long (%#)', (body, sentence) => {
   expect(() => readMessage(body)).toThrow(sentence);
 });
 

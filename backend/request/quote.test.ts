@@ -69,7 +69,7 @@ test.each([
     { id: {}, quantity: 10_000, productName: [] },
     { id: null, name: '', quantity: null },
   ],
-])('reads of the product %j what can be read', (product, read) => {
+])('reads the valid fields of the product %j', (product, read) => {
   expect(readQuote({ ...quote, productDetails: [product] }).products).toEqual([read]);
 });
 
@@ -83,7 +83,7 @@ test.each(Object.keys(quote).filter((field) => field !== 'description'))(
   },
 );
 
-test('a quote without products is what its message says', () => {
+test('a quote without products asks for its message', () => {
   expect(readQuote({ ...quote, productDetails: [] })).toMatchObject({
     message: 'Please quote.',
     products: [],

@@ -28,7 +28,7 @@ test('a /48 of version 6 may do twice as much as a /64, from however many of the
   expect(() => count('2001:db8:2:1::1')).not.toThrow();
 });
 
-test('what a /48 was refused counts for none of its networks, and what is taken back for neither', () => {
+test('a refusal of a /48 counts for none of its networks, nor does one taken back', () => {
   const count = rateLimit(now);
   const undoCount = count('2001:db8:1:1::1');
   for (let network = 2; network <= 20; network += 1) count(`2001:db8:1:${network}::1`);
@@ -66,7 +66,7 @@ test('says in a sentence how long to wait, to the second', () => {
   expect(() => count('a')).toThrow(TooManyRequests);
 });
 
-test('what was refused does not count', () => {
+test('a refused request does not count', () => {
   const count = rateLimit(now);
   times(10, () => count('a'));
   for (let second = 1; second < 60; second++) {
@@ -77,7 +77,7 @@ test('what was refused does not count', () => {
   times(10, () => count('a'));
 });
 
-test('what is taken back did not count', () => {
+test('a request taken back does not count', () => {
   const count = rateLimit(now);
   times(9, () => count('a'));
   times(5, () => count('a')());

@@ -16,6 +16,6 @@ test.each([
 test.each([
   ['gloves', 'gauze'],
   ['a', 'abcdefgh'],
-])('what is further than the limit is one more than the limit: %s, %s', (left, right) => {
+])('any distance beyond the limit is one more than the limit: %s, %s', (left, right) => {
   expect(editDistance(left, right, 2)).toBe(3);
 });

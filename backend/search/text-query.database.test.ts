@@ -66,7 +66,7 @@ test('two words that are one to the shop are either', async () => {
   ]);
 });
 
-test('says which words are others than those typed, and which nobody has', async () => {
+test('reports corrected words and words without a match', async () => {
   expect(
     (await read('guaze swab zeppelin')).map(({ written, isCorrected, isKnown }) => [
       written,
@@ -91,7 +91,7 @@ test.each([
   ['a slip of a word that tells nothing', 'wiht'],
   ['a word of letters of two code units', '𐐨𐐩𐐪𐐫'],
   ['a word of a script that the dictionary does not know', 'ๆๆๆๆ'],
-])('%s stays as it is, which nobody has', async (_what, typed) => {
+])('%s stays as typed, without a match', async (_what, typed) => {
   expect(await read(`${typed} swab`)).toEqual([
     expect.objectContaining({ written: typed, isCorrected: false, isKnown: false }),
     expect.objectContaining({ written: 'swab', isKnown: true }),

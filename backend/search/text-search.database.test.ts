@@ -28,7 +28,7 @@ test.each([
   expect((await found(text))[0]?.name).toMatch(expected);
 });
 
-test('a thermometer is found by both of what it is called', async () => {
+test('finds a thermometer by both of its names', async () => {
   const names = (await found('infrared forehead thermometer')).map(({ name }) => name);
   expect(names.filter((name) => name.startsWith('Non-Contact Forehead'))).toHaveLength(2);
 });
@@ -60,7 +60,7 @@ test.each([
     'wheelchair',
     /Wheelchair/,
   ],
-])('%s is left out, which is said', async (_what, text, searchedFor, expected) => {
+])('leaves %s out, and reports it', async (_what, text, searchedFor, expected) => {
   expect(await catalogue.searchedFor({ active: true, text })).toBe(searchedFor);
   expect((await found(text))[0]?.name).toMatch(expected);
 });

@@ -5,7 +5,7 @@ const databaseFolder = '/srv/database';
 test.each([
   ['postgres://shop:secret@db:5432/shop?password=secret', 'postgres://…@db:5432/shop'],
   ['postgresql:///shop', 'postgresql:///shop'],
-])('with DATABASE_URL the command names it, without who logs in: %s', (databaseUrl, named) => {
+])('with DATABASE_URL the command names it, without user and password: %s', (databaseUrl, named) => {
   expect(seedCommand({ databaseUrl, databaseFolder })).toBe(`DATABASE_URL=${named} pnpm backend seed`);
 });
 

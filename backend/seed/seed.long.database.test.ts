@@ -34,7 +34,7 @@ async function olderSample(): Promise<void> {
 }
 
 describe('a start', () => {
-  test('fills what is empty, once', async () => {
+  test('fills an empty database, once', async () => {
     expect(await seedIfEmpty(database)).toBe(true);
     expect(await products()).toBe(usualProducts);
     expect(await seedIfEmpty(database)).toBe(false);
@@ -49,13 +49,13 @@ describe('a start', () => {
     expect(await seedIfEmpty(database)).toBe(false);
   });
 
-  test('leaves products alone of a database that has lost the note of what was seeded', async () => {
+  test('keeps the products of a database that lost the record of its seeding', async () => {
     await database.script(`${ownProduct}; delete from catalogue`);
     expect(await seedIfEmpty(database)).toBe(false);
     await database.query('insert into catalogue (version) values (1)');
   });
 
-  test('leaves the sample of an older build as it is, and says what replaces it', async () => {
+  test('keeps the sample of an older build, and says how to replace it', async () => {
     await olderSample();
     expect(await seedIfEmpty(database)).toBe(false);
     expect(await products()).toBe(5);
@@ -68,7 +68,7 @@ describe('a start', () => {
 });
 
 describe('seeding', () => {
-  test('replaces the untouched sample of any build, and says what goes', async () => {
+  test('replaces the untouched sample of any build, and says what it replaces', async () => {
     await olderSample();
     const lines: string[] = [];
     await seed(database, { products: 7, say: (line) => lines.push(line) });
@@ -88,7 +88,7 @@ describe('seeding', () => {
     expect(await database.query('select * from catalogue')).toEqual(before);
   });
 
-  test('refuses a catalogue with an own product, until it is told to replace it', async () => {
+  test('refuses a catalogue with an own product, unless --replace is given', async () => {
     await seed(database, { products: 7 });
     await database.script(ownProduct);
     const lines: string[] = [];
@@ -143,7 +143,7 @@ describe('seeding', () => {
   });
 });
 
-test('a catalogue of before such changes were noted counts as changed', async () => {
+test('a catalogue from before changes were recorded counts as changed', async () => {
   await seed(database, { products: 7 });
   await database.script(
     `drop function catalogue_changed cascade; delete from migration where file = '011-own-catalogue.sql'`,

@@ -23,7 +23,7 @@ beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-it('asks for all in one call, and tells what became of them', async () => {
+it('requests all details in one call, and reports each result', async () => {
   const find = jest.fn(found);
   const cache = cacheOver(find);
   const changed = jest.fn();
@@ -38,7 +38,7 @@ it('asks for all in one call, and tells what became of them', async () => {
   unsubscribe();
 });
 
-it('asks once for what is being asked for', async () => {
+it('does not repeat a request under way', async () => {
   const find = jest.fn(found);
   const cache = cacheOver(find);
   await Promise.all([cache.ask(['gauze', 'tape']), cache.ask(['tape', 'probe']), cache.ask(['gauze'])]);
@@ -46,7 +46,7 @@ it('asks once for what is being asked for', async () => {
   expect(cache.known().get('probe')).toMatchObject({ name: 'The probe' });
 });
 
-it('finds due what it never asked for, and after a minute all again, showing what it knows meanwhile', async () => {
+it('requests missing details, and all again after a minute, showing the known ones meanwhile', async () => {
   const cache = cacheOver(found);
   await cache.ask(['gauze']);
   expect(cache.due(['gauze', 'tape'])).toEqual(['tape']);
@@ -56,7 +56,7 @@ it('finds due what it never asked for, and after a minute all again, showing wha
   expect(cache.known().get('gauze')).toMatchObject({ name: 'The gauze' });
 });
 
-it('keeps what it knows when asking again fails', async () => {
+it('keeps known details when a request fails', async () => {
   const find = jest.fn(found);
   const cache = cacheOver(find);
   await cache.ask(['gauze', 'old']);
@@ -69,7 +69,7 @@ it('keeps what it knows when asking again fails', async () => {
   expect(logged.mock.calls).toEqual([['Error: The shop could not be reached.']]);
 });
 
-it('learns from a document what it has not asked for itself', async () => {
+it('takes details from a document', async () => {
   const cache = cacheOver(found);
   await cache.ask(['gauze']);
   cache.learn({
@@ -113,16 +113,19 @@ async function show(loaded: LoadedDetails | null, { productsByIds, storefront } 
   return { asked: productsByIds.mock.calls.map(([ids]: unknown[]) => ids), shown };
 }
 
-it('takes what the document brought and asks for nothing', async () => {
+it("uses the document's details without a request", async () => {
   const loaded = { products: [lineForTest({ name: 'Brought' })], gone: ['old'], failed: false };
   expect(await show(loaded)).toEqual({ asked: [], shown: ['Brought', 'gone'] });
 });
 
-it.each([{ products: [], gone: [], failed: true }, null])('asks once for what %j has not', async (loaded) => {
-  expect(await show(loaded)).toEqual({ asked: [['gauze', 'old']], shown: ['Asked for', 'gone'] });
-});
+it.each([{ products: [], gone: [], failed: true }, null])(
+  'requests once the details missing from %j',
+  async (loaded) => {
+    expect(await show(loaded)).toEqual({ asked: [['gauze', 'old']], shown: ['Asked for', 'gone'] });
+  },
+);
 
-it('leaves what its loader could not get in this browser to the visitor, and asks when the network is back', async () => {
+it('leaves details that the loader could not get to the visitor, and requests them when the network is back', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const away = shop();
   away.productsByIds.mockRejectedValueOnce(new Error('The shop could not be reached.'));

@@ -84,7 +84,7 @@ test('nothing is wrong with the drawer, lately added to, changed and empty', asy
   expect(await violationsInEveryLook(page, 'dialog[open]')).toEqual([]);
 });
 
-test('nothing is wrong with the toast of who wants the drawer closed', async ({ page }) => {
+test('the toast for visitors who keep the drawer closed is accessible', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cartStaysClosed', '1'));
   await openInteractive(page, '/shop/compare');
   await page.getByRole('button', { name: 'Add to cart' }).first().click();

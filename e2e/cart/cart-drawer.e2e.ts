@@ -10,7 +10,7 @@ import {
 import { openInteractive } from '../support/interactive';
 import { expect, ports, test } from '../support/storefront-test';
 
-test('the drawer comes from the right, with what was added in sight, is used, and gives the focus back', async ({
+test('the drawer opens from the right with the added line in sight, works, and returns the focus', async ({
   page,
   context,
   request,
@@ -29,7 +29,7 @@ test('the drawer comes from the right, with what was added in sight, is used, an
     await expect.poll(() => drawers).toHaveLength(1);
   });
 
-  await test.step('what was added is in sight, whatever the width', async () => {
+  await test.step('the added line is in sight at every width', async () => {
     await addButton(page, 11).click();
     await expect(drawer.getByRole('heading', { level: 2 })).toHaveText('Shopping Cart (12 items)');
     await expect(drawer.getByRole('status').filter({ hasText: 'Added to your cart.' })).toBeVisible();
@@ -115,9 +115,7 @@ test('the details of all lines are asked for at once, for drawer and page togeth
   expect(asked).toEqual([[...inCart].sort(), [...wished].sort()]);
 });
 
-test('who says so meets a toast instead of the drawer, which takes back what was added, and is seen under the pointer', async ({
-  page,
-}) => {
+test('a visitor who keeps the drawer closed gets a toast that can undo the addition', async ({ page }) => {
   const toast = page.getByRole('status').filter({ hasText: 'Added to cart.' });
   await openInteractive(page, '/shop?view=list');
   await addButton(page).click();
@@ -148,7 +146,7 @@ test('who says so meets a toast instead of the drawer, which takes back what was
   await expect(notice).toHaveCSS('opacity', '1');
 });
 
-test('what one tab changes shows in the other, whose drawer is open, wishlist and comparison too', async ({
+test('changes in one tab show in another with an open drawer, in the wishlist and comparison too', async ({
   page,
   context,
   request,

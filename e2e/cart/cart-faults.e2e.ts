@@ -27,7 +27,7 @@ test('a broken cookie leaves each list’s page with the product, and cookies of
   }
 });
 
-test('where nothing is kept the cart lasts as long as the page, and the visitor is told', async ({
+test('without stored cookies the cart lasts as long as the page, and the visitor is told', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -25,7 +25,7 @@ test('without JavaScript the cart’s page shows its lines, which are changed, r
   const undo = page.getByRole('button', { name: 'Undo' });
   const gone = page.getByRole('row').filter({ hasText: 'This product is no longer available.' });
 
-  await test.step('the lines are a table, with what each costs and all of them', async () => {
+  await test.step('the lines are a table with each price and the total', async () => {
     await expect(heading).toHaveText('Shopping Cart (6 items)');
     await expect(links).toHaveText(names);
     const line = table.getByRole('row').nth(1);

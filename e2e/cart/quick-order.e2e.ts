@@ -65,7 +65,7 @@ test('a choice and an unknown line, by keys alone, and nothing is wrong with the
   expect((await cookieOf(context, 'cart')).split('!')[0]).toBe(`${one?.id}*2`);
 });
 
-test('what was chosen outlives a reload and a look at what more there is, and the drawer begins with what was added', async ({
+test('choices survive a reload and a look at further results, and the drawer begins with the added products', async ({
   page,
   request,
 }) => {
@@ -119,7 +119,7 @@ test.describe('without JavaScript', () => {
     expect((await cookieOf(context, 'cart')).split('!')[0]).toBe(`${one?.id}*3`);
   });
 
-  test('a file is taken below what was typed; one that cannot be taken costs nothing', async ({
+  test('a file is appended to the typed list; a refused one costs nothing', async ({
     page,
     context,
     request,

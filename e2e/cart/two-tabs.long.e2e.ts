@@ -38,7 +38,7 @@ async function openTabs(context: BrowserContext, page: Page, paths: readonly str
   return tabs;
 }
 
-test('none of 2,000 presses is lost that two tabs make in turn (docs/decisions/074)', async ({
+test('two tabs that press in turn lose none of 2,000 presses (docs/decisions/074)', async ({
   page,
   context,
   request,
@@ -61,7 +61,7 @@ test('none of 2,000 presses is lost that two tabs make in turn (docs/decisions/0
   );
 });
 
-test('a form that a page without scripts sends keeps what another tab added before', async ({
+test('a form of a page without scripts keeps an earlier addition in another tab', async ({
   page,
   context,
   request,

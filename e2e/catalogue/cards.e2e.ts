@@ -37,7 +37,7 @@ test('the four actions are there on any screen, and large enough to be touched',
   }
 });
 
-test('what is added to the wishlist is said over no button of the last column', async ({ page }) => {
+test("the wishlist's message covers no button of the last column", async ({ page }) => {
   await openInteractive(page, '/shop');
   const last = card(page, 3);
   const add = last.getByRole('button', { name: 'Add to cart', exact: true });
@@ -62,7 +62,7 @@ test('what is added to the wishlist is said over no button of the last column', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a card adds in place and says it once; it says how many are in the cart, and has one more, one less and none', async ({
+  test('a card adds in place with one message, shows its quantity, and changes it down to none', async ({
     page,
     context,
     request,
@@ -121,7 +121,7 @@ for (const view of ['grid', 'list']) {
   });
 }
 
-test('there is no more than 9999, and a full cart is said', async ({ page, context, request }) => {
+test('the quantity ends at 9999, and a full cart says so', async ({ page, context, request }) => {
   const [one, two] = await sampleProducts(request, 2);
   const others = Array.from({ length: 140 }, (_, nth) => `${nth.toString(16).padStart(24, '0')}*1`);
   const text = [`${one?.id}*9998!${two?.id}*9`, ...others].join('!');

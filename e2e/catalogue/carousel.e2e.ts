@@ -63,9 +63,7 @@ test('before one scrolls, no pictures are loaded but those near the screen', asy
   expect(pictures.size).toBeLessThan(10);
 });
 
-test('cards are no taller than those that have been in view, and what is below never moves', async ({
-  page,
-}) => {
+test('cards are no taller than those seen so far, and nothing below moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
@@ -98,7 +96,7 @@ test('cards are no taller than those that have been in view, and what is below n
   expect(after.row).toBe(before.row);
 });
 
-test('the arrows lead on and back, what gets the focus comes into view, it moves by itself, and can be come back to', async ({
+test('the arrows lead on and back, focused cards come into view, and the row moves by itself', async ({
   page,
 }) => {
   // The page's clock is the test's, so that nothing here waits for a carousel to move.

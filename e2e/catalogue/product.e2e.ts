@@ -16,7 +16,7 @@ async function openProduct(page: Page, request: APIRequestContext): Promise<Samp
   return product;
 }
 
-test('search engines are told what a product is, and its pictures are there', async ({
+test('search engines get a description of the product, and its pictures exist', async ({
   request,
   baseURL,
 }) => {
@@ -40,7 +40,7 @@ test('search engines are told what a product is, and its pictures are there', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a product is kept in the wishlist and compared, which is said', async ({ page, request }) => {
+  test('adding a product to wishlist and comparison is announced', async ({ page, request }) => {
     const product = await openProduct(page, request);
     const main = page.getByRole('article', { name: product.productName });
     for (const [name, kept, message] of [
@@ -118,7 +118,7 @@ test('another picture slides in for 500 ms, or at once, and the lightbox goes ro
   expect(await violationsOf(page, '.ril__outer')).toEqual([]);
 });
 
-test('what was viewed before is shown, and the page above stays where it is', async ({ page, request }) => {
+test('products viewed before appear without moving the page above', async ({ page, request }) => {
   const [first, second] = await sampleProducts(request, 2);
   await openInteractive(page, `/product/${first?.id}`);
   await expect(page.getByRole('region', { name: 'Recently viewed' })).toHaveCount(0);

@@ -21,7 +21,7 @@ async function faultsOf(page: Page, html: string): Promise<string[]> {
   return readingFaults(await accessibleTree(page));
 }
 
-test('a page that can be read out is sound, and what is wrong with another is told', async ({ page }) => {
+test('accepts a page that can be read out, and reports the faults of another', async ({ page }) => {
   expect(await faultsOf(page, sound)).toEqual([]);
   for (const [html, fault] of [
     ['<button></button>', 'a button has no name'],
@@ -47,12 +47,12 @@ test('a page that can be read out is sound, and what is wrong with another is to
   }
 });
 
-test('what stands outside of all landmarks breaks a rule, though WCAG has none for it', async ({ page }) => {
+test('reports content outside of all landmarks, although WCAG has no rule for it', async ({ page }) => {
   await page.setContent('<html lang="en"><title>Shop</title><main><h1>Shop</h1></main><p>Guest</p>');
   expect(await violationsOf(page)).toEqual(['region: <p>Guest</p>']);
 });
 
-test('what is said is heard once and in order, and nothing that nobody could hear', async ({ page }) => {
+test('announcements are heard once and in order, and only where one can hear them', async ({ page }) => {
   const hears = await followAnnouncements(page);
   await page.route('**/heard', (route) =>
     route.fulfill({

@@ -275,7 +275,7 @@ test('a product is bought, taken away and put back', async ({ page, context, req
   await hears([]);
 });
 
-test('a quote is refused, mended and sent', async ({ page, context, request }) => {
+test('a quote is refused, corrected and sent', async ({ page, context, request }) => {
   const product = await sampleProduct(request);
   await fromElsewhere(context);
   await keepInCookie(context, 'cart', `${product.id}*2`);

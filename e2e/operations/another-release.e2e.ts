@@ -102,7 +102,7 @@ test('visitors of a release that throws get the default, interactive, and others
   await expect(cartWay(page, '1 item')).toBeVisible();
 });
 
-test('a loader that never settles and a component that suspends for ever hold nobody up', async ({
+test('a loader that never settles and a component that suspends for ever delay nobody', async ({
   page,
   request,
   expectMessage,

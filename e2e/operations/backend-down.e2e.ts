@@ -7,9 +7,7 @@ test.describe('the backend is down', () => {
 
   const lists = { cookie: 'cart=gauze*2; wishlist=gauze; compare=gauze' };
 
-  test('a page without its main matter is unavailable for the time being, and says what is missing', async ({
-    request,
-  }) => {
+  test('a page without its main content is a 503 that names the missing part', async ({ request }) => {
     for (const [path, message] of [
       ['/', 'New products could not be loaded'],
       ['/homes/home-2', 'Featured products could not be loaded'],
@@ -34,7 +32,7 @@ test.describe('the backend is down', () => {
     }
   });
 
-  test('a page that has its main matter is what it is', async ({ request }) => {
+  test('a page with its main content is a 200', async ({ request }) => {
     for (const path of ['/shop/shopping-cart', '/quote', '/about-us', '/contact-us', '/blog']) {
       const response = await request.get(path, { headers: lists });
       expect(response.status(), path).toBe(200);

@@ -88,7 +88,7 @@ for (const [harm, does, strike] of [
   });
 }
 
-test('a release whose loader hangs costs nobody a page, and gets no visitors any more', async () => {
+test('a release whose loader hangs costs no page, and loses its visitors', async () => {
   await release('hangs', 'cart-mfe/routes.tsx');
   const found = await expectQuarantine(`${address}/shop/shopping-cart`);
   expect(found?.charges[0]).toMatchObject({
@@ -99,7 +99,7 @@ test('a release whose loader hangs costs nobody a page, and gets no visitors any
   });
 });
 
-test.describe('a release that hangs for what a visitor sends', () => {
+test.describe("a release that hangs on a visitor's input", () => {
   const page = `${address}${quickOrderPath}`;
   const send = (network: string) =>
     fetch(page, {
@@ -150,7 +150,7 @@ test('the strikes of a release in quarantine name the place in its code, and it 
   await expect.poll(() => visit(), soon).toContain(badgeOf(harmful));
 });
 
-test('the only release that changes what belongs to all for good leaves the rest of the page, and all is well without it', async () => {
+test('the only release that changes globals for good leaves the rest of the page, and without it all is well', async () => {
   // Ten workers end before it is in quarantine.
   test.slow();
   await publish('patches-for-good');
@@ -216,7 +216,7 @@ test.describe('beside another shell of the same releases', () => {
   });
   test.afterEach(() => other.stop());
 
-  test('what one learns of a release both know', async () => {
+  test('two shells share what one learns of a release', async () => {
     await release('exits');
     await expectQuarantine(origin + path);
   });

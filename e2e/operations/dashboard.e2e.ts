@@ -92,7 +92,7 @@ test('a rollout is on the page as it goes, without loading it again', async ({ p
   }
 });
 
-test('page and metrics are for operators alone, and where there is none there are none', async () => {
+test('page and metrics are for operators only, and missing without any', async () => {
   const asked = async (address: string, headers: Record<string, string> = {}) => {
     const response = await fetch(address, { headers });
     return [response.status, await response.text()];

@@ -92,7 +92,7 @@ test('a remote is developed beside the shop, and nothing that is live changes', 
   await expect(heading).toHaveText('Shopping Cart');
 });
 
-test('what a remote throws is on its page until it is mended, and what it declares counts at once', async ({
+test('an error of a remote is on its page until it is fixed, and changed declarations apply at once', async ({
   browser,
 }) => {
   const line = working.slice(0, working.indexOf('  return (')).split('\n').length;
@@ -141,7 +141,7 @@ test('nothing of development is in a build of the shell for production', async (
     expect([path, Buffer.from(text, 'base64').includes('/_dev/')]).toEqual([path, false]);
 });
 
-test('a remote that does not build keeps nothing closed, in a shop composed with what is live in another', async ({
+test("a remote that does not build blocks nothing in a shop composed with another shop's live releases", async ({
   page,
   expectMessage,
 }) => {

@@ -82,7 +82,7 @@ test('a remote that the shell never heard of joins the running shop, and leaves 
   await expect.poll(() => status('/guest')).toBe(404);
 });
 
-test('a release that brings another’s page has it neither in documents nor in the browser', async ({
+test('a release with a page of another remote shows it neither in documents nor in the browser', async ({
   page,
   request,
 }) => {
@@ -114,7 +114,7 @@ test('a release that brings another’s page has it neither in documents nor in 
   await expect.poll(() => status('/guest')).toBe(404);
 });
 
-test('what create-remote writes passes its check', async () => {
+test('a remote made by create-remote passes its check', async () => {
   // A check goes through the shop with a browser, with what is live and with the release.
   test.setTimeout(300_000);
   const version = await published();

@@ -39,7 +39,7 @@ async function checked(
   return { ...report, output, code };
 }
 
-test('of a release that is another where nobody sees it nothing is said, and it leaves neither quote nor count; the answer is kept for the rollout', async ({
+test('a release with invisible changes passes, leaves neither quotes nor counts, and the rollout reuses the result', async ({
   mailServer,
 }) => {
   const mails = mailServer.mails.length;
@@ -77,7 +77,7 @@ for (const [harm, finding, file] of [
     'cart-mfe/routes.tsx',
   ],
 ] as const) {
-  test(`a release that does harm on the server may not, and why is told, while visitors notice nothing: ${harm}`, async ({
+  test(`refuses a release that harms the server, with the reason, while visitors notice nothing: ${harm}`, async ({
     request,
   }) => {
     const version = await publishCart(`e2e/support/${harm}`, file);
@@ -92,7 +92,7 @@ for (const [harm, finding, file] of [
   });
 }
 
-test('what only browsers, screen readers or keyboards notice of a release is told, each with two pictures, and can be accepted by name', async () => {
+test('finds differences for browsers, screen readers and keyboards, each with two pictures, and accepts them by id', async () => {
   const close = '<button className="btn-close" type="button" aria-label="Close cart" onClick={onClose} />';
   const changes = await patched({
     'cart-mfe/parts/lines/Subtotal.tsx': [

@@ -41,7 +41,7 @@ for (const [name, script] of Object.entries({
   });
 }
 
-test('a container that hangs is asked for anew by who wants the cart later', async ({
+test('a container that hangs is requested anew when the visitor opens the cart later', async ({
   page,
   allowMessage,
 }) => {

@@ -137,7 +137,7 @@ test.describe('the asset server of the cart is down', () => {
 
   test.afterEach(({ storefront }) => storefront.start('cart'));
 
-  test('adding works and is said in a toast, for there is no drawer', async ({ page, request }) => {
+  test('adding works and is confirmed in a toast, since there is no drawer', async ({ page, request }) => {
     const [product] = await sampleProducts(request, 1);
     await page.goto('/shop', { waitUntil: 'networkidle' });
     await addButton(page).click();

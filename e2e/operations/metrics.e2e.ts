@@ -55,7 +55,7 @@ async function counted(what: string, version: string): Promise<number | undefine
   return line === undefined ? undefined : Number(line.slice(name.length));
 }
 
-test('documents are counted for the releases that they were made with, those that failed, too', async () => {
+test('documents count for their releases, failed ones too', async () => {
   await release('ThrowingCartBadge');
   // Workers have made a document each at their start.
   const before = (await counted('documents', good.version)) ?? 0;
@@ -74,7 +74,7 @@ test('documents are counted for the releases that they were made with, those tha
   expect(all).toMatch(/^storefront_worker_event_loop_delay_seconds_count [1-9]/m);
 });
 
-test('what takes workers is counted, and what is in quarantine', async () => {
+test('counts ended workers and releases in quarantine', async () => {
   await release('harm/exits');
   await visits(1, true);
   await expect.poll(() => counted('document_deaths', harmful)).toBe(1);
@@ -86,7 +86,7 @@ test('what takes workers is counted, and what is in quarantine', async () => {
   expect(await metrics()).toContain('storefront_worker_deaths_total{reason="exited"} 2');
 });
 
-test.describe('what browsers report', () => {
+test.describe('reports of browsers', () => {
   /** Looks at a page until it thinks of its report. */
   async function look(page: Page, path: string): Promise<void> {
     const reporting = page.waitForResponse((response) => response.url().includes('/report-view.'));
@@ -95,9 +95,7 @@ test.describe('what browsers report', () => {
     await page.waitForLoadState('networkidle');
   }
 
-  test('is counted once for each page, and a release that is broken in some browsers shows', async ({
-    browser,
-  }) => {
+  test('count once per page, and reveal a release that is broken in some browsers', async ({ browser }) => {
     await release('BrokenInBrowserBadge');
     // Nobody hears its console: it says what was thrown.
     const context = await browser.newContext();

@@ -9,7 +9,7 @@ import { eventsIn } from '../support/events-in';
 import { openInteractive } from '../support/interactive';
 import { expect, releases, releasesFolder, test } from '../support/storefront-test';
 
-test('a release that needs a name the shell lacks gets no visitors, and is not loaded should it be live all the same', async ({
+test('a release that needs a missing name gets no visitors, and does not load even when live', async ({
   page,
   request,
   log,

@@ -152,7 +152,7 @@ for (const store of stores) {
       expect(back?.why).toMatch(/^\d+ of \d+ pages were broken in browsers, against 0 of /);
     });
 
-    test('one that does not read what cookies have is refused, and gets no visitors', async () => {
+    test('a release that cannot read existing cookies is refused, and gets no visitors', async () => {
       // The gate goes through the whole shop with a browser first.
       test.setTimeout(900_000);
       const next = await publishCart('e2e/support/harm/reads-one-form.tsx');

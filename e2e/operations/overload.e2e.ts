@@ -40,7 +40,7 @@ const crowd = (size: number) =>
 
 const busy = '503 2';
 
-test('with more visitors than it can serve it says so at once, goes on with all else, and is back when they leave', async () => {
+test('refuses visitors beyond its capacity at once, serves all else, and recovers when they leave', async () => {
   expect((await fetch(`${origin}/about-us`)).status).toBe(200);
   isHeld = true;
   const { results: visits, stop: leave } = crowd(30);
@@ -67,7 +67,7 @@ test('with more visitors than it can serve it says so at once, goes on with all 
   expect((await fetch(`${origin}/about-us`)).status).toBe(200);
 });
 
-test('what a visitor sees then can be read, and tried again', async ({ page, expectMessage }) => {
+test('the refusal can be read, and offers another try', async ({ page, expectMessage }) => {
   const path = '/about-us?from=mail';
   expectMessage(failedWith(503), origin + path);
   isHeld = true;

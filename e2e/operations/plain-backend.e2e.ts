@@ -39,9 +39,7 @@ test.afterAll(async () => {
   backend?.stop();
 });
 
-test('browsing, filtering, a product and the cart work with a backend that does only what it must', async ({
-  page,
-}) => {
+test('browsing, filtering, a product and the cart work with a minimal backend', async ({ page }) => {
   await openInteractive(page, '/shop');
   await expect(page).toHaveTitle('Shop | Plain Supplies');
   await expect(page.getByRole('article')).toHaveCount(24);
@@ -124,7 +122,7 @@ test('a product with forty variants and endless words fits a phone, as a page an
   await expectToFit();
 });
 
-test('what the browser asks for again keeps a place of its size', async ({ page, expectMessage }) => {
+test('parts that the browser loads again keep their place and size', async ({ page, expectMessage }) => {
   backend.mode = 'slow';
   expectMessage(failedWith(503), `${shop}/shop`);
   await page.goto('/shop');

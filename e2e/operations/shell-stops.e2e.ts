@@ -50,7 +50,7 @@ async function stop(): Promise<void> {
   await expect.poll(connects).toBe(false);
 }
 
-test('a shell that is asked to stop answers first whoever it has begun with', async () => {
+test('a shell that is asked to stop finishes its requests first', async () => {
   const form = await halfAForm();
   await stop();
   expect(ended).toBeNull();
@@ -62,7 +62,7 @@ test('a shell that is asked to stop answers first whoever it has begun with', as
   await expect.poll(() => ended).toBe('exit 0');
 });
 
-test('asked a second time it waits for nobody', async () => {
+test('asked a second time it stops at once', async () => {
   const form = await halfAForm();
   const cut = once(form, 'error');
   await stop();

@@ -142,7 +142,7 @@ test.describe('with the files at an origin of their own', () => {
   });
 });
 
-test('what a tab of the older shell loads when it is wanted is there when only newer ones are left', async ({
+test('a tab of the older shell can still load its files when only newer shells are left', async ({
   page,
 }) => {
   balancer.send(() => shellPorts.older);

@@ -20,7 +20,7 @@ async function refused(...words: string[]): Promise<string> {
   return code === 0 ? `not refused: ${stdout}` : stderr;
 }
 
-test('a release that a stranger has signed gets no visitors, whoever puts it into the map, until its key is trusted', async ({
+test('a release signed by a stranger gets no visitors, whoever puts it into the map, until its key is trusted', async ({
   request,
   log,
 }) => {

@@ -44,7 +44,7 @@ test.afterEach(async () => {
   await shop.close();
 });
 
-test('a release whose host is slow is not taken back: it waits, and goes on when its files come', async () => {
+test('a rollout with a slow host is not taken back: it waits until the files arrive', async () => {
   const version = await publishCart();
   await operator(['status']);
   const steps = ['--steps', '50,100', '--every', '1s', '--force', '--why', 'a try'];

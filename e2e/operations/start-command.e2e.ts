@@ -127,7 +127,7 @@ test.describe('parts of an open shop', () => {
     return server;
   }
 
-  test('what is killed answers again at its address, later each time where it cannot, beside a shop that goes on', async () => {
+  test('killed processes are restarted at their addresses, later each time in a crash loop, beside a running shop', async () => {
     await allAnswer();
     inTheWay = await takeTheCartsPort();
     await shop.expectOutput('cart ended before it was ready (exit 1) and is started again in 2 s.');

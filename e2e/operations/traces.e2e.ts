@@ -134,7 +134,7 @@ test('a document is one trace, from the proxy’s request to the calls of the ba
   for (const secret of ['gauze', bucket, 'keyword', '127.0.0.1', '::1']) expect(whole).not.toContain(secret);
 });
 
-test('what has not been sent is when the shell stops', async () => {
+test('pending spans are sent when the shell stops', async () => {
   await startTracing(await startCollector(takes), { OTEL_BSP_SCHEDULE_DELAY: '600000' });
   expect(await visit('/about-us')).toBe(200);
   expect(bodies).toEqual([]);
@@ -176,7 +176,7 @@ test.describe('a collector', () => {
     },
   };
   for (const [what, answer] of Object.entries(answers))
-    test(`that ${what} is nobody’s loss`, async () => {
+    test(`a collector that ${what} harms nobody`, async () => {
       let asked = 0;
       const collectorPort = await startCollector((...exchange) => {
         asked += 1;

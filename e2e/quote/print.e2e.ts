@@ -85,7 +85,7 @@ test('the cart on paper is a table of names with SKU, prices, quantities and tot
   await expect(page.getByRole('region', { name: 'Cart total' })).toContainText('Subtotal');
 });
 
-test('the quote on paper has all its products, what they cost, and what was typed', async ({
+test('the printed quote has all products, their prices, and the typed fields', async ({
   page,
   context,
   request,
@@ -106,7 +106,7 @@ test('the quote on paper has all its products, what they cost, and what was type
     await expect(headings).toHaveCount(12);
   });
 
-  await test.step('what nobody filled is blank on paper, the state as well', async () => {
+  await test.step('empty fields are blank on paper, the state too', async () => {
     await print(page);
     await expect(state).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
     await state.selectOption('WA');
@@ -143,7 +143,7 @@ test('the comparison on paper has all products on one sheet, and no pictures', a
   expect(first).toEqual([]);
 });
 
-test('a quote’s form over the page is printed in the page’s place, under the company; what else is over the page is not', async ({
+test("a quote's form over the page is printed in place of the page, under the company's name; other overlays are not", async ({
   page,
 }) => {
   await openInteractive(page, '/shop');

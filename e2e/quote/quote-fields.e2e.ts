@@ -25,7 +25,7 @@ async function pressSlowly(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-test('an empty form says at each field what is missing, and Escape closes its suggestions before itself', async ({
+test('an empty form names the missing fields, and Escape closes suggestions before the form', async ({
   page,
 }) => {
   let requests = 0;
@@ -48,7 +48,7 @@ test('an empty form says at each field what is missing, and Escape closes its su
     await sendButton(page).click();
   });
 
-  await test.step('what is missing is said at each field, and the focus goes to the first', async () => {
+  await test.step('missing fields are named, and the focus goes to the first', async () => {
     for (const name of ['firstName', 'state', 'message']) {
       await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
       await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`^${required}`));
@@ -80,9 +80,7 @@ test('an empty form says at each field what is missing, and Escape closes its su
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a field that is left for another says what it has to say, and the suburbs close', async ({
-    page,
-  }) => {
+  test('leaving a field shows its hint, and closes the suburbs', async ({ page }) => {
     await openQuoteModal(page);
     await field(page, 'postcode').fill('67');
     await askForSuburbs(page);

@@ -27,7 +27,7 @@ test('the form opens over whatever asks for it, as large as it should be, and gi
   page.on('request', (request) => loaded.push(request.url()));
   await openInteractive(page, '/shop');
 
-  await test.step('its code is loaded when a visitor points at what opens it, not before', async () => {
+  await test.step('its code is loaded when a visitor points at its opener, not before', async () => {
     const codes = () => loaded.filter((url) => /expose_quote_form\.js/.test(url)).length;
     expect(codes()).toBe(0);
     await cardQuote(page).hover();

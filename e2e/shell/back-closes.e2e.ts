@@ -114,7 +114,7 @@ async function expectBackToClose(page: Page, { width, open, seen, close }: Overl
   await expect.poll(() => page.evaluate(() => 'overPage' in history.state)).toBe(false);
 }
 
-test('Back closes what is open over a listing, the upper one first, and many pages back lead there', async ({
+test('Back closes overlays of a listing, the topmost first, and then leads many pages back', async ({
   page,
 }) => {
   await saveData(page);
@@ -195,7 +195,7 @@ test('a link that is pressed right after closing leads on', async ({ page }) => 
   await expect(page).toHaveURL('/about-us');
 });
 
-test('the form that takes the drawer’s place, and the message that takes the form’s, are closed alike, and what was typed stays', async ({
+test('the form that replaces the drawer, and the message that replaces the form, close alike and keep typed text', async ({
   page,
   context,
 }) => {

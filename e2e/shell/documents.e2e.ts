@@ -27,9 +27,7 @@ test('the policy allows the one script of the document alone', async ({ request 
   expect(policy).toContain(`script-src 'sha256-${hash}' 'strict-dynamic'`);
 });
 
-test('what a visitor types never becomes markup, and any address is answered without an error', async ({
-  request,
-}) => {
+test('typed text never becomes markup, and any address is answered without an error', async ({ request }) => {
   const typed = '</script><img src=x onerror=alert(1)>';
   const html = await (await request.get(`/search?keyword=${encodeURIComponent(typed)}`)).text();
   expect(html).toMatch(/<h1[^>]*>[^<]*&lt;\/script&gt;&lt;img src=x/);
@@ -49,9 +47,7 @@ test('what a visitor types never becomes markup, and any address is answered wit
   }
 });
 
-test('who refuses cookies is told so on the page that adding leads to, and who keeps them is not', async ({
-  request,
-}) => {
+test('visitors who refuse cookies are told after adding, and others are not', async ({ request }) => {
   const form = { list: 'cart', intent: 'add', id: 'abc', return: '/shop?page=2' };
   // Node's fetch keeps no cookie, Playwright's does.
   const refusing = await fetch(`${address}/cart`, { method: 'POST', body: new URLSearchParams(form) });
@@ -95,7 +91,7 @@ test('a link of another site cannot say that something was sent or removed', asy
   }
 });
 
-test('the page of an address that is nobody’s is one for all, with no address, bucket or cookie in it', async ({
+test('all unknown addresses share one page, without address, bucket or cookie', async ({
   page,
   request,
   expectMessage,

@@ -137,7 +137,7 @@ async function expectToStray(page: Page, { come, gone }: Vanishing): Promise<voi
   await waitForOverlayHistory(page);
 }
 
-test('a double press of what vanishes reaches nothing below, and one beside the drawer opens nothing', async ({
+test('a double press of a vanishing control reaches nothing below, and one beside the drawer opens nothing', async ({
   page,
   context,
   request,

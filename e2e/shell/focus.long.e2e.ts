@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
     expect(await focusFaults(page, { compared: '.ril__outer' })).toEqual([]);
   });
 
-  test('nothing covers what has the focus, on any page', async ({ page, request }) => {
+  test('nothing covers the focused element, on any page', async ({ page, request }) => {
     await keepProducts(page, request);
     const paths = ['/', ...listings, await firstProduct(request), ...cartPages, '/contact-us'];
     expect(await faultsOnTheWay(page, paths)).toEqual([]);

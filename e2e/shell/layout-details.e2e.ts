@@ -104,11 +104,7 @@ test('no count moves anything, in the header each is clear of the words, and at 
   }
 });
 
-test('what stays at the foot of the screen stands on the bar, without a gap', async ({
-  page,
-  context,
-  request,
-}) => {
+test('bars at the foot of the screen touch, without a gap', async ({ page, context, request }) => {
   const products = await sampleProducts(request, 20);
   await keepInCookie(context, 'cart', products.map(({ id }) => `${id}*3`).join('!'));
   await keepInCookie(context, 'compare', products[0]?.id ?? '');
@@ -134,7 +130,7 @@ test('what stays at the foot of the screen stands on the bar, without a gap', as
   }
 });
 
-test('wishlist and cart are once on the page, nothing is counted as none, and a count is nearer to what it counts than to what comes next', async ({
+test('wishlist and cart exist once on a page, zero is not shown, and a count is nearest to its own label', async ({
   page,
   context,
 }) => {

@@ -7,7 +7,7 @@ import { tabTo } from '../support/tab-to';
 const inForm = (page: Page, name: string) =>
   page.getByRole('main').getByRole('textbox', { name, exact: true });
 
-test('by keys alone a message is mended and sent, arrives by e-mail, and the visitor is told', async ({
+test('by keys alone a message is corrected and sent, arrives by e-mail, and the visitor is told', async ({
   page,
   mailServer,
 }) => {
@@ -37,7 +37,7 @@ test('by keys alone a message is mended and sent, arrives by e-mail, and the vis
   expect(confirmation?.parsed.text).not.toContain('Broome');
 });
 
-test('without JavaScript a message is refused with what was typed, and sent when it is mended', async ({
+test('without JavaScript a refused message keeps its text, and is sent once corrected', async ({
   request,
 }) => {
   const form = { name: 'Ada Nguyen', phone: '0412 345 678', message: 'Do you deliver to Broome?' };
@@ -52,7 +52,7 @@ test('without JavaScript a message is refused with what was typed, and sent when
 const formOf = (part: Locator) => part.getByRole('form', { name: 'Newsletter' });
 const fieldOf = (form: Locator) => form.getByRole('textbox', { name: 'Email for our newsletter' });
 
-test('subscribing stays on the page and loses nothing of it, is mended where it is, and arrives by e-mail once', async ({
+test('subscribing stays on the page, can be corrected in place, and arrives by e-mail once', async ({
   page,
   request,
   mailServer,
@@ -106,7 +106,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('who subscribes too often is told when to come back', async ({ request }) => {
+test('a visitor who subscribes too often is told when to try again', async ({ request }) => {
   const headers = { 'x-forwarded-for': freshVisitor() };
   const subscribe = () => request.post('/newsletter', { form: { email: freshEmail() }, headers });
   for (let turn = 0; turn < 10; turn++) expect((await subscribe()).status()).toBe(200);

@@ -25,7 +25,7 @@ async function documentAt(request: APIRequestContext, path: string) {
   };
 }
 
-test('every route is there, without scripts, and says what it is', async ({ request, baseURL }) => {
+test('every route has a page with its heading, without scripts', async ({ request, baseURL }) => {
   const { id } = await sampleProduct(request);
   for (const route of routes) {
     const path = route.path.replace(':id', id);

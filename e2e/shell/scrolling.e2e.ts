@@ -3,7 +3,7 @@ import { expect, test } from '../support/storefront-test';
 
 const widths = [390, 1280];
 
-test('what an anchor leads to is clear of the header', async ({ page }) => {
+test('the target of an anchor is clear of the header', async ({ page }) => {
   await openInteractive(page, '/quote');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });

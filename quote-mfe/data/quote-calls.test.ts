@@ -10,7 +10,7 @@ function connection() {
   return { asked, connection: { get: answer, post: answer } satisfies Connection };
 }
 
-test('what is sent, and what a quote is sent with, goes over the connection that waits longer', async () => {
+test('quotes and their data use the connection with the longer timeout', async () => {
   const [shop, submissions, suburbs] = [connection(), connection(), connection()];
   const calls = quoteCalls({
     shop: shop.connection,

@@ -33,7 +33,7 @@ test('errors come in the order of the page', () => {
   ]);
 });
 
-test('what the backend would not take is said at the field', () => {
+test('reports at the field what the backend would refuse', () => {
   const long = 'a'.repeat(100_000);
   expect(quoteErrors(filledQuote({ message: long, lastName: 'a'.repeat(100), company: long }))).toEqual({
     lastName: 'Please use at most 99 characters.',

@@ -14,7 +14,7 @@ test.each<[string, QuoteSubject]>([
   expect(readQuoteSubject(query)).toEqual(asked);
 });
 
-test('a form that was shown without products asks for what its message says, but for a product’s', () => {
+test("a form shown without products asks for its message, except a product's form", () => {
   const form = new FormData();
   const product: QuoteSubject = { kind: 'product', id: 'gauze', quantity: 1 };
   expect(postedSubject({ kind: 'cart' }, form)).toEqual({ kind: 'cart' });

@@ -6,7 +6,7 @@ import { connected, timeRunsOut } from './connection-for-test';
 
 afterEach(() => jest.useRealTimers());
 
-describe('what goes out', () => {
+describe('the request', () => {
   test('a GET sends its query, Accept and the token, and of itself no Content-Type', async () => {
     const { connection, backend } = await connected((response) => sendJson(response, {}), {
       token: () => 'abc',
@@ -130,7 +130,7 @@ describe('the one retry', () => {
   });
 });
 
-describe('what comes back', () => {
+describe('the answer', () => {
   test.each([
     ['an empty body', '', undefined],
     ['JSON null', 'null', undefined],
@@ -164,7 +164,7 @@ describe('what comes back', () => {
     await expect(connection.get('products')).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  test('of a packed answer counts what it unpacks to', async () => {
+  test('counts the unpacked size of a compressed answer', async () => {
     const packed = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '));
     expect(packed.length).toBeLessThan(100_000);
     const { connection } = await connected((response) =>
@@ -226,14 +226,14 @@ describe('what comes back', () => {
     ['42', 42],
     ['Sun, 22 Nov 2026 10:00:00 GMT', null],
     [undefined, null],
-  ])('Retry-After: %s is said in seconds: %s', async (header, retryAfter) => {
+  ])('Retry-After: %s is %s seconds', async (header, retryAfter) => {
     const { connection } = await connected((response) =>
       response.writeHead(429, header ? { 'retry-after': header } : {}).end(),
     );
     await expect(connection.post('api/v1/email', {})).rejects.toMatchObject({ status: 429, retryAfter });
   });
 
-  test.each([200, 404])('who wants to know is told its status, a %i', async (status) => {
+  test.each([200, 404])('passes its status, a %i, to a caller that asks for it', async (status) => {
     const answered = jest.fn();
     const { connection } = await connected((response) => sendJson(response, {}, status), { answered });
     await connection.get('products').catch(() => {});
@@ -248,7 +248,7 @@ describe('what comes back', () => {
     expect(backend.requests).toHaveLength(1);
   });
 
-  test('nobody listening is a network error, whose log line holds the call and no token', async () => {
+  test('an unreachable server is a network error, whose log line has the call and no token', async () => {
     const { connection, backend } = await connected(() => {}, { token: () => 'secret' });
     await closeBackends();
     const error = await connection.get('products').catch((reason: unknown) => reason);

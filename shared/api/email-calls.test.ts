@@ -30,7 +30,7 @@ test.each([
   expect(JSON.parse(backend.requests[0]?.body ?? '')).toEqual(payload);
 });
 
-test('the key of what may be sent again is sent, and none when there is none', async () => {
+test('sends the key of a repeatable message, and none without one', async () => {
   const { api, backend } = await apiOf({ data: { id: 1 } });
   await api.requestQuote(quote, undefined, { key: 'abc' });
   await api.requestQuote(quote);

@@ -26,7 +26,7 @@ test('suburbs come from their own service', async () => {
   expect(backend.requests).toHaveLength(0);
 });
 
-test('without a suburbs service there are none, and nothing is called', async () => {
+test('without a suburbs service there are no suburbs and no call', async () => {
   const { api, backend } = await apiOf({ data: [{ name: 'Hobart' }] });
   await expect(api.suburbs('TAS')).resolves.toEqual([]);
   expect(backend.requests).toHaveLength(0);

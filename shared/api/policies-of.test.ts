@@ -27,7 +27,7 @@ test.each([null, '', '##', ['One.'], { text: 'One.' }, true])('%j is no policy',
   expect(policiesOf({ privacy })).toEqual({});
 });
 
-test('one that is too long for a page is none, rather than a part of it', () => {
+test('leaves out a policy too long for a page, rather than cut it', () => {
   expect(policiesOf({ terms: 'a'.repeat(50_000) }).terms).toHaveLength(1);
   expect(policiesOf({ terms: 'a'.repeat(50_001) })).toEqual({});
   expect(policiesOf({ terms: 'a\n\n'.repeat(500) }).terms).toHaveLength(500);

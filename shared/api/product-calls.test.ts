@@ -35,7 +35,7 @@ describe('a product by id', () => {
 });
 
 describe('products by ids', () => {
-  test('none are none, without a call', async () => {
+  test('no ids make no call', async () => {
     const { api, backend } = await apiOf([swabs]);
     await expect(api.productsByIds([])).resolves.toEqual([]);
     expect(backend.requests).toHaveLength(0);
@@ -66,7 +66,7 @@ describe('products by ids', () => {
     expect(backend.requests.map(({ query }) => query.getAll('id_in'))).toEqual([['1']]);
   });
 
-  test('all unknown are none, a failure is an error', async () => {
+  test('unknown ids give an empty list, and a failure is an error', async () => {
     const { api } = await apiOf([]);
     await expect(api.productsByIds(['1'])).resolves.toEqual([]);
     await closeBackends();

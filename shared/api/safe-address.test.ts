@@ -25,7 +25,7 @@ test.each(refused)('%j is refused', (value) => {
   expect(safeAddress(value)).toBeNull();
 });
 
-test('what is accepted leads to http(s), and off this shop only when it says so', () => {
+test('accepted addresses use http(s), and leave this shop only if they are absolute', () => {
   const pieces = fc.constantFrom(
     '/',
     '\\',

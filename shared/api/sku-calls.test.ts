@@ -20,7 +20,7 @@ test('of a backend that does not filter nothing else is taken', async () => {
   expect((await api.productsBySkus(['T-1', 'X-9'])).map(({ id }) => id)).toEqual(['2']);
 });
 
-test('what can be no SKU is not asked for', async () => {
+test('does not ask for a text that cannot be a SKU', async () => {
   const { api, backend } = await apiOf([swabs]);
   expect(await api.productsBySkus(['', ' ', 'a, b', 'a\0', '\ud800', 'x'.repeat(65)])).toEqual([]);
   expect(backend.requests).toHaveLength(0);

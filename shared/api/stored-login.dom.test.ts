@@ -52,7 +52,7 @@ describe('storedToken', () => {
     expect(storedToken()).toBeNull();
   });
 
-  test('a bad token is none, logged once', () => {
+  test('ignores a bad token, and logs it once', () => {
     localStorage.setItem(location.hostname, entry('abc'));
     expect([storedToken(), storedToken()]).toEqual([null, null]);
     expect(logged.mock.calls).toEqual([[expect.stringContaining('InvalidTokenError')]]);

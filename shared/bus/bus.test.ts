@@ -63,7 +63,7 @@ it('tells what an addition brought, what it is called and where it was moved fro
   ]);
 });
 
-it('says that a line has the most already, shows no cart, and leaves what would be moved where it is', () => {
+it('reports a line with the maximum, opens no cart, and leaves a product to be moved in its list', () => {
   const bus = createBus(cookieJar({ cart: 'gauze*9999', wishlist: 'gauze' }).tab());
   const notices = noticesOf(bus);
   const message = 'Your cart has 9999 of it already, the most there can be.';
@@ -74,7 +74,7 @@ it('says that a line has the most already, shows no cart, and leaves what would 
   expect(bus.state().app.isDrawerShow).toBe(false);
 });
 
-it('keeps what two tabs add that have not heard of each other', () => {
+it('keeps additions of two tabs that have not heard of each other', () => {
   const jar = cookieJar();
   const [one, two] = [createBus(jar.tab()), createBus(jar.tab())];
   one.change({ list: 'cart', intent: 'add', id: 'gauze' });
@@ -111,7 +111,7 @@ it('tells what came into the lists, and what was there already', () => {
   ]);
 });
 
-it('refuses what does not fit the cookie, says so, and loses nothing', () => {
+it('refuses a change that does not fit the cookie, says so, and loses nothing', () => {
   const jar = cookieJar();
   const bus = createBus(jar.tab());
   const notices = noticesOf(bus);
@@ -148,7 +148,7 @@ it('tells what was removed, so that it can be put back', () => {
   ]);
 });
 
-it('takes out what a quote was sent for, but for what came since, and offers to put none of it back', () => {
+it("takes a sent quote's products out, except later additions, and offers no undo", () => {
   const jar = cookieJar({ cart: 'probe*3!gauze*2!tape*1' });
   const bus = createBus(jar.tab());
   const removals: unknown[] = [];

@@ -93,7 +93,7 @@ describe('cookie value', () => {
     }
   });
 
-  it('reads of megabytes what a browser would keep, and nothing of a part that is cut', () => {
+  it('reads as much of a huge cookie as a browser keeps, and no truncated part', () => {
     const lines = Array.from({ length: 100_000 }, (_, index) => ({
       id: `${index}`.padStart(40, 'x'),
       quantity: 2,
@@ -131,7 +131,7 @@ describe('JSON list in a cookie', () => {
     expect(parseLines('wishlist', '["50%25"]')).toEqual([{ id: '50%25', quantity: 1 }]);
   });
 
-  it('loses only the entries that are none', () => {
+  it('drops only invalid entries', () => {
     const text =
       '[null,true,[],{},{"id":""},{"id":{"toString":1}},{"id":"a","quantity":{}},{"id":"b","quantity":null}]';
     expect(parseLines('cart', text)).toEqual([{ id: 'b', quantity: 1 }]);

@@ -28,7 +28,7 @@ it('sets nothing that came and went within the answer', () => {
   expect(cookies.setCookies()).toEqual([]);
 });
 
-it('folds what an earlier release left in cookies of its own into the list, and ends those', () => {
+it('merges cookies of an earlier release into the list, and removes them', () => {
   const cookies = createRequestCookies('cart=tape*1; cart.1-abc=add!gauze*2', false);
   createBus(cookies).change({ list: 'cart', intent: 'up', id: 'gauze' });
   const attributes = 'Path=/; Max-Age=15552000; SameSite=Lax';

@@ -46,7 +46,7 @@ it('one that there is no room for keeps its cookie until there is', () => {
   expect(jar.text('cart')).toContain(`!${'x'.repeat(24)}*1`);
 });
 
-it('cookies that are none of a change are left alone', () => {
+it('leaves cookies that are no changes alone', () => {
   const cookies = { 'cart.0': 'add!tape*1', 'cart.999999999999999-x': 'add!tape*1', 'cart.x': 'add!tape*1' };
   expect(opened(cookies).names).toEqual(Object.keys(cookies));
 });

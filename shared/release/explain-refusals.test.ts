@@ -17,7 +17,7 @@ test.each([
   ],
   ['EACCES', { path: '1.0.0+0123456789ab', dest: '/srv/.1.0.0' }, `/srv/.1.0.0 ${closed}`],
   ['EPERM', { path: '/srv/cart' }, `/srv/cart ${closed}`],
-])('%s is said in one sentence, with where it was', async (code, places, sentence) => {
+])('reports %s in one sentence, with its place', async (code, places, sentence) => {
   const cause = systemError(code, places);
   const work = explainRefusals('/srv/releases', () => Promise.reject(cause));
   await expect(work).rejects.toEqual(new Error(sentence, { cause }));
@@ -29,11 +29,11 @@ test.each([
   systemError('toString'),
   'text',
   undefined,
-])('%p stays what it is', async (thrown) => {
+])('leaves %p alone', async (thrown) => {
   const work = explainRefusals('/srv/releases', () => Promise.reject(thrown));
   await expect(work).rejects.toBe(thrown);
 });
 
-test('what is done without refusal gives its result', async () => {
+test('returns the result of successful work', async () => {
   expect(await explainRefusals('/srv/releases', async () => 'done')).toBe('done');
 });

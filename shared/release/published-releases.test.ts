@@ -29,7 +29,7 @@ test('lists the remotes by name and nothing else', async () => {
   expect(await publishedRemotes(releases)).toEqual(['lab', 'reviews']);
 });
 
-test('reads a release and the integrity of what it says of itself', async () => {
+test('reads a release and the integrity of its description', async () => {
   const release = await publishedRelease(folder, 'cart', '1.0.3');
   expect(await readPublishedRelease(folder, 'cart', release.version)).toEqual({
     release,
@@ -61,7 +61,7 @@ test('says which release is not published or not itself', async () => {
   );
 });
 
-describe('what is not what has the version is refused in one sentence', () => {
+describe('refuses content that differs from its version in one sentence', () => {
   /** A release whose `release.json` says something else than it was published with. */
   async function changed(number: string, change: (release: Release) => Partial<Release>) {
     const release = await publishedRelease(folder, 'lab', number);

@@ -12,7 +12,7 @@ const release = {
 };
 const signature = signatureOf(release, privateKey);
 
-test('is of a text that anybody can write', () => {
+test('signs a documented text', () => {
   const text = `storefront-release\nlab\n1.0.4+0123456789ab\n${release.integrity}\n`;
   expect(verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64'))).toBe(true);
 });
@@ -41,7 +41,7 @@ test.each([
   expect(isSignedWith(own, text, release)).toBe(false);
 });
 
-test('what has another form is none', () => {
+test('refuses other forms', () => {
   for (const text of ['', signature.slice(4), `${signature}\n`, Buffer.alloc(64, 255).toString('base64url')])
     expect(isSignature(text)).toBe(false);
 });

@@ -30,7 +30,7 @@ test('reads a release', () => {
   expect(parse({})).toEqual(release);
 });
 
-test('ignores what a newer publisher adds', () => {
+test('ignores fields of a newer publisher', () => {
   expect(parse({ commit: 'a5db93c' })).toEqual(release);
 });
 
@@ -80,7 +80,7 @@ test.each([
   );
 });
 
-test('any remote may have it, with any paths or none', () => {
+test('any remote may be in it, with any paths or none', () => {
   const blog = { remote: 'blog', container: 'blog_1_4_2_9f2c01d4e7ab', paths: [] };
   expect(parse(blog)).toEqual({ ...release, ...blog });
 });

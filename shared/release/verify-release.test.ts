@@ -37,7 +37,7 @@ describe.each([
     ['what is not packed', bytes],
     ['junk behind it', Buffer.concat([packed, Buffer.from('junk')])],
     ['zeros behind it', Buffer.concat([packed, Buffer.alloc(8)])],
-  ])('%s is told', async (_, altered) => {
+  ])('reports %s', async (_, altered) => {
     expect(await beside({ '.br': brotliCompressSync(bytes), [extension]: altered })).toBe(extension);
   });
 });

@@ -41,7 +41,7 @@ test('opens a page in place, with its state', () => {
   expect(router.state.historyAction).toBe('PUSH');
 });
 
-test('takes the place of the page before where it is told to', () => {
+test('replaces the present history entry on request', () => {
   const { router, anchor } = pageWith({ to: '/product/7', replace: true });
   isLeftToBrowser(anchor);
   expect(router.state.historyAction).toBe('REPLACE');
@@ -86,7 +86,7 @@ test('hands its element on', () => {
   expect(pageWith({ to: '/shop', ref }).anchor).toBe(ref.current);
 });
 
-test('what framework mode would make of a link does not reach the element', () => {
+test('attributes of framework mode do not reach the element', () => {
   const { anchor } = pageWith({ to: '/shop', prefetch: 'intent', discover: 'render' });
   expect(anchor.getAttributeNames()).toEqual(['href']);
 });

@@ -69,7 +69,7 @@ test('of one network beyond its bound the one is closed that has waited longest'
   expect(closed).toBe(2);
 });
 
-test('who has come just now is not closed, however many do', async () => {
+test('does not close a connection that has just come, however many do', async () => {
   jest.spyOn(performance, 'now').mockReturnValue(0);
   for (const socket of await halves(2 * inAll)) expect(await isAnswered(socket)).toBe(true);
   expect(closed).toBe(0);
@@ -82,7 +82,7 @@ test('a burst beyond all measure has no time', async () => {
   expect(await isAnswered(second)).toBe(true);
 });
 
-test('a proxy of ours is bounded among all alone, where whoever comes is answered, too', async () => {
+test('limits our proxy by the total only, and new connections are answered', async () => {
   proxies = ['127.0.0.1'];
   const [first, second, ...others] = await halves(inAll);
   expect(await isAnswered(first)).toBe(true);
@@ -91,7 +91,7 @@ test('a proxy of ours is bounded among all alone, where whoever comes is answere
   for (const socket of [...others, last]) expect(await isAnswered(socket)).toBe(true);
 });
 
-test('who is being answered does not wait, and does so afterwards', async () => {
+test('a connection being answered does not wait, and does so afterwards', async () => {
   let finish = () => {};
   answer = (response) => {
     finish = () => response.end('here');

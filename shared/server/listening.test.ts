@@ -29,11 +29,11 @@ test.each([
   ['::', 'http://localhost:3000'],
   ['192.168.1.5', 'http://192.168.1.5:3000'],
   ['fd00::5', 'http://[fd00::5]:3000'],
-])('what listens at %s is at %s', (host, origin) => {
+])('a server at %s is reached at %s', (host, origin) => {
   expect(ownOrigin(host, 3000)).toBe(origin);
 });
 
-test('an address of another machine is no host, and that is said', async () => {
+test('reports a host of another machine', async () => {
   // For documentation (RFC 5737): nobody has it.
   const server = createServer().listen(0, '192.0.2.1');
   const [error] = await once(server, 'error');

@@ -29,13 +29,13 @@ test('one at a time holds it, and nothing is left', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('what throws leaves it', async () => {
+test('releases the lock after an error', async () => {
   const work = () => Promise.reject(new Error('no'));
   await expect(withLockFile(lock, work)).rejects.toThrow('no');
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a lock that was left behind is taken by one of those who want it', async () => {
+test('one of several waiting processes takes an abandoned lock', async () => {
   await writeFile(lock, 'somebody who was killed');
   passTime();
   const held: string[] = [];
@@ -50,7 +50,7 @@ test('a lock that was left behind is taken by one of those who want it', async (
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('who took too long knows, and leaves the lock to who has it now', async () => {
+test("a holder that took too long learns it, and leaves the next holder's lock", async () => {
   await withLockFile(lock, async (isHeld) => {
     expect(await isHeld()).toBe(true);
     await writeFile(lock, 'another');
@@ -59,6 +59,6 @@ test('who took too long knows, and leaves the lock to who has it now', async () 
   expect(await readFile(lock, 'utf8')).toBe('another');
 });
 
-test('a folder that cannot be written is said', async () => {
+test('reports a folder that cannot be written', async () => {
   await expect(withLockFile(join(folder, 'no', 'lock'), async () => {})).rejects.toThrow('ENOENT');
 });

@@ -5,7 +5,7 @@ import { NextStep } from './NextStep';
 const ways = () =>
   screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
-it('leads back to the shop, and to what is on sale', () => {
+it('leads back to the shop, and to products on sale', () => {
   render(pageForTest(<NextStep title="Your list is empty." />));
   expect(ways()).toEqual(['Back to shop /shop', 'See what’s on sale /shop/promotions']);
   expect(screen.queryByRole('alert')).toBeNull();

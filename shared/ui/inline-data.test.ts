@@ -6,7 +6,7 @@ test('data cannot leave the script element', () => {
   expect(inlineData('\u2028\u2029&')).toBe('"\\u2028\\u2029\\u0026"');
 });
 
-test('what the browser reads is what was written', () => {
+test('the browser reads the data as written', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (data) => {
       expect(JSON.parse(inlineData(data))).toEqual(JSON.parse(JSON.stringify(data)));

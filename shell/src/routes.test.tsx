@@ -22,7 +22,7 @@ test.each(['/old', '/nowhere', '/'])('%s does not exist', (address) => {
   expect(routesAt(address).at(-1)?.element).toEqual(<NotFound />);
 });
 
-test('what changes the cart is the shell’s', () => {
+test('changes of the cart belong to the shell', () => {
   expect(routesAt('/cart').at(-1)?.id).toBe('state-form');
 });
 

@@ -67,7 +67,7 @@ beforeEach(() => {
   document.body.innerHTML = `<div>${renderToString(<Page />)}</div>`;
 });
 
-test('what was typed and chosen before the page is made anew is in the new fields, which know of it', async () => {
+test('text and choices from before a new rendering are in the new fields, whose components know them', async () => {
   const old = field('name');
   field('name').value = 'Ada';
   field('email').value = 'ada@clinic.example';
@@ -98,7 +98,7 @@ test('what was typed and chosen before the page is made anew is in the new field
   );
 });
 
-test('what is typed into the new fields stays, whatever else is made anew', async () => {
+test('text typed into the new fields stays, whatever else is rendered anew', async () => {
   field('email').value = 'ada@';
   const before = remember();
   await hydrate(() => fillAgain(before));
@@ -107,7 +107,7 @@ test('what is typed into the new fields stays, whatever else is made anew', asyn
   expect(field('email').value).toBe('grace@clinic.example');
 });
 
-test('what is typed on one page is not filled in on another', async () => {
+test('text typed on one page is not filled in on another', async () => {
   field('email').value = 'ada@clinic.example';
   const before = remember();
   await hydrate(() => {
@@ -117,7 +117,7 @@ test('what is typed on one page is not filled in on another', async () => {
   expect(field('email').value).toBe('');
 });
 
-test('nor is a field that is being typed into again, or that had nothing of the visitor’s', async () => {
+test('leaves fields that the visitor edits again, and untouched ones', async () => {
   field('email').value = 'ada@clinic.example';
   const before = remember();
   await hydrate(() => {});
@@ -134,7 +134,7 @@ test('nor is a field that is being typed into again, or that had nothing of the 
   ]);
 });
 
-test('what is in a copy of the server’s HTML goes on into what takes its place, for ten seconds', async () => {
+test("carries text from a copy of the server's HTML into its replacement, for ten seconds", async () => {
   jest.useFakeTimers();
   const page = document.body.firstElementChild as HTMLElement;
   const copy = page.innerHTML;

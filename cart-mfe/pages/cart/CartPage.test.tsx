@@ -111,7 +111,7 @@ it('takes a typed quantity as soon as it is one', async () => {
 });
 
 it.each(['10000', '2.5', '-3', '0'])(
-  'does not cut %s to a quantity: what stood there is there again, and it is said',
+  'rejects the quantity %s: the old one comes back, with a message',
   async (text) => {
     const { bus, user } = await show([{ id: 'gauze', quantity: 2 }]);
     const onNotice = jest.fn();

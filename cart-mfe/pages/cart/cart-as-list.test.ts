@@ -64,7 +64,7 @@ it('has an address that carries the lines as they are', () => {
   expect([...searchParams]).toEqual([['lines', lines]]);
 });
 
-it('has an address with room for 140 lines of SKUs, and is none when a server may not take it', () => {
+it('has an address for 140 lines of SKUs, and none if a server may refuse its length', () => {
   const skus = Array.from({ length: 140 }, (_, nth) => `WC-GAUZE-${1000 + nth}\t99`).join('\n');
   expect(quickOrderAddress(skus)).toContain('WC-GAUZE-1139%0999');
   const used = quickOrderAddress('')?.length ?? 0;

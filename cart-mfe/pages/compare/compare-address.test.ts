@@ -19,12 +19,12 @@ it('names none when there are none', () => {
   for (const query of ['ids=', 'ids=,,']) expect(idsOf(query)).toEqual([]);
 });
 
-it('takes what is wrongly encoded as it is, and no more than a hundred', () => {
+it('keeps wrongly encoded ids as they are, and takes a hundred at most', () => {
   expect(idsOf('ids=%25E0%25A4')).toEqual(['%E0%A4']);
   expect(idsOf(`ids=${Array.from({ length: 5000 }, (_, index) => index)}`)).toHaveLength(100);
 });
 
-it('takes as many as 80 ids of 24 characters, and none of more characters', () => {
+it('takes 80 ids of 24 characters, and none of more characters', () => {
   const ids = Array.from({ length: 100 }, (_, index) => `${index}`.padStart(24, 'x'));
   expect(idsOf(`ids=${ids}`)).toEqual(ids.slice(0, 80));
   expect(idsOf(`ids=${'x'.repeat(30_000)}`)).toEqual([]);

@@ -84,7 +84,7 @@ it('looks lines up when typing pauses, and says once how many were found', async
   expect(field().getAttribute('aria-describedby')).toBe('order-help order-status');
 });
 
-it('puts what was found into the cart, keeps the rest, and says so where the focus is', async () => {
+it('puts the found products into the cart, keeps the rest, and says so at the focus', async () => {
   const { bus } = await show();
   const notices: string[] = [];
   bus.events.notices.subscribe(({ text }) => notices.push(text));
@@ -100,7 +100,7 @@ it('puts what was found into the cart, keeps the rest, and says so where the foc
   expect(screen.queryByRole('region', { name: 'Found' })).toBeNull();
 });
 
-it('adds at once what was typed a moment ago, and nothing twice', async () => {
+it('adds lines typed just now at once, and nothing twice', async () => {
   const { bus } = await show();
   fireEvent.input(field(), { target: { value: 'G-1, 2' } });
   await act(async () => {
@@ -130,7 +130,7 @@ it('has the visitor choose among products of one name', async () => {
   ]);
 });
 
-it('has what was chosen again for who comes back to the same list, until none is meant', async () => {
+it('restores choices with the same list until they are cleared', async () => {
   const { user } = await show();
   const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
   await type('Tape, 3');
@@ -152,7 +152,7 @@ it('has what was chosen again for who comes back to the same list, until none is
 it.each([
   ['clears the field for a moment and types', [], 'Tape, 5'],
   ['types other words and then', ['chair'], 'chair\nTape, 5'],
-])('forgets what was chosen when one %s the same words', async (_, between, again) => {
+])('forgets the choices when one %s the same words', async (_, between, again) => {
   const { bus, user } = await show();
   await type('Tape, 3\nG-1');
   await user.click(screen.getByRole('radio', { name: /T-wide/ }));
@@ -164,7 +164,7 @@ it.each([
   expect(sessionStorage.getItem('quickOrderChoices')).toBeNull();
 });
 
-it('knows what was chosen while the list is edited', async () => {
+it('keeps choices while the list is edited', async () => {
   const { user } = await show();
   await type('Tape, 3');
   await user.click(screen.getByRole('radio', { name: /T-wide/ }));
@@ -249,7 +249,7 @@ it('says that nothing was added, and that the cart has no room', async () => {
   expect(field().value).toBe('G-1, 2');
 });
 
-it('has what was typed again for who comes back, and forgets what was added', async () => {
+it('restores the typed list, without the lines that were added', async () => {
   await show();
   await type('G-1, 2\nchair');
   cleanup();
@@ -261,7 +261,7 @@ it('has what was typed again for who comes back, and forgets what was added', as
   expect(field().value).toBe('chair');
 });
 
-it('takes a file below what was typed', async () => {
+it('appends a file to the typed list', async () => {
   await show({ text: 'G-1, 2' });
   const file = Object.assign(new File([], 'list.csv'), {
     arrayBuffer: async () => new TextEncoder().encode('chair, 3\n').buffer,
@@ -285,7 +285,7 @@ it('says why a file is not taken', async () => {
   );
 });
 
-it('without scripts shows what the server looked up, with a form that comes back with it', () => {
+it("without scripts shows the server's results, with a form that repeats them", () => {
   const { shown } = page({
     text: 'G-1, 2\nTape, 3\nchair',
     answers: [

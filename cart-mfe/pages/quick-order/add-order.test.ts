@@ -24,7 +24,7 @@ function add(text: string, state: StateForTest = {}) {
   return { added, cart, additions, notices };
 }
 
-test('what was found comes into the cart, and the rest stays as it was typed', () => {
+test('found products go into the cart, and the rest stays as typed', () => {
   const { added, cart, additions } = add('Qty\tSKU\n 2\ta\n7\t"d\n3\tb\n4\ta');
   expect(cart).toEqual(['6 a', '3 b']);
   expect(added).toEqual({ products: 2, text: 'Qty\tSKU\n7\t"d', left: 1, withoutRoom: 0, tooMany: [] });
@@ -47,7 +47,7 @@ test('a cart without room takes no more of them', () => {
   });
 });
 
-test('the first that has no room is the last that is tried, and told once', () => {
+test('stops at the first line without room, and reports it once', () => {
   const cart = ['a', ...Array.from({ length: maxLines - 1 }, (_, nth) => `${nth}`)].map((id) => ({ id }));
   const { added, cart: after, notices } = add('b, 1\na, 2\nc, 1', { cart });
   expect(after).toHaveLength(maxLines);
@@ -55,7 +55,7 @@ test('the first that has no room is the last that is tried, and told once', () =
   expect(notices).toHaveBeenCalledTimes(1);
 });
 
-test('what stays of a numbered list has no numbers, which would be quantities then', () => {
+test('the lines left of a numbered list lose their numbers, which would be quantities', () => {
   expect(add('1. a\n2. d\n3) c, 2\n7. d').added.text).toBe('d\n7. d');
   expect(add('1. d\n2. d').added.text).toBe('1. d\n2. d');
   expect(add('No\tQty\tSKU\n1.\t2\ta\n2.\t3\td').added.text).toBe('No\tQty\tSKU\n2.\t3\td');
@@ -69,13 +69,13 @@ test('lines beyond those that were looked up stay too', () => {
   });
 });
 
-test('none of what would be too many with what is in the cart', () => {
+test('adds nothing of a product beyond the maximum in the cart', () => {
   const { added, cart } = add('a, 10\nb, 1', { cart: [{ id: 'a', quantity: 9990 }] });
   expect(cart).toEqual(['9990 a', '1 b']);
   expect(added).toEqual({ products: 1, text: 'a, 10', left: 1, withoutRoom: 0, tooMany: ['Product a'] });
 });
 
-test('of rows that ran together what was not added stays as a line', () => {
+test('the lines not added of rows that ran together stay as lines', () => {
   const { added, cart } = add('g-1,10 t-2,1', { cart: [{ id: 'g-1', quantity: 9990 }] });
   expect([added.text, cart.at(-1)]).toEqual(['g-1,10', '1 t-2']);
 });

@@ -54,7 +54,7 @@ test.each([
   expect((await post({ file: file(bytes), intent: 'check' })).text).toBe(list);
 });
 
-test('takes the lines of a file below what was typed', async () => {
+test('appends the lines of a file to the typed ones', async () => {
   expect(await post({ lines: 'G-1, 3', file: file('G-1\t2'), intent: 'add' })).toEqual({
     cart: [{ id: 'gauze', quantity: 5 }],
     location: '/shop/shopping-cart',
@@ -65,7 +65,7 @@ test.each([
   ['too large', file('x'.repeat(1_000_001)), 'list.csv is larger than 1 MB. Paste its lines in parts.'],
   ['empty', file(' \n'), 'list.csv is empty. Choose another file.'],
   ['no text', file('PK\u0003\u0004\0'), 'list.csv is not a text file. Save the list as CSV and choose that.'],
-])('adds nothing where the file is %s, and keeps what was typed', async (_, list, problem) => {
+])('adds nothing if the file is %s, and keeps the typed lines', async (_, list, problem) => {
   expect(await post({ lines: 'G-1, 3\r\n', file: list, intent: 'add' })).toEqual({
     cart: [],
     text: 'G-1, 3\r\n',
@@ -75,7 +75,7 @@ test.each([
   });
 });
 
-test('a file that was not chosen is none, and what is no text was not typed', async () => {
+test('ignores a missing file, and fields that are not text', async () => {
   expect(await post({ lines: 'G-1', file: new File([], ''), intent: 'check' })).toMatchObject({
     text: 'G-1',
     problem: '',
@@ -86,7 +86,7 @@ test('a file that was not chosen is none, and what is no text was not typed', as
   });
 });
 
-test('adds what was found and chosen, and leads to the cart', async () => {
+test('adds found and chosen products, and leads to the cart', async () => {
   expect(await post({ lines: 'G-1, 2\r\nTape, 3', 'choice tape': 'wide', intent: 'add' })).toEqual({
     cart: [
       { id: 'gauze', quantity: 2 },
@@ -96,7 +96,7 @@ test('adds what was found and chosen, and leads to the cart', async () => {
   });
 });
 
-test('gives back what was not, and takes no product that was not to choose from', async () => {
+test('returns the other lines, and accepts no product outside of the choices', async () => {
   const left = { products: 1, text: 'Tape, 3\nchair', left: 2, withoutRoom: 0, tooMany: [] };
   expect(await post({ lines: 'Tape, 3\nG-1\nchair', 'choice tape': 'gauze', intent: 'add' })).toMatchObject({
     cart: [{ id: 'gauze', quantity: 1 }],
@@ -109,7 +109,7 @@ test('an empty form adds nothing', async () => {
   expect(await post({ intent: 'add' })).toMatchObject({ cart: [], text: '', added: { products: 0 } });
 });
 
-test('the page has what its address orders looked up, and asks for nothing otherwise', async () => {
+test('looks up the list in its address, and otherwise nothing', async () => {
   const address = `/shop/quick-order?lines=${encodeURIComponent('G-1\t2\nchair\t1')}`;
   const { text, answers } = await quickOrderLoader(argumentsForTest({ address, api }));
   expect(text).toBe('G-1\t2\nchair\t1');

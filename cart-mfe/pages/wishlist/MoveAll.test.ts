@@ -12,7 +12,7 @@ function heard(bus: ReturnType<typeof busForTest>) {
   return { messages, inCart: () => idsOf('cartItems'), kept: () => idsOf('wishlistItems') };
 }
 
-it('moves nothing that the wishlist has no more', () => {
+it('moves no product that has left the wishlist', () => {
   const bus = busForTest({ wishlist: ['gauze', 'tape'] });
   const { messages } = heard(bus);
   moveAll(bus, toMove('gauze', 'gauze', 'tape'));
@@ -24,7 +24,7 @@ it('moves nothing that the wishlist has no more', () => {
   expect(messages).toEqual([]);
 });
 
-it('stops where the cart has no room, also for what would have some, and says what stays', () => {
+it('stops when the cart is full, and reports the products that stay', () => {
   const inCartAlready = '9'.padStart(24, 'x');
   const long = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
   const bus = busForTest({ wishlist: [...long, inCartAlready] });
@@ -38,7 +38,7 @@ it('stops where the cart has no room, also for what would have some, and says wh
   expect(messages.at(-1)).toBe('2 products stay in your wishlist: your cart has no room for them.');
 });
 
-it('goes on after a product of which the cart has the most there can be', () => {
+it('continues after a product with the maximum quantity in the cart', () => {
   const bus = busForTest({ wishlist: ['gauze', 'tape'], cart: [{ id: 'gauze', quantity: 9999 }] });
   const { messages, inCart, kept } = heard(bus);
   moveAll(bus, toMove('gauze', 'tape'));

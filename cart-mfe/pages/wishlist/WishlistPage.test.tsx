@@ -72,7 +72,7 @@ it('leaves the focus on a card that the cart had no room for', async () => {
   screen.getByText('Your cart has no room for the rest.', { exact: false });
 });
 
-it('goes on offering Undo when there was no room for what was removed', async () => {
+it('still offers Undo if the cart had no room for a product', async () => {
   const bus = await show(['gauze', 'tape']);
   act(() => screen.getByRole('button', { name: 'Remove Gauze' }).click());
   await act(async () => filling.forEach((id) => void bus.change({ list: 'wishlist', intent: 'add', id })));

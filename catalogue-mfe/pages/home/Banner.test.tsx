@@ -37,7 +37,7 @@ it('has the banner when there is no cover', () => {
   expect(picture()?.getAttribute('src')).toBe('https://pictures.test/banner.jpg');
 });
 
-it('goes without a picture', () => {
+it('works without a picture', () => {
   show(null);
   expect(picture()).toBeNull();
 });

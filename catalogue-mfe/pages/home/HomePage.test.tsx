@@ -78,7 +78,7 @@ it.each([
   expect(parts()).toEqual(expected);
 });
 
-it('goes without what is missing in every layout', async () => {
+it('leaves out missing parts in every layout', async () => {
   show({ layout: homeLayout('/homes/home-3'), featured: [], onSale: { failed: true } });
   await screen.findByText('On sale could not be loaded');
   expect(headings()).toEqual(['New products']);

@@ -13,13 +13,13 @@ it('quotes each customer in a figure that says who', () => {
   expect(bob.querySelector('figcaption')?.textContent?.trim()).toBe('Bob');
 });
 
-it('goes without a name', () => {
+it('works without a name', () => {
   show({ name: null, role: null, text: 'Good.' });
   const figure = screen.getByRole('figure');
   expect(figure.textContent).toBe('Good.');
   expect(figure.querySelector('figcaption')).toBeNull();
 });
 
-it('is nothing when nobody says anything', () => {
+it('shows nothing without testimonials', () => {
   expect(show().container.innerHTML).toBe('');
 });

@@ -259,13 +259,13 @@ describe('the filter panel', () => {
     expect(document.activeElement).toBe(field('To'));
   });
 
-  it('does not ask for what is on sale where all is', () => {
+  it('offers no filter for sales where everything is on sale', () => {
     show('/shop/promotions?filter=open', { choices });
     expect(within(panel()).queryByRole('checkbox')).toBeNull();
   });
 });
 
-it('is narrowed down by its address alone: what the menus have kept stays theirs', async () => {
+it("is narrowed down by its address alone, not by the menus' memory", async () => {
   localStorage.setItem('sMain', 'w');
   show('/shop?mainId=w&colour=Blue', { listing: { categories: { main: 'Wound Care', sub: null } } });
   const remove = (name: string) => screen.getByRole('link', { name: `Remove filter ${name}` });

@@ -57,7 +57,7 @@ it.each<[string, ProductQuery]>([
     { page: 1, limit: 24, fromDiscount: 1, sortField: 'createdAt', sortValue: 'desc' },
   ],
   ['/shop/promotions?discount=30', { page: 1, limit: 24, fromDiscount: 30 }],
-])('asks for what %s says', async (address, query) => {
+])('requests the products that %s describes', async (address, query) => {
   expect((await load(address)).asked).toEqual([query]);
 });
 
@@ -92,7 +92,7 @@ it.each<[string, string, Partial<Api>]>([
   expect(unnamed.listing.categories.sub).toBe('Tapes');
 });
 
-it('goes without a name that nobody knows, or nobody can tell', async () => {
+it('leaves out an unknown or unavailable name', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const down = { mainCategories: unreachable, productCategories: async () => ({ error: 'down' }) };
   for (const calls of [undefined, down]) {
@@ -111,7 +111,7 @@ describe('with an open panel', () => {
   const listProducts = async () => ({ products: [], total: 0 });
   const address = '/shop?filter=open&colour=Blue&sale=1';
 
-  it('gives what it offers, each field under the others', async () => {
+  it('gives the values of each field under the other filters', async () => {
     const distinctValues = jest.fn(async (field: string) => [{ value: `a ${field}`, count: 2 }]);
     const api = { listProducts, distinctValues, mainCategories: async () => [wound] };
     const { choices } = await loadForTest(listingLoader, { address, api });
@@ -131,7 +131,7 @@ describe('with an open panel', () => {
     );
   });
 
-  it('says that something is missing when it cannot be had', async () => {
+  it('reports a part that cannot be loaded', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const api = { listProducts, distinctValues: unreachable, mainCategories: unreachable };
     const { choices } = await loadForTest(listingLoader, { address, api });

@@ -26,14 +26,14 @@ function show(fields: Partial<Product> = {}, { related = [], soldOut = false }: 
 
 beforeEach(() => localStorage.clear());
 
-it('shows what the product is', () => {
+it("shows the product's details", () => {
   show({ brand: 'Northbrook', description: 'Soft.', mainCategory: 'Wound Care', category: 'Tapes' });
   screen.getByRole('heading', { level: 1, name: 'Gauze swabs' });
   for (const text of ['Northbrook', '$12.50', 'Soft.', 'Wound Care', 'Tapes']) screen.getByText(text);
   for (const name of ['Add to wishlist', 'Compare']) screen.getByRole('button', { name });
 });
 
-it('leaves out what is not known', () => {
+it('leaves out unknown details', () => {
   show();
   screen.getByText('No Brand');
   for (const name of ['Description', 'Details', 'Related products', 'Recently viewed'])
@@ -41,7 +41,7 @@ it('leaves out what is not known', () => {
   expect(screen.queryByRole('navigation', { name: 'Variants' })).toBeNull();
 });
 
-it('keeps price and button in reach of who has scrolled past them', async () => {
+it('keeps price and button in reach after scrolling past them', async () => {
   const { moveTo } = screenForTest();
   const bus = show();
   const buttons = () => screen.getAllByRole('button', { name: 'Add to cart' });
@@ -150,7 +150,7 @@ const known = {
   tags: ['First aid'],
 };
 
-it('shows what the product has instead of samples', () => {
+it("shows the product's own details instead of samples", () => {
   show({ ...known, price: 12 });
   const details = screen.getByRole('region', { name: 'Details' });
   const facts = within(details)
@@ -193,7 +193,7 @@ it('leads to its variants, and says which one this is', () => {
   expect(screen.queryByRole('list', { name: 'Colour' })).toBeNull();
 });
 
-it('has no sample of what one can choose', () => {
+it('has no sample of options that the product has', () => {
   const variants = [{ id: 'l', name: 'L', size: 'L', colour: null, packSize: null }];
   show({ variants });
   expect(screen.queryByText('Medium')).toBeNull();
@@ -239,7 +239,7 @@ it('offers to load related products again when they failed', async () => {
   screen.getByText('Related products could not be loaded');
 });
 
-it('tells search engines what it is', () => {
+it('describes the product to search engines', () => {
   show({ description: 'Soft.</script>' });
   const [product, way] = [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
     JSON.parse(script.textContent ?? ''),

@@ -46,7 +46,7 @@ const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribut
 
 beforeEach(() => localStorage.clear());
 
-it('shows what was viewed before, newest first, without the product of this page', async () => {
+it('shows products viewed before, newest first, without this one', async () => {
   stored('tape', 'gauze', 'gone', 'swab');
   const productsByIds = jest.fn(async () => ['swab', 'gauze', 'tape'].map((id) => productForTest({ id })));
   await show(productsByIds);
@@ -63,7 +63,7 @@ it('asks for nothing the first time, and remembers', async () => {
   expect(recentlyViewed()).toEqual(['gauze']);
 });
 
-it('is not there when they cannot be had', async () => {
+it('is missing when they cannot be loaded', async () => {
   stored('tape');
   await show(unreachable);
   expect(screen.queryByRole('heading')).toBeNull();

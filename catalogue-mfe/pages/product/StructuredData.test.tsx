@@ -6,7 +6,7 @@ const bases = { origin: 'https://shop.test', pictures: '/pictures' };
 const dataOf = (fields: Parameters<typeof productForTest>[0], at = bases) =>
   productStructuredData(productForTest(fields), at);
 
-it('says what is known of a product, with absolute addresses', () => {
+it('describes the known details of a product, with absolute addresses', () => {
   const pictures = [
     [
       { url: '/small', width: 245 },
@@ -49,7 +49,7 @@ it('has no offer without a price, and never a rating', () => {
   expect(Object.keys(data)).toEqual(['@context', '@type', 'name', 'url', 'productID']);
 });
 
-it('leaves out a picture whose address is none', () => {
+it('leaves out a picture with an invalid address', () => {
   expect(dataOf({ pictures: [[{ url: 'http://[', width: 0 }]] })).not.toHaveProperty('image');
 });
 
@@ -68,7 +68,7 @@ it('numbers the steps that have an address', () => {
   });
 });
 
-it('cannot be ended by a text, and says the same', () => {
+it('no text can end the script, and the data reads back', () => {
   const data = { name: '</script><script>alert(1)</script>', text: '<!-- "&amp;" \u2028 -->' };
   const html = renderToString(<StructuredData data={data} />);
   const [, json = ''] = /^<script type="application\/ld\+json">([^<>&]*)<\/script>$/.exec(html) ?? [];

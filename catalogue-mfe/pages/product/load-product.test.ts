@@ -5,7 +5,7 @@ import { productLoader } from './product-loader';
 
 const params = { id: 'gauze' };
 
-it('gives what the page shows, and no more', async () => {
+it('gives exactly the fields that the page shows', async () => {
   const variants = [{ id: 'large', name: 'Large', size: 'Large', colour: null, packSize: null }];
   const shown = { id: 'gauze', description: 'Soft', sizes: ['Small'], packSize: 100 };
   const productById = jest.fn(async () => productForTest({ ...shown, url: '/supplier', variants }));

@@ -27,12 +27,12 @@ it('has nothing to choose of a product without variants', () => {
   expect(choiceTexts({ sizes: ['S', 'M'], colours: ['blue'], packSize: 10 })).toEqual([]);
 });
 
-it('leads to each size, in the order of sizes, and leaves out what does not differ', () => {
+it('leads to each size in order, without fields that do not differ', () => {
   const variants = [variant('l', { size: 'L', packSize: 10 }), variant('s', { size: 'S', packSize: 10 })];
   expect(choiceTexts({ sizes: ['M'], packSize: 10, variants })).toEqual(['Size: S>s [M] L>l']);
 });
 
-it('keeps what was chosen where it can, and says what else is different where it cannot', () => {
+it('keeps the chosen fields where possible, and names other differences', () => {
   const variants = [
     variant('l-red-50', { size: 'L', colour: 'red', packSize: 50 }),
     variant('l-blue-50', { size: 'L', colour: 'blue', packSize: 50 }),
@@ -45,7 +45,7 @@ it('keeps what was chosen where it can, and says what else is different where it
   ]);
 });
 
-it('leads to variants from a product of which that is not said', () => {
+it('leads to variants even if the product lacks the field', () => {
   const variants = [variant('s', { size: 'S' }), variant('one', { packSize: 1 })];
   expect(choiceTexts({ sizes: ['S', 'M'], variants })).toEqual(['Size: S>s', 'Pack: Single>one']);
 });

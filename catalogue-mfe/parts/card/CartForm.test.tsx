@@ -65,7 +65,7 @@ it.each([
   for (const one of screen.getAllByRole('button')) expect(one.getAttribute('aria-describedby')).toBe('title');
 });
 
-it('counts every press, of which none shows the cart', () => {
+it('counts every press, without opening the cart', () => {
   const { bus, lines } = show([{ id: 'gauze', quantity: 1 }]);
   press('Increase quantity', 20);
   expect(lines()).toEqual(['gauze*21']);
@@ -104,7 +104,7 @@ it('leaves the focus where it is when another tab lessens', () => {
   expect(document.activeElement).toBe(button('Increase quantity'));
 });
 
-it('says what it removed, and puts it back at its place', () => {
+it('reports the removal, and restores the line at its place', () => {
   const { bus, lines } = show([{ id: 'gauze' }, { id: 'tape' }]);
   const undos: (() => void)[] = [];
   bus.events.notices.subscribe(({ title, text, undo }) => {

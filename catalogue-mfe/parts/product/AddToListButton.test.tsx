@@ -32,7 +32,7 @@ it.each(lists)('%s: adds the product and shows that it is in', (list, name, kept
   expect(button.title).toBe(kept);
 });
 
-it.each(lists)('%s: is no toggle: a repeat is said', (list, _, name) => {
+it.each(lists)('%s: is no toggle, and reports a repetition', (list, _, name) => {
   const bus = busForTest({ [list]: ['gauze'] });
   const messages: string[] = [];
   bus.events.notices.subscribe(({ text }) => messages.push(text));

@@ -21,7 +21,7 @@ it('goes up and down by 1', () => {
   expect(quantity().value).toBe('3');
 });
 
-it('says what it is after a press of a button, and nothing before', () => {
+it('announces the quantity after a press of a button only', () => {
   render(<QuantityInput />);
   const message = screen.getByRole('status');
   expect(message.textContent).toBe('');

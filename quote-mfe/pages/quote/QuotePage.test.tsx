@@ -100,7 +100,7 @@ it('has the ten fields with their autofill tokens', async () => {
   ]);
 });
 
-it('says from the start what a phone number has to have, and beside what is wrong with it, without a summary', async () => {
+it('shows the phone format from the start and beside an error, without a summary', async () => {
   await show({ cart });
   expect(messageOf('phone')).toBe('With area code, such as (02) 9876 5432');
   fill({ phone: '9876 5432' });
@@ -119,7 +119,7 @@ it('says what it is for', async () => {
   screen.getByLabelText(/^Message/);
 });
 
-it('says what the products cost, each and together, and which have no price', async () => {
+it('shows each price and the total, and names products without a price', async () => {
   const prices = { gauze: 12.5, tape: null };
   const productsByIds = async () => [
     productForTest({ id: 'gauze', name: 'Gauze', price: prices.gauze }),
@@ -138,7 +138,7 @@ it('says what the products cost, each and together, and which have no price', as
   );
 });
 
-it('says that a product is gone only where the shop has said so', async () => {
+it('calls a product gone only if the shop says so', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   const productsByIds = jest.fn(async (): Promise<ReturnType<typeof productForTest>[]> => {
     throw new Error('down');
@@ -154,7 +154,7 @@ it('says that a product is gone only where the shop has said so', async () => {
   log.mockRestore();
 });
 
-it('asks once for what is gone', async () => {
+it('asks once for products that are gone', async () => {
   const productsByIds = jest.fn(async () => []);
   await show({ cart: [{ id: 'gone' }], api: { productsByIds } });
   screen.getByText('This product is no longer available.');
@@ -183,7 +183,7 @@ it('with an empty cart asks what is needed', async () => {
   screen.getByRole('link', { name: 'What do you need?: This Field is Requied' });
 });
 
-it('asks for what comes into an empty cart meanwhile, and the other way round', async () => {
+it('switches between cart and message when the cart fills or empties meanwhile', async () => {
   const { bus, requestQuote } = await show();
   await act(async () => bus.change({ list: 'cart', intent: 'add', id: 'chair', quantity: 4 }));
   expect(screen.getByLabelText('Products to quote').textContent).toMatch(/^For the product in your cart:/);
@@ -196,7 +196,7 @@ it('asks for what comes into an empty cart meanwhile, and the other way round', 
   expect(requestQuote.mock.calls[0]?.[0].productDetails).toMatchObject([{ id: 'chair', quantity: 4 }]);
 });
 
-it('shows what to mend, takes the focus to the first of it, and forgets an error when its field is edited', async () => {
+it('names the errors, focuses the first, and clears an error when its field is edited', async () => {
   const { user, requestQuote } = await show({ cart });
   await user.type(field('firstName'), 'Ann');
   await user.type(field('phone'), '123');
@@ -277,7 +277,7 @@ describe('after it was sent', () => {
     expect(screen.queryByText(inMail)).toBeNull();
   });
 
-  it('says of a product that was gone then what the cart says', async () => {
+  it('describes a product that was gone as the cart does', async () => {
     const sent = { reference: null, lines: [{ id: 'gone', quantity: 2 }], products: [] };
     keepSentQuote(sent);
     await show({ address: '/quote?sent=1' });
@@ -293,7 +293,7 @@ describe('after it was sent', () => {
     document.body.innerHTML = '';
   });
 
-  it('of a quote without products neither lists anything nor says where a list is', async () => {
+  it('without products shows no list and mentions none', async () => {
     keepSentQuote({ reference: null, lines: [], products: [] });
     await show({ address: '/quote?sent=1' });
     screen.getByRole('heading', { name: 'Success!' });
@@ -376,7 +376,7 @@ describe('details for the next time', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('are not kept of a form that is to be mended', async () => {
+  it('are not kept if the form has errors', async () => {
     await show({ cart });
     fill({ phone: '123' });
     act(() => keepBox().click());
@@ -384,7 +384,7 @@ describe('details for the next time', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('do not take the place of what was typed', async () => {
+  it('do not replace typed text', async () => {
     localStorage.setItem('quoteDetails', '{"firstName":"Ann","lastName":"Lee"}');
     await show({ cart });
     fireEvent.input(field('firstName'), { target: { value: 'Bob' } });

@@ -28,7 +28,7 @@ it('gives the states of the backend, and names and prices of what is in the cart
   });
 });
 
-it('does without the products when they cannot be had, and logs it', async () => {
+it('works without products that cannot be loaded, and logs it', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const productsByIds = () => Promise.reject(new Error('The shop could not be reached.'));
   const quote = await load('/quote', { productsByIds }, busForTest({ cart: [{ id: 'gauze' }] }));
@@ -182,7 +182,7 @@ it('sends nothing for a product that does not exist', async () => {
   expect(refused).toMatchObject({ status: 404, failure: 'This product is no longer available.' });
 });
 
-it('sends nothing while a field is to be mended, and gives back what was typed', async () => {
+it('sends nothing while a field has an error, and returns the typed text', async () => {
   const fields = { phone: '12', email: ' ', firstName: 'aNN' };
   const { sent, cart: after, refused } = await post({ cart, fields });
   expect(sent).toEqual([]);
@@ -196,7 +196,7 @@ it('sends nothing while a field is to be mended, and gives back what was typed',
   });
 });
 
-it('sends what the message says when no products were listed, and leaves what came into the cart since', async () => {
+it('sends the message if no products were listed, and leaves later additions in the cart', async () => {
   const { sent, cart: after, redirected } = await post({ shown: '[]', cart });
   expect(sent).toMatchObject([
     { message: 'When can you deliver?', description: 'When can you deliver?', productDetails: [] },
@@ -270,7 +270,7 @@ it('sends a form without a key without one, and gives it one when it was not sen
   expect(refused?.key).toMatch(/^[\da-f]{32}$/);
 });
 
-it('says what became of it in a dialog', async () => {
+it('shows the result in a dialog', async () => {
   expect((await post({ cart })).dialogs).toEqual([
     { kind: 'success', title: 'Success!', text: 'Quote Requested Successfully' },
   ]);
@@ -282,7 +282,7 @@ it('says what became of it in a dialog', async () => {
   expect((await post({ cart, fields: { email: '' } })).dialogs).toEqual([]);
 });
 
-it('says that it failed to whoever went on while it was on its way, and nothing to who left before', async () => {
+it('reports a failure to a visitor who went on during sending, and nothing to one who left before', async () => {
   const leaving = new AbortController();
   const fails = async () => {
     leaving.abort();

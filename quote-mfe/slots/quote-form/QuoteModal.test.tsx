@@ -71,7 +71,7 @@ it('shows the lines of the cart', async () => {
   ]);
 });
 
-it('is there before what it is for is known', async () => {
+it('opens before its products are loaded', async () => {
   await show(gauze, { productById: () => new Promise(() => {}) });
   expect(field('quantity').value).toBe('3');
   expect(screen.getByRole('option', { name: 'Victoria' })).toBeTruthy();
@@ -85,7 +85,7 @@ it('says that a product is gone, and can ask for it', async () => {
   expect(requestQuote).toHaveBeenCalledTimes(1);
 });
 
-it('asks what is needed when its cart is emptied elsewhere, and sends that', async () => {
+it('asks for a message when its cart is emptied elsewhere, and sends that', async () => {
   const { bus, requestQuote } = await show(cart);
   fill();
   await act(async () => bus.change({ list: 'cart', intent: 'clear' }));
@@ -120,7 +120,7 @@ it('closes when it is sent, says so, and starts anew', async () => {
   expect(field('firstName').value).toBe('');
 });
 
-it('stays with what was typed when sending fails, and can be opened again', async () => {
+it('keeps typed text when sending fails, and can be opened again', async () => {
   const refusal = refusedQuote('No deliveries to TAS.');
   const { dialogs, bus } = await show(cart, { requestQuote: () => Promise.reject(refusal) });
   fill();
@@ -147,7 +147,7 @@ it('keeps the quantity too, and sends the same quote again under the same key', 
   expect(keys[1]).toBe(keys[0]);
 });
 
-it('says that it is sending, stays until the answer is there, sends once, and says what the quote is called by', async () => {
+it('shows that it is sending, stays until the answer, sends once, and shows the reference', async () => {
   const answer = deferred<QuoteAnswer>();
   const requestQuote = jest.fn(() => answer.promise);
   const { dialogs } = await show(cart, { requestQuote });
@@ -192,7 +192,7 @@ it('can be left while its quote is on its way, is joined when it is opened again
   expect(field('firstName').value).toBe('');
 });
 
-it('tells what became of a quote whose form was left, and keeps it for another try', async () => {
+it('reports the result of a form that was left, and keeps it for another try', async () => {
   const answer = deferred<QuoteAnswer>();
   const { dialogs } = await show(cart, { requestQuote: () => answer.promise });
   fill();

@@ -71,7 +71,7 @@ const pass = (time: number) => act(async () => void (await jest.advanceTimersByT
 const toast = () => screen.getByRole('status').querySelector('p')?.textContent ?? '';
 const there = async () => Drawer;
 
-it('is loaded when it is wanted, says what was added, and forgets it when it closes', async () => {
+it('is loaded on demand, shows the added products, and forgets them when it closes', async () => {
   const { asked, want } = await show(there);
   expect(asked).not.toHaveBeenCalled();
   await add();
@@ -86,7 +86,7 @@ it('is loaded when it is wanted, says what was added, and forgets it when it clo
   expect(toast()).toBe('');
 });
 
-it('is told what was added, the latest at the end, each once', async () => {
+it('gets each addition once, the latest last', async () => {
   const { bus } = await show(there);
   const addOne = (id: string) => act(async () => void bus.change({ list: 'cart', intent: 'add', id }));
   for (const id of ['gauze', 'tape', 'gauze']) await addOne(id);
@@ -107,7 +107,7 @@ it('waits until the presses pause, and every one counts', async () => {
 });
 
 it.each([true, false])(
-  'opens for who presses for the cart right after adding; wants it closed: %s',
+  'opens for a press on the cart right after adding; wants it closed: %s',
   async (staysClosed) => {
     keepStaysClosed(staysClosed);
     await show(there);
@@ -122,7 +122,7 @@ it.each([true, false])(
   },
 );
 
-it('opens for who presses for it in the toast, which gives the focus back and goes', async () => {
+it('opens from the toast, which returns the focus and closes', async () => {
   keepStaysClosed(true);
   await show(there);
   await add();
@@ -137,7 +137,7 @@ it('opens for who presses for it in the toast, which gives the focus back and go
   expect(drawer()).toBe('Drawer: , from ');
 });
 
-it('leads back to what opened the popover that an addition was pressed in', async () => {
+it('returns the focus to the opener of the popover with the pressed button', async () => {
   const { bus } = await show(there);
   await act(async () => {
     screen.getByText('Add within').click();
@@ -147,7 +147,7 @@ it('leads back to what opened the popover that an addition was pressed in', asyn
   expect(drawer()).toBe('Drawer: Added to your cart., from Open +gauze');
 });
 
-it('says what the page’s own notices would, also those that came with the addition', async () => {
+it("repeats the page's own notices, also those of the addition", async () => {
   const { bus } = await show(there);
   await add();
   act(() => bus.notify({ kind: 'warning', title: 'Not saved', text: 'Cookies are blocked.' }));
@@ -160,7 +160,7 @@ it('says what the page’s own notices would, also those that came with the addi
 it.each<[string, () => Promise<typeof Drawer>, number]>([
   ['cannot be loaded', () => Promise.reject(new Error('refused')), pressPause],
   ['does not come in time', () => new Promise(() => {}), loadTimeout],
-])('says what was added in a toast, each time, when the drawer %s', async (_, load, time) => {
+])('confirms each addition in a toast when the drawer %s', async (_, load, time) => {
   const { bus } = await show(load);
   for (const quantity of [1, 2]) {
     await add();
@@ -172,7 +172,7 @@ it.each<[string, () => Promise<typeof Drawer>, number]>([
 });
 
 it.each([true, false])(
-  'says what was added to who leads on before it comes; wants it closed: %s',
+  'confirms an addition to a visitor who navigates before it loads; wants it closed: %s',
   async (staysClosed) => {
     keepStaysClosed(staysClosed);
     const { bus } = await show(there);
@@ -185,10 +185,10 @@ it.each([true, false])(
   },
 );
 
-describe('for who wants it to stay closed', () => {
+describe('for visitors who keep it closed', () => {
   beforeEach(() => keepStaysClosed(true));
 
-  it('says in a toast what was added when the presses pause, and takes exactly that back', async () => {
+  it('confirms additions in a toast after a pause in presses, and undoes exactly those', async () => {
     const { bus, asked } = await show(there);
     act(() => void bus.change({ list: 'cart', intent: 'add', id: 'gauze', quantity: 4 }));
     await pass(pressPause);
@@ -209,7 +209,7 @@ describe('for who wants it to stay closed', () => {
     expect(topOverlay()).toBeNull();
   });
 
-  it('opens for who asks for the cart', async () => {
+  it('opens on request', async () => {
     const { want } = await show(there);
     await want();
     await pass(0);
@@ -232,7 +232,7 @@ it.each<[string, () => void]>([
   ['Back', () => topOverlay()?.()],
   ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
 ])(
-  'leaves the page to a visitor who presses %s before it is there, and says what was added',
+  'stays closed for a visitor who presses %s before it loads, and confirms the addition',
   async (_, press) => {
     const { bus } = await show(there);
     await add();
@@ -245,7 +245,7 @@ it.each<[string, () => void]>([
   },
 );
 
-it('does not take the focus of a visitor who has gone on', async () => {
+it('does not take the focus of a visitor who has moved on', async () => {
   let arrive: (component: typeof Drawer) => void = () => {};
   const { bus } = await show(() => new Promise((resolve) => (arrive = resolve)));
   await add();
@@ -277,7 +277,7 @@ describe('when the cart is asked for while an addition waits for its drawer', ()
     expect(drawer()).toMatch(/from Cart/);
   });
 
-  it('stays away from who has gone on after that', async () => {
+  it('stays closed for a visitor who moves on after that', async () => {
     const { bus, arrive } = await pressCart();
     act(() => screen.getByLabelText('Search').focus());
     await arrive();

@@ -24,7 +24,7 @@ test('headings and paragraphs, and markup as it was typed', () => {
   expect(screen.getAllByText(markup).map(({ tagName }) => tagName)).toEqual(['P', 'P']);
 });
 
-test('what could not be loaded is loaded again', async () => {
+test('retries what could not be loaded', async () => {
   show(null, () => [{ isHeading: false, text: 'A sample.' }]);
   expect(screen.getByText('This page could not be loaded')).toBeDefined();
   expect(await screen.findByText('A sample.')).toBeDefined();
@@ -51,7 +51,7 @@ it.each([
   await expect(load('terms', async () => companies)).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-it('without the settings the page is unavailable, for nobody knows whether there is one', async () => {
+it('without the settings the page is unavailable, since it is not known whether it exists', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(await load('terms', () => Promise.reject(new Error('down')))).toMatchObject({
     data: null,

@@ -50,7 +50,7 @@ test('two releases that claim one container name get each its own code', async (
   ]);
 });
 
-test('a script that leaves nothing under its name does not pass for what another has left there', async () => {
+test("a script that defines no container does not get another's", async () => {
   scripts.set('https://lab.test/container.js', leaves('lab_1_0_0', 'lab'));
   const load = loaderOf({ lab: release('lab', 'lab_1_0_0'), reviews: release('reviews', 'lab_1_0_0') });
   expect(await load('lab/routes')).toBe('lab');
@@ -60,7 +60,7 @@ test('a script that leaves nothing under its name does not pass for what another
   expect(await load('lab/routes')).toBe('lab');
 });
 
-test('whoever develops it is told why a module cannot be had', async () => {
+test('gives developers the reason of a failed load', async () => {
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { NODE_ENV } = process.env;
   Object.assign(process.env, { NODE_ENV: 'development' });
@@ -77,7 +77,7 @@ test('whoever develops it is told why a module cannot be had', async () => {
   ]);
 });
 
-test('whoever asks again gets another try', async () => {
+test('retries on the next request', async () => {
   const load = loaderOf({ lab: release('lab', 'again') });
   await expect(load('lab/routes')).rejects.toThrow('is no container');
   scripts.set('https://lab.test/container.js', leaves('again', 'lab'));

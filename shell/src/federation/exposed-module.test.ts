@@ -1,7 +1,7 @@
 import { sharedModules } from '@storefront/shared/contracts/shared-modules';
 import { exposedModule } from './exposed-module';
 
-test('a container gets what the shell shares, once, before the first of its modules', async () => {
+test('a container gets the share scope once, before its first module', async () => {
   const calls: unknown[] = [];
   const container = {
     init: jest.fn((shared: object) => calls.push(Object.keys(shared))),
@@ -28,7 +28,7 @@ test.each([
   expect(await exposedModule(container, 'routes')).toBe('there');
 });
 
-test('a name that a container does not have, and a module that throws, are told', async () => {
+test('reports a missing name, and a module that throws', async () => {
   const init = () => {};
   const lacking = { init, get: () => Promise.reject(new Error('Module "./x" does not exist in container.')) };
   await expect(exposedModule(lacking, 'x')).rejects.toThrow('does not exist');

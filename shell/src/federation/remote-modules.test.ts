@@ -22,7 +22,7 @@ test('a widget is what a remote exposes under the slot’s name', async () => {
 });
 
 test.each([null, undefined, 'routes', [], {}, { routes: null }, { routes: {} }, { default: [] }])(
-  '%j has no routes, which is said in one sentence',
+  'refuses %j without routes in one sentence',
   async (module) => {
     await expect(loadRoutes(giving(module), 'lab')).rejects.toThrow(new Error('lab/routes has no routes.'));
   },
@@ -37,7 +37,7 @@ test.each([
   [[{ path: '/lab', children: null }]],
   [[{ path: '/lab', children: [{ index: true, children: [] }] }]],
   [[{ path: '/lab', children: [{ path: 'about', children: [null] }] }]],
-])('%j has a route of a wrong shape, which is said in one sentence', async (routes) => {
+])('refuses %j, a route of a wrong shape, in one sentence', async (routes) => {
   await expect(loadRoutes(giving({ routes }), 'lab')).rejects.toThrow(
     new Error('lab/routes has a route of a wrong shape.'),
   );
@@ -54,7 +54,7 @@ test('routes may be nested, with an index and without paths', async () => {
 });
 
 test.each([null, undefined, 'Widget', {}, { Widget: null }, { default: () => null }])(
-  '%j has no widget, which is said in one sentence',
+  'refuses %j without a widget in one sentence',
   async (module) => {
     await expect(loadWidget(giving(module), 'lab', 'page-foot')).rejects.toThrow(
       new Error('lab/page-foot has no Widget.'),
@@ -62,7 +62,7 @@ test.each([null, undefined, 'Widget', {}, { Widget: null }, { default: () => nul
   },
 );
 
-test('what the loader says of a failure is passed on', async () => {
+test("passes on the loader's reason of a failure", async () => {
   const error = new Error('late');
   await expect(loadRoutes(() => Promise.reject(error), 'lab')).rejects.toBe(error);
   await expect(loadWidget(() => Promise.reject(error), 'lab', 'page-foot')).rejects.toBe(error);

@@ -155,7 +155,7 @@ test('an answer that comes after a later question is dropped', async () => {
   expect(options()).toEqual(['Gauze roll Price on request', 'All results for ‘gaur’']);
 });
 
-test('what was found for quite another text is not shown meanwhile', async () => {
+test('does not show results of a different text meanwhile', async () => {
   await showFor('gauze', always(gauze));
   await type('gauze s');
   expect(options()).toHaveLength(2);
@@ -264,7 +264,7 @@ test('searching closes the list at once and for good', async () => {
   expect([where(), list()]).toEqual(['/search?keyword=gauze+slow', null]);
 });
 
-test('a suggestion is added to the cart, again too, and what was typed is selected for the next', async () => {
+test('adds a suggestion to the cart, repeatedly, and selects the typed text for the next search', async () => {
   const { bus } = await showFor('gauze', always(gauze));
   const add = screen.getByRole('gridcell', { name: 'Add Gauze swabs to cart' });
   for (const _ of ['once', 'again']) fireEvent.click(add);
@@ -273,7 +273,7 @@ test('a suggestion is added to the cart, again too, and what was typed is select
   expect([box().selectionStart, box().selectionEnd]).toEqual([0, 'gauze'.length]);
 });
 
-test('a failure shows nothing, and the text is asked for again by who comes back, and the next one', async () => {
+test('shows nothing after a failure, and asks again when the visitor returns', async () => {
   let listProducts: ListProducts = () => Promise.reject(new ApiError('network', { call: 'products' }));
   const { queries } = await showFor('gauze', (...query) => listProducts(...query));
   expect(list()).toBeNull();
@@ -294,7 +294,7 @@ test('nothing found is no list', async () => {
   expect(message()).toBe('');
 });
 
-test('what was typed before the code was there counts', async () => {
+test('uses text typed before hydration', async () => {
   const asked = jest.fn(always(gauze));
   render(page(asked).element);
   act(() => box().focus());

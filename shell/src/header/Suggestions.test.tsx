@@ -20,7 +20,7 @@ function TypedMeanwhile() {
   );
 }
 
-test('what was typed while the code came to life counts', async () => {
+test('uses text typed while the code loads', async () => {
   const listProducts = async () => ({ products: [productForTest({ name: 'Gauze swabs' })], total: 1 });
   await act(async () => void render(pageForTest(<TypedMeanwhile />, { api: { listProducts } })));
   await act(() => jest.advanceTimersByTimeAsync(200));

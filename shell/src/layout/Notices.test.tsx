@@ -63,7 +63,7 @@ it.each([
   expect(document.activeElement).toBe(document.body);
 });
 
-it('takes back what it speaks of, once, and gives focus back', () => {
+it('undoes its change once, and returns the focus', () => {
   const bus = busForTest();
   const undo = jest.fn();
   const pressed = showBesideButton(bus);
@@ -88,7 +88,7 @@ it('offers the way to the cart, which opens its drawer, and leaves the focus whe
   expect(bus.state().app.isDrawerShow).toBe(true);
 });
 
-it('shows what the form post before the document has to say, in its HTML already', () => {
+it('shows the notice of the form post in its HTML', () => {
   const kept = { kind: 'success', title: 'Added to cart.', text: '1 item in your cart.' } as const;
   const page = pageForTest(
     <PageContext value={{ notice: kept }}>

@@ -71,7 +71,7 @@ it('is a link to the form’s page, for a new tab too', async () => {
   expect(form()).toBeNull();
 });
 
-it('changes what the form’s own page is for', async () => {
+it("changes the subject of the form's own page", async () => {
   await show('/quote');
   await press('Ask');
   expect(form()).toBeNull();

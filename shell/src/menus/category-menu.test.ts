@@ -24,7 +24,7 @@ test.each([
   });
 });
 
-test('one that the backend does not have leads to the shop, and is none to keep', () => {
+test('a category that the backend lacks leads to the shop, and is not stored', () => {
   expect(mainCategoryItem('Diagnosis', known.mains)).toEqual({
     id: 'diagnosis',
     text: 'Diagnosis',

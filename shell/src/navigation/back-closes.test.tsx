@@ -64,7 +64,7 @@ it('closes, and neither loads nor leaves the page', async () => {
   expect(loads).not.toHaveBeenCalled();
 });
 
-it('takes its entry back when what was open is closed otherwise', async () => {
+it('removes its history entry when the overlay closes otherwise', async () => {
   const before = positions();
   await press('Drawer');
   expect(positions()).toBe(before + 1);

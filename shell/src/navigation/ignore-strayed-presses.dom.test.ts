@@ -73,7 +73,7 @@ it('takes every press of the same control', () => {
   );
 });
 
-it('takes what is pressed by a key or by a script', () => {
+it('accepts presses by a key or a script', () => {
   press('one', 1);
   fireEvent.click(at('two'), { detail: 0 });
   at('text').click();
@@ -124,7 +124,7 @@ it('drops a key that is held down as soon as the focus is elsewhere', () => {
   expect(enter('two', { repeat: true })).toBe(false);
 });
 
-describe('what puts something into the cart', () => {
+describe('controls that add to the cart', () => {
   /** Makes a button one that adds a product. */
   const adds = (id: string) => {
     at(id).onclick = () => void bus.change({ list: 'cart', intent: 'add', id });
@@ -150,7 +150,7 @@ describe('what puts something into the cart', () => {
     expect(cart()).toEqual(['one*3']);
   });
 
-  it('leaves nothing of that press to what has come to its place, nor to what it has become', () => {
+  it('nothing of that press reaches the control that takes the place', () => {
     press('one', 1, 10);
     at('one').onclick = () => void bus.change({ list: 'cart', intent: 'up', id: 'one' });
     clock += 400;

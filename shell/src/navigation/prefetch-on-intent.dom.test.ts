@@ -55,7 +55,7 @@ test('a pointer has to rest for 80 ms', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what a press would open is loaded, without the page of its link', async () => {
+test('loads the slot that a press would open, without the page of its link', async () => {
   document.body.innerHTML = '<a href="/lab/1" data-opens="cart-drawer"><b>Cart</b></a>';
   meet(document.querySelector('b') ?? document.body, 'touchstart');
   await settled();
@@ -69,7 +69,7 @@ test.each(['https://elsewhere.test/', '/', '/about-us'])('%s has nothing to load
   expect(load).not.toHaveBeenCalled();
 });
 
-test('whoever saves data is left alone', async () => {
+test('does nothing for visitors who save data', async () => {
   const asked = jest.fn(load);
   start(asked, true);
   meet(link('/lab/1'), 'focusin');

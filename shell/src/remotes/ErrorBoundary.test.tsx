@@ -28,7 +28,7 @@ function renderBounded(child: React.ReactNode) {
   );
 }
 
-test('what is thrown stays inside, is told, and is tried three times in all', () => {
+test('contains and reports an error, and renders three times in all', () => {
   const Broken = () => {
     throw broken;
   };
@@ -39,7 +39,7 @@ test('what is thrown stays inside, is told, and is tried three times in all', ()
   expect(left).toHaveBeenCalledTimes(1);
 });
 
-test('what threw once comes back by itself, and its fallback has left no trace', () => {
+test('recovers from a single error without a trace of its fallback', () => {
   let times = 0;
   const Once = () => {
     useEffect(() => {
@@ -54,7 +54,7 @@ test('what threw once comes back by itself, and its fallback has left no trace',
   expect(left).not.toHaveBeenCalled();
 });
 
-test('what React could not remove, for the browser had translated it, is there anew', () => {
+test('renders anew what React could not remove because the browser had translated it', () => {
   let come = () => {};
   const Details = () => {
     const [isThere, setThere] = useState(false);

@@ -43,7 +43,7 @@ test('a remote that throws leaves a fallback with a way to try again', () => {
   expect(screen.queryByText(/broken release/)).toBeNull();
 });
 
-test('says that what was sent to the page of a missing remote did not arrive', async () => {
+test("says that a form sent to a missing remote's page did not arrive", async () => {
   const router = routerAt(null, { release: undefined });
   render(<RouterProvider router={router} />);
   expect(screen.queryByText('What you sent did not arrive.')).toBeNull();

@@ -18,7 +18,7 @@ test('of a flat list those that are assigned exist, and the others do not', () =
   expect(assignedRoutes(flat, [])).toEqual([]);
 });
 
-test('what is assigned and has no route does not exist', () => {
+test('an assigned path without a route does not exist', () => {
   expect(shown(flat, ['/lab', '/reviews'])('/reviews')).toBeNull();
 });
 
@@ -31,7 +31,7 @@ test('a part that may be left out is another path', () => {
   expect(assignedRoutes([{ path: '/lab/:id?' }], ['/lab/:id'])).toEqual([]);
 });
 
-test('a route keeps what else it has', () => {
+test('a route keeps its other fields', () => {
   const route = { path: '/lab', element: 'Lab', loader: () => null, handle: 1 };
   expect(assignedRoutes([route], ['/lab'])).toEqual([route]);
 });
@@ -118,7 +118,7 @@ test('of a frame without a path nothing is left when nothing in it is', () => {
   expect(assignedRoutes([frame], ['/lab'])).toEqual([{ path: '/lab', children: [] }]);
 });
 
-test('what the remote gave is left as it is', () => {
+test("leaves the remote's own routes unchanged", () => {
   const before = JSON.stringify(nested);
   assignedRoutes(nested, ['/lab/about']);
   expect(JSON.stringify(nested)).toBe(before);

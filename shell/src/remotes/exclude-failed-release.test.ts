@@ -115,7 +115,7 @@ test('the page stays where it was left before, and where no cookie is kept', asy
   expect((await left('lab/routes')).isLeft).toBe(false);
 });
 
-test('without a network nothing is said of a release', async () => {
+test('excludes no release without a network', async () => {
   Object.assign(globalThis, { navigator: { onLine: false } });
   expect(await left('lab/routes')).toEqual({ isLeft: false, jar: '' });
 });
@@ -124,7 +124,7 @@ describe('a way to modules', () => {
   const failure = new Error('late');
   const failing = jest.fn(async () => Promise.reject(failure));
 
-  test('gives what is there', async () => {
+  test('returns the other release', async () => {
     expect(await withReleaseFallback(async () => 'there', page())('lab/routes')).toBe('there');
     expect(jar).toBe('');
   });
@@ -134,7 +134,7 @@ describe('a way to modules', () => {
     expect(jar).toBe(cookie);
   });
 
-  test('that fails leaves it at that where there is none', async () => {
+  test('that fails changes nothing if there is none', async () => {
     await expect(withReleaseFallback(failing, page({ replaceable: [] }))('lab/routes')).rejects.toBe(failure);
     expect([jar, reload.mock.calls]).toEqual(['', []]);
   });

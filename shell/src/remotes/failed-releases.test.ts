@@ -3,7 +3,7 @@ import { failedReleases, failedReleasesCookie } from './failed-releases';
 const cart = 'cart@1.4.2+9f2c01d4e7ab';
 const lab = 'lab@2.0.0+0123456789ab';
 
-test('what was written is read', () => {
+test('reads what it writes', () => {
   const [pair] = failedReleasesCookie([cart, lab], true).split(';');
   expect([...failedReleases(`bucket=1; ${pair}; cart=7`)]).toEqual([cart, lab]);
 });
@@ -32,7 +32,7 @@ test.each([
   expect(failedReleases(cookies).size).toBe(0);
 });
 
-test('of what somebody else has written no more than ten are read', () => {
+test('reads ten entries at most of a foreign cookie', () => {
   const many = Array.from({ length: 5_000 }, (_, number) => `lab@1.0.${number}+0123456789ab`).join('!');
   expect(failedReleases(`without=${many}; without=${many}`).size).toBe(10);
 });

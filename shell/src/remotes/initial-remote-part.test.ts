@@ -24,11 +24,11 @@ test('is the owner’s release, with its routes', async () => {
   expect(load).toHaveBeenCalledWith('lab/routes');
 });
 
-test('is none of a page of the shell’s', async () => {
+test('does not exist on a page of the shell', async () => {
   expect(await initialRemotePart(page({ owner: null }), '/lab', async () => routes)).toBeNull();
 });
 
-test('has no routes where the server had none, and does not load them', async () => {
+test('has no routes if the server had none, and does not load them', async () => {
   const load = jest.fn(async () => routes);
   const without = page({ rendered: ['lab/page-foot'], composition: {} });
   expect(await initialRemotePart(without, '/lab', load)).toEqual({

@@ -107,7 +107,7 @@ test('its loaders are those of the code', async () => {
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-test('where it cannot be had the server’s HTML stays', async () => {
+test("keeps the server's HTML if the code cannot be loaded", async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { container, arrive } = await hydrated();
   await arrive(null);

@@ -24,13 +24,13 @@ test.each(['/about-us', '/blog', '/post/some', '/about', '/cart'])(
   },
 );
 
-test('what the owner lacks is nobody’s, though a wider pattern matches', () => {
+test('a path that its owner lacks has no other owner, even if a wider pattern matches', () => {
   const find = pathOwners([lab, { ...reviews, lacking: ['/lab/new'] }]);
   expect(find('/lab/new')).toBeNull();
   expect(find('/lab/0123')).toBe(lab);
   expect(find('/lab/reviews')?.remote).toBe('reviews');
 });
 
-test('without remotes nothing is anybody’s', () => {
+test('without remotes no path has an owner', () => {
   expect(pathOwners([])('/')).toBeNull();
 });

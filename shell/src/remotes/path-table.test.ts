@@ -10,7 +10,7 @@ const pathname = fc
   .array(fc.constantFrom('lab', 'LAB', 'notes', 'x', '%C3%A9', ''), { maxLength: 4 })
   .map((parts) => `/${parts.join('/')}`);
 
-it('finds what a router would among its routes', () => {
+it('finds the same pattern as the router', () => {
   fc.assert(
     fc.property(fc.array(pattern, { maxLength: 6 }), pathname, (patterns, path) => {
       const found = pathTable(patterns.map((one, nth) => ({ pattern: one, value: nth })))(path);

@@ -85,7 +85,7 @@ test.each<[string, PageSlots]>([
   expect(screen.getByRole('link', { name: 'Cart (3)' })).toBeTruthy();
 });
 
-test('a slot for all has them in their order, and one that breaks takes none with it', () => {
+test('a shared slot has its widgets in order, and a broken one leaves the others', () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const fillers = filledBy(
     { module: 'lab/page-foot', Component: () => <p>Lab</p> },
@@ -103,19 +103,19 @@ test('a slot that the page does not have is empty', () => {
   expect(render(layout(fillers, 'listing-foot', comparing)).container.innerHTML).toBe('<p>Lab</p>');
 });
 
-test('a widget that the server had to do without is left out, one that it did not need is not', () => {
+test('leaves out a widget that failed on the server, but not one that it did not need', () => {
   const page = pageWith(['lab/header-cart'], { state: comparing.state() });
   const listingFoot = (pathname: string) => browserSlots(page, notLoaded, pathname).fill('listing-foot');
   expect(listingFoot('/shop')).toEqual([{ module: 'lab/listing-foot', Component: null }]);
   expect(listingFoot('/about-us')).toEqual([{ module: 'lab/listing-foot', Component: expect.anything() }]);
 });
 
-test('what fills a slot stays the same, so that it is not loaded anew', () => {
+test("keeps a slot's widget, so that it is not loaded again", () => {
   const slots = browserSlots(pageWith(['lab/header-cart']), notLoaded, '/shop');
   expect(slots.fill('header-cart')).toBe(slots.fill('header-cart'));
 });
 
-test('each widget gets what was loaded for it on the server', async () => {
+test('each widget gets its data from the server', async () => {
   const composition = { lab: release, reviews: release };
   const rendered = ['lab/page-foot', 'reviews/page-foot'] as const;
   const page = pageWith(rendered, { composition, loaded: { 'reviews/page-foot': 'five stars' } });
@@ -129,7 +129,7 @@ test('each widget gets what was loaded for it on the server', async () => {
   );
 });
 
-test('what opens on demand is loaded from the remote that fills the slot, inside its boundary', async () => {
+test("a slot that opens on demand loads its remote's widget, inside its boundary", async () => {
   const load = jest.fn<Promise<unknown>, [string]>(async () => ({ Widget: () => <p>Drawer</p> }));
   const Drawer = await browserSlots(pageWith([]), load, '/shop').load('cart-drawer');
   expect(load.mock.calls).toEqual([['lab/cart-drawer']]);
@@ -149,7 +149,7 @@ test('what opens on demand is loaded from the remote that fills the slot, inside
   );
 });
 
-test('what no remote fills cannot be loaded, which is said in one sentence', async () => {
+test('reports a slot that no remote fills in one sentence', async () => {
   await expect(browserSlots(pageWith([]), notLoaded, '/shop').load('quote-form')).rejects.toThrow(
     new Error('No remote of this page fills quote-form.'),
   );

@@ -34,7 +34,7 @@ test('the foot of the page is filled by all, in their order', () => {
   expect(remotesFilling('page-foot', composition)).toEqual(['reviews', 'lab', 'archive']);
 });
 
-test('a slot that nobody fills is empty', () => {
+test('a slot without remotes is empty', () => {
   expect(remotesFilling('header-cart', { reviews: exposing('routes') })).toEqual([]);
   expect(remotesFilling('page-foot', {})).toEqual([]);
 });

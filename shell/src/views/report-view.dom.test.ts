@@ -98,7 +98,7 @@ test.each([
   expect(send).toHaveBeenCalledWith('/_views', { ...report, unloaded: ['lab@1.0.0+a'] });
 });
 
-test('what else is thrown breaks none, and what the page has no release of is not in it', () => {
+test('other errors break no release, and releases outside of the page are left out', () => {
   const errors = [thrownIn('http://shop.test/_shell/shell.js'), null, 'text'];
   const faults = errors.map((error) => ({ error }));
   reportView('token', page, view(faults, ['lab', 'reviews', 'gone']));

@@ -5,7 +5,7 @@ const throwing = async () => {
   throw broken;
 };
 
-test('what a page asks for is noted, and what of it cannot be had', async () => {
+test('records the files that a page requests, and those that fail', async () => {
   const view = recordPageErrors();
   await view.noting(async () => 'there')('lab/routes');
   await expect(view.noting(throwing)('reviews/page-foot')).rejects.toBe(broken);
@@ -13,7 +13,7 @@ test('what a page asks for is noted, and what of it cannot be had', async () => 
   expect(view.faults).toEqual([{ error: broken, remote: 'reviews' }]);
 });
 
-test('so is what is thrown or rejected with nobody to catch it, or with a boundary, but not without end', () => {
+test('records uncaught errors and those that a boundary catches, up to a limit', () => {
   const view = recordPageErrors();
   dispatchEvent(new ErrorEvent('error', { error: broken }));
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'no' }));

@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test('SKUs are asked for at once, and only for what has none of them a name, once', async () => {
+test('looks up all SKUs at once, and names once for lines without a SKU', async () => {
   const { asked, ask } = await found('G-1\nT-1, 2\nchair, 1\nchair, 5\n=2');
   expect(asked.productsBySkus).toHaveBeenCalledTimes(1);
   expect(asked.productsBySkus.mock.calls[0]?.[0]).toEqual(['G-1', 'T-1', 'chair']);
@@ -74,7 +74,7 @@ test('SKUs are asked for at once, and only for what has none of them a name, onc
   expect(asked.productsBySkus).toHaveBeenCalledTimes(1);
 });
 
-test('what could not be looked up says so, and is asked for again', async () => {
+test('a failed lookup says so, and is repeated', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   let fails = true;
   const { outcomes, ask } = await found('G-1, 2', {
@@ -112,7 +112,7 @@ test('names beyond as many as it may search for stay open, and others are answer
   expect(kinds[0]).toBe('found');
 });
 
-test('what was given up stays open', async () => {
+test('an aborted lookup stays open', async () => {
   const { outcomes } = await found('G-1', {
     productsBySkus: () => Promise.reject(new ApiError('aborted', { call: 'products' })),
   });

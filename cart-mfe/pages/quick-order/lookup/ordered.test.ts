@@ -105,7 +105,7 @@ test('of a sheet without a heading nothing is ordered that has no number', async
   expect(await outcomesForTest(sheet.join('\n'), shop)).toEqual([uncounted, '4 WND-000089', uncounted]);
 });
 
-test('a heading says which column is the quantity, and one without it none', async () => {
+test('a heading names the column of quantities; without one there is none', async () => {
   const rows = 'TLS-000196,3,7\nWND-000089,4,\nHIG-000010,5,-';
   const ordered = ['7 TLS-000196', uncounted, noQuantity('-')];
   expect(await outcomesForTest(`SKU,Pack,Qty\n${rows}`, shop)).toEqual(ordered);
@@ -291,7 +291,7 @@ test.each([
 });
 
 test.each(['Trauma Shears 16 cm\tea\t2', 'SKU\tName\tUOM\tQty\nTLS-000190\tTrauma Shears 16 cm\tEA\t2'])(
-  'a unit or a price beside it is none of that: %j',
+  'accepts a unit or a price beside it: %j',
   async (line) => {
     expect(await outcomesForTest(line, clinic)).toEqual(['2 TLS-000190']);
   },
@@ -304,7 +304,7 @@ test.each([
   'SKU\tQuantity used\nTLS-000190\t20\nTLS-000111\t30',
   'SKU\tQty (old order)\nTLS-000190\t20\nTLS-000111\t30',
   'SKU\tOrdered\tShipped\nTLS-000190\t12\t8\nTLS-000111\t2\t2',
-])('whether what is there, or was ordered, is to be ordered is asked: %j', async (sheet) => {
+])('asks whether a number in stock or already ordered is the quantity: %j', async (sheet) => {
   expect(await outcomesForTest(sheet, clinic)).toEqual(['columns', 'columns']);
 });
 

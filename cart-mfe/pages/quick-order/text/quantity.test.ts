@@ -81,7 +81,7 @@ test.each([
   expect(readWords(line).guess).toBeNull();
 });
 
-test('what is exactly a product’s name is known by it, so that each way to read a line is offered', () => {
+test("a product's exact name is recognised, so all readings of a line are offered", () => {
   const read = (line: string) => readWords(line).readings.map(textOf);
   expect(read('5 Gauze 10')).toEqual(['5 Gauze 10 × 1', 'Gauze 10 × 5', '5 Gauze × 10']);
   expect(read('Gauze 7,100')).toEqual(['Gauze 7,100 × 1']);

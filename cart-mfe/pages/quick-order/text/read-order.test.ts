@@ -76,17 +76,17 @@ test.each([
   ['SKU;Units;Qty', 'G-1;12;40'],
   ['Count;Code;Order Qty', '12;G-1;40'],
   ['SKU;No.', 'G-1;40'],
-])('of the numbers in %j what is ordered is the quantity', (names, line) => {
+])('finds the quantity among the numbers in %j', (names, line) => {
   const [one] = readOrder(`${names}\n${line}`).lines;
   expect(one?.table?.quantities.map((place) => one.fields[place])).toEqual(['40']);
 });
 
-test('the number of a row is no quantity before somebody says so', () => {
+test('a row number is no quantity without a heading that says so', () => {
   const [one] = readOrder('No,SKU\n7,G-1').lines;
   expect(one?.table).toMatchObject({ quantities: [0], isDoubtful: true });
 });
 
-test('a line below others names the columns of what is below it', () => {
+test('a heading among the lines names the columns below it', () => {
   const typed = ['G-1, 12', 'SKU,Pack size,Quantity', 'G-2,100,3', 'Quantity;SKU', 'Qty;SKU', '4;G-3'];
   const { lines } = readOrder(typed.join('\n'));
   expect(
@@ -108,7 +108,7 @@ test('the last line of several has nothing to name', () => {
   ]);
 });
 
-test('lines end as on any system, empty ones are none, and neither is what tells Excel how a file is parted', () => {
+test("accepts line ends of any system, and skips empty lines and Excel's sep= line", () => {
   const { lines } = readOrder(
     '\ufeffsep=;\r\nG-1\r\n\r\nG-2\r \t\nG-3\u2028G-4\u2029G-5\u0085G-6\vG-7\fG-8\n',
   );

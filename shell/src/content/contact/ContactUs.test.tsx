@@ -49,7 +49,7 @@ it('says from the start what a phone number has to have', async () => {
   expect(document.getElementById(described)?.textContent).toBe('With area code, such as (02) 9876 5432');
 });
 
-it('names the fields to be mended, and focuses the first; an error goes when its field is edited', async () => {
+it('names the fields with errors, focuses the first, and clears an error when its field is edited', async () => {
   const { sent, user, send, router } = await show();
   await user.type(field('Name'), 'Ann');
   await send();
@@ -103,7 +103,7 @@ it('keeps what was typed when sending fails, and can send again', async () => {
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
-it('has what was typed again for who comes back, until it was sent', async () => {
+it('restores typed text until it is sent', async () => {
   const first = await show();
   await fillIn(first.user);
   cleanup();
@@ -120,13 +120,13 @@ it('has what was typed again for who comes back, until it was sent', async () =>
   expect(field('Message').value).toBe('');
 });
 
-it('keeps what was typed before the page came to life', async () => {
+it('keeps text typed before hydration', async () => {
   await show(undefined, 'Hello');
   expect(field('Message').value).toBe('Hello');
   expect(contactDraft.read()).toMatchObject({ message: 'Hello' });
 });
 
-it('lets what came back refused stand', async () => {
+it('keeps the fields of a refused message', async () => {
   contactDraft.keep({ name: 'Bob', message: 'Draft' });
   const { user, send } = await show();
   await user.clear(field('Name'));

@@ -26,7 +26,7 @@ it.each([
   });
 });
 
-it('sends nothing while a field is to be mended, and gives back what was typed', async () => {
+it('sends nothing while a field has an error, and returns the typed text', async () => {
   expect(await post({ ...filled, email: ' ' })).toEqual({
     sent: [],
     status: 422,
@@ -48,7 +48,7 @@ it('says how long to wait when there were too many, in the backend’s words', a
   });
 });
 
-it('says so in plain words when sending fails, and gives back what was typed', async () => {
+it('reports a failure in plain words, and returns the typed text', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const refuse = jest.fn(() => Promise.reject(new Error('ECONNREFUSED 127.0.0.1')));
   expect(await post(filled, refuse)).toMatchObject({

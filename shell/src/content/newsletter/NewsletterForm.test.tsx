@@ -29,7 +29,7 @@ it('says below the field that it is done, and leaves the focus where it is', asy
   expect(document.activeElement).toBe(button());
 });
 
-it('says what is wrong, keeps what was typed, and takes it back when that is mended', async () => {
+it('reports an error, keeps the typed text, and clears the error once corrected', async () => {
   const subscribe = show();
   await submit('ann at clinic');
   expect(subscribe).not.toHaveBeenCalled();
