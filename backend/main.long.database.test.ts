@@ -38,7 +38,7 @@ function backend(words: readonly string[], port = 0): ChildProcess {
   });
 }
 
-/** What it says until it is ready; then it is stopped. */
+/** Its output until it is ready; then it is stopped. */
 async function start(): Promise<string> {
   const started = backend([], await quietPort());
   const lines: string[] = [];

@@ -120,7 +120,7 @@ test('without a mail server e-mails are files in the outbox', async () => {
 });
 
 describe('a failed start', () => {
-  /** What it says, with its own folder for a database. */
+  /** Its output, with its own folder for a database. */
   const run = (words: readonly string[], environment: Readonly<Record<string, string>>) =>
     spawnSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), ...words], {
       env: { ...process.env, DATABASE_URL: '', ...environment },

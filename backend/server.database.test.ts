@@ -57,7 +57,7 @@ interface Priced {
   readonly on_sale: boolean;
 }
 
-/** What one pays (P22). */
+/** The current price (P22). */
 function priceNow({ price, sale_price, on_sale }: Priced): number | null {
   return on_sale && price !== null ? Math.min(price, sale_price ?? price) : price;
 }

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '..');
 const require = createRequire(import.meta.url);
 const sources = configuration.filter((path) => path.endsWith('.ts'));
 
-/** What a file of ours imports for more than its types. */
+/** A file's imports, except those of types only. */
 async function importsOf(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8');
   return [...text.matchAll(/(?:^import (?!type).*?from|import\(|require\.resolve\()\s*'([^']+)'/gms)].flatMap(

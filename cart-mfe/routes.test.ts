@@ -12,7 +12,7 @@ test('has a route for every path it owns, and no other', () => {
 
 const bus = busForTest({ cart: [{ id: 'gauze' }], wishlist: ['gauze'], compare: ['gauze'] });
 
-/** What a page's loader gives. */
+/** The result of a page's loader. */
 async function load(address: string, productsByIds: Api['productsByIds'], visitor = bus) {
   const { pathname } = new URL(address, 'https://shop.test');
   const loader = routes.find(({ path }) => path === pathname)?.loader;

@@ -18,7 +18,7 @@ const down: Partial<Api> = {
   productById: unreachable,
 };
 
-/** What a page's loader gives. */
+/** The result of a page's loader. */
 async function load(path: string, api: Partial<Api>, query = '') {
   const loader = routes.find((route) => route.path === path)?.loader;
   const address = path.replace(':id', 'gauze') + query;

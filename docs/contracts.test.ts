@@ -4,7 +4,7 @@ import { compile } from 'sass';
 
 const root = join(__dirname, '..');
 
-/** Packages whose releases meet a theme of another day, and what is built into them. */
+/** Packages whose releases meet the theme of another build, and the modules built into them. */
 const users = [...readdirSync(root).filter((name) => name.endsWith('-mfe')), 'shared/ui'];
 
 /** The components and styles of a folder, as they are written. */

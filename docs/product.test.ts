@@ -25,7 +25,7 @@ const pages = readdirSync(pagesFolder)
   .filter((name) => name !== 'README.md')
   .sort();
 
-/** What of the sources matches, as `file: text`, but for the matches that are known. */
+/** Matches in the sources, as `file: text`, without the known ones. */
 function citedBeside(pattern: RegExp, known: readonly (string | undefined)[] = []): string[] {
   return sources.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)]

@@ -30,7 +30,7 @@ const mailbox = fc
   )
   .map(([local, at, name, top]) => ({ local, name, address: `${local}${at}${name}.${top}` }));
 
-/** As whoever makes tokens does: nobody could tell what is in them. */
+/** As tokens are made: opaque. */
 const bytes = fc.string().map((seed) => createHash('sha256').update(seed).digest());
 const token = fc.oneof(
   bytes.map((made) => made.toString('hex')),

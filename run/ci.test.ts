@@ -7,7 +7,7 @@ const folder = temporaryFolder();
 const unit = 'Tests:       2 skipped, 30 passed, 32 total\n';
 const journeys = '  1 skipped\n  12 passed (1.2m)\n';
 
-/** What the steps of `pnpm test` write, and how they end. */
+/** Output of the steps of `pnpm test`, with their exit codes. */
 const steps = (
   ended: Partial<Record<string, number | string>> = {},
   output: Partial<Record<string, string>> = {},

@@ -12,7 +12,7 @@ jest.setTimeout(240_000);
 const parent = temporaryFolder();
 const sound = join(parent, 'sound');
 
-/** Opens each folder, applies the migrations, and tells what came of it. */
+/** Opens each folder, applies the migrations, and reports the outcome. */
 const program = `
   import { openEmbedded } from ${JSON.stringify(join(__dirname, 'embedded.ts'))};
   import { migrate } from ${JSON.stringify(join(__dirname, 'migrate.ts'))};
@@ -42,7 +42,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .map((file) => join(file.parentPath, file.name));
 }
 
-/** What PostgreSQL itself says of them. */
+/** PostgreSQL's own messages about them. */
 const complaints: Readonly<Record<string, string>> = {
   'an overwritten control file': 'database files are incompatible with server',
   'a truncated control file': 'could not read file "global/pg_control": read 100 of 296',

@@ -14,7 +14,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test('a folder is locked once, and free again after it is unlocked', async () => {
   const unlock = await lockFolder(folder);
-  // A build of before looks for a number.
+  // An older build looks for a number.
   expect(await readdir(folder)).toEqual(['lock.1']);
   await expect(lockFolder(folder)).rejects.toThrow(
     `The database in ${folder} is in use by process ${process.pid}:`,

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import { company, mail } from '../testing/mail-for-test';
 import { composeMessage } from './mime-message';
 
-/** What somebody may type as a name to have it read as something else. */
+/** Names that try to be read as something else. */
 const names = [
   'Ada Lovelace',
   '=?utf-8?Q?=0D=0ABcc:_eve=40evil.example?=',

@@ -7,7 +7,7 @@ import { pictureRoute } from './picture-route';
 
 const folders = temporaryFolder();
 let folder: string;
-/** What has been rendered: the file's content, width and type. */
+/** Renderings so far: the file's content, width and type. */
 let rendered: [content: string, width: number, type: string][];
 /** Addresses that have asked for a rendering. */
 let asked: string[];

@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { quoteForTest } from '../testing/quote-for-test';
 import { serverForTest } from '../testing/server-for-test';
 
-/** A database that nothing may be asked of: what is refused costs it nothing. */
+/** A database that refuses every query: refused requests must not reach it. */
 const unused = new Proxy({} as Database, {
   get: () => () => {
     throw new Error('The database was asked.');
@@ -33,7 +33,7 @@ async function post(path: string, body: string, headers: Readonly<Record<string,
   return { status: answer.status, message };
 }
 
-/** What is answered while the body is still on its way: these bytes of it have come. */
+/** The answer while the body is incomplete: only these bytes of it have arrived. */
 async function answerTo(path: string, headers: Readonly<Record<string, string>>, body: string) {
   const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-/** A product, and what it needs. */
+/** A product with its required fields. */
 const ownProduct = `
   insert into main_category values ('own-main', 0, 'Own', 'own');
   insert into category values ('own-category', 'own-main', 0, 'Own', 'own');
@@ -27,7 +27,7 @@ const ownProduct = `
 
 const products = async () => (await database.query('select id from product')).length;
 
-/** A sample of a build with other products, which nobody has touched. */
+/** An untouched sample of a build with other products. */
 async function olderSample(): Promise<void> {
   await seed(database, { products: 5 });
   await database.query("update catalogue set sample = 'of an older build'");

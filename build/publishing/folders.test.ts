@@ -27,7 +27,7 @@ test('removes work folders of killed processes, and those of a live one when its
     expect(await there()).toEqual([left, basename(own), ...others].sort());
     killed.kill('SIGKILL');
     await once(killed, 'exit');
-    // Two who begin at one time both find it.
+    // Two processes that begin together both find it.
     await Promise.all([clearLeftWork(parent, '.work-'), clearLeftWork(parent, '.work-')]);
     expect(await there()).toEqual([basename(own), ...others].sort());
     throw new Error('It does not build.');

@@ -48,7 +48,7 @@ beforeEach(async () => {
   };
   await mkdir(lab.folder);
   for (const name of ['remote.ts', 'routes.tsx', 'PhoneLink.tsx']) await writeFile(source(name), name);
-  // Sources are there before whoever builds them.
+  // Sources exist before their build begins.
   jest.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() + 60_000);
   routePaths.mockReset().mockImplementation(() => ['/lab', '/lab/:id'].map(pageAt));
   runWebpack.mockReset().mockImplementation(buildOf(() => readFile(source('routes.tsx'), 'utf8')));

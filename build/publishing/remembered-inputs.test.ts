@@ -17,7 +17,7 @@ beforeEach(async () => {
   await symlink('react-19.0.0', at('react'));
 });
 
-/** What two builds looked at: one read the badge, too, and one looked for a file that is not there. */
+/** Inputs of two builds: one also read the badge, the other looked for a missing file. */
 const stats = () => {
   const looked = (files: string[], missing: string[]) => ({
     compilation: {

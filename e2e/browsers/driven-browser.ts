@@ -2,7 +2,7 @@
 export interface DrivenBrowser {
   /** Opens an address, and waits until its document is loaded. */
   open(address: string): Promise<void>;
-  /** Runs a function in the page, which knows of nothing but what it is given. That and what it promises are JSON. */
+  /** Runs a function in the page. It sees only its arguments; these and its result are JSON. */
   run<Given extends readonly unknown[], Result>(
     inPage: (...given: Given) => Result,
     ...given: Given

@@ -3,19 +3,19 @@ import { connectBidi } from './connect-bidi';
 import type { DrivenBrowser } from './driven-browser';
 import { startProgram } from './start-program';
 
-/** An entry of a page's console, or what it has thrown: https://www.w3.org/TR/webdriver-bidi/#types-log-logentry */
+/** An entry of a page's console, or an uncaught error: https://www.w3.org/TR/webdriver-bidi/#types-log-logentry */
 interface LogEntry {
   readonly level: 'debug' | 'info' | 'warn' | 'error';
   readonly text: string | null;
 }
 
-/** What Firefox says that a script has, and not what it should have, whose page is left before it came. */
+/** The integrity that Firefox reports for a script still loading when its page was left. */
 const hashOfNothing = createHash('sha384').digest('base64');
 
 /**
  * Starts Firefox without a window; it speaks WebDriver BiDi by itself.
  *
- * @param folder where it keeps what it keeps
+ * @param folder for its profile
  */
 export async function startFirefox(folder: string): Promise<DrivenBrowser> {
   const program = startProgram(

@@ -28,7 +28,7 @@ for (const { name, programs, packages, start } of browsers) {
     let browser: DrivenBrowser | undefined;
 
     test.beforeAll(() => {
-      // What is missing is installed.
+      // Installs missing programs.
       test.setTimeout(600_000);
       try {
         requirePrograms(programs, packages, console.log);

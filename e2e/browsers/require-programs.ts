@@ -4,7 +4,7 @@ import { installPackages, onPath } from 'run/browser/chromium';
  * Sees to it that the system has programs: where one is missing, packages of the distribution are installed, as root on a Debian
  * machine.
  *
- * @throws Error in one sentence that says what to install when one is missing still
+ * @throws Error in one sentence that names the packages to install, if a program is still missing
  */
 export function requirePrograms(
   programs: readonly string[],

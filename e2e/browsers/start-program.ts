@@ -4,12 +4,12 @@ import { createInterface } from 'node:readline';
 /** A program of this machine that runs. */
 export interface StartedProgram {
   /**
-   * The group of an expression in what it writes, once it has written that.
+   * The group of an expression in its output, once it matches.
    *
    * @throws Error with all that it has written when it ends before
    */
   waitForOutput(expression: RegExp): Promise<string>;
-  /** Ends it and all that it has started; what does not within five seconds is killed. */
+  /** Ends it and all that it has started, and kills the rest after five seconds. */
   end(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { everyBoundaryIsHydrated } from 'run/browser/interactive';
 import type { DrivenBrowser, InputSource } from './driven-browser';
 
-/** What somebody does with a pointer and keys, in any browser. */
+/** Actions of a visitor with pointer and keys, in any browser. */
 export interface Visitor {
   /** Opens an address of the shop, and waits until its scripts are at work. */
   open(address: string): Promise<void>;
@@ -16,7 +16,7 @@ export interface Visitor {
   paste(): Promise<void>;
 }
 
-/** Somebody at a browser. */
+/** A visitor at a browser. */
 export function visitorAt(browser: DrivenBrowser): Visitor {
   const inSight = async (selector: string, text: string): Promise<Point> => {
     const last: { found?: Point | string } = {};

@@ -10,7 +10,7 @@ const port = firstPort + 58;
  * Starts WebKitGTK's small browser on a screen that nobody sees, by its driver, which speaks WebDriver. The console of a page that
  * is driven cannot be read.
  *
- * @param folder where it keeps what it keeps
+ * @param folder for its profile
  */
 export async function startWebKit(folder: string): Promise<DrivenBrowser> {
   const screen = startProgram('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp']);

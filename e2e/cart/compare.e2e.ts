@@ -10,7 +10,7 @@ async function scrollTo(page: Page, left: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 }
 
-/** The left edge of a heading, which must be on top of what it lies over. */
+/** The left edge of a heading, which must be on top of the cells below it. */
 async function leftOf(heading: Locator): Promise<number> {
   await expect(heading).toBeInViewport({ ratio: 1 });
   const isOnTop = await heading.evaluate((element) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { cartDrawer, cookieOf } from '../support/cart-steps';
 import { openInteractive } from '../support/interactive';
 import { expect, test } from '../support/storefront-test';
-/** What a practice manager who had not seen the code ordered, and what she searched for it. */
+/** The order of a practice manager who had not seen the code, with her searches. */
 import order from './clinic-order.json' with { type: 'json' };
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -25,7 +25,7 @@ test('thirty products are in a quote by search and cards after few presses, on a
     if (!(await box(page).isVisible())) await openSearch();
     if (!(await page.getByText(`All results for ‘${search}’`).isVisible())) {
       await expect(box(page)).toBeFocused();
-      // Typed over what is selected.
+      // Replaces the selected text.
       await page.keyboard.insertText(search);
       await expect(page.getByText(`All results for ‘${search}’`)).toBeVisible();
     }

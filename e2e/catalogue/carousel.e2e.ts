@@ -102,7 +102,7 @@ test('the arrows lead on and back, focused cards come into view, and the row mov
   // The page's clock is the test's, so that nothing here waits for a carousel to move.
   await page.clock.install();
   await page.goto('/');
-  // What is under the pointer stands still until it is paused.
+  // A row under the pointer stands still until it is paused.
   await row(page).getByRole('link').first().hover();
   await row(page).getByRole('button', { name: 'Pause carousel' }).click();
   const [one, two, ...others] = await namesInTurn(page);

@@ -155,7 +155,7 @@ test('the lightbox is moved on by a swipe, by the wheel and by keys, without com
   await page.getByRole('link', { name: /show full screen$/ }).tap();
   const title = page.getByText(`, ${product.productName}`);
   await expect(title).toHaveText(`Picture 1 of ${count}, ${product.productName}`);
-  // What is not there yet cannot be swiped.
+  // A row that has not loaded cannot be swiped.
   await expect(page.locator('img.ril-image-current')).toBeVisible();
   const session = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>

@@ -5,7 +5,7 @@ import { expect, test } from '../support/storefront-test';
 
 const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Search for products' });
 const listOf = (page: Page) => page.getByRole('grid', { name: 'Suggestions' });
-/** What leads to a product, or to all results; beside it is what adds that product. */
+/** The link to a product, or to all results; beside it is the button that adds the product. */
 const optionsOf = (page: Page) => listOf(page).getByRole('row').locator('> :first-child');
 
 /** Opens the search, on a narrow screen over the header, and types all at once: nothing is suggested for a part of it. */

@@ -9,7 +9,7 @@ export const timeLimit = 5_000;
 const sizeLimit = 2 * 1024 * 1024;
 
 /**
- * What is wrong with an answer to a hostile request, one sentence each with the beginning of the request; nothing when
+ * Faults of an answer to a hostile request, one sentence each with the beginning of the request; none when
  * it is as it should be: in time, of a size, no failure of the server, and no markup of the sender in a document.
  */
 export function faultsOf(request: RawRequest, answer: RawAnswer): string[] {

@@ -69,7 +69,7 @@ test('300 hostile messages: e-mails go to the company and the sender alone', asy
     };
     expect([(await send(call, body)) < 500, JSON.stringify(body)]).toEqual([true, JSON.stringify(body)]);
   }
-  // What is sent later arrives later: by then all e-mails are there.
+  // E-mails arrive in order: after this one, all are there.
   const last = freshEmail();
   await send('email', { email: last, message: 'The last one' });
   await mailsOf(mailServer, last);

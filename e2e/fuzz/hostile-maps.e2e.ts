@@ -33,7 +33,7 @@ test('1,200 hostile release maps are read, or refused in one sentence', async ()
   expect(reasons.filter((reason) => !/^The release map [^\n]{1,400}\.$/.test(reason))).toEqual([]);
 });
 
-/** Puts a text in place of the map at once: of half a text it would be said that it is wrong, too. */
+/** Replaces the map by a text atomically: half a text would be reported as wrong, too. */
 async function put(text: string): Promise<void> {
   await writeFile(`${file}.next`, text);
   await rename(`${file}.next`, file);
@@ -52,7 +52,7 @@ test('the last good map stays in force beside wrong ones', async ({ request, log
     ]) {
       const before = refusals().length;
       await put(text);
-      // It is said once for each reason.
+      // Each reason is reported once.
       await expect.poll(() => refusals().length, { message: text }).toBe(before + 1);
       // A page that asks the backend for nothing, which on a busy machine may be late by itself.
       const answer = await request.get('/shop/shopping-cart');

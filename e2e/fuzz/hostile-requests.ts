@@ -320,7 +320,7 @@ export const hostileForms = ({ shell }: Targets) =>
       return { port: shell, method: 'POST', path, headers, body };
     });
 
-/** What is posted to the backend's e-mail calls, each from a visitor of its own. */
+/** Bodies of posts to the backend's e-mail calls, each from its own visitor. */
 export const hostilePosts = ({ backend }: Targets, shellSecret: string) => {
   const field = fc.constantFrom(...formFields, 'description', 'productDetails', '__proto__', 'constructor');
   const value = fc.oneof(hostileText, fc.anything({ maxDepth: 3 }), fc.array(fc.object(), { maxLength: 4 }));

@@ -11,7 +11,7 @@ export interface RawRequest {
   readonly breaksOff?: boolean;
 }
 
-/** What came back. */
+/** An answer as received. */
 export interface RawAnswer {
   /** Null: the connection was closed without a word. */
   readonly status: number | null;
@@ -25,7 +25,7 @@ export interface RawAnswer {
   readonly inTime: boolean;
 }
 
-/** Most that is read of one answer, in bytes; what is beyond it is too much anyway. */
+/** Most bytes read of one answer; a longer one is a fault anyway. */
 const maxBytes = 16 * 1024 * 1024;
 
 /** Sends a request byte by byte as it is and reads whatever comes until the connection ends. Never throws. */
@@ -54,7 +54,7 @@ export function sendText(
       chunks.push(chunk);
       if (bytes > maxBytes) socket.destroy();
     });
-    // A server that has said enough may close while it is still being told more.
+    // A server may answer and close before it has read everything.
     socket.on('error', () => {});
     socket.once('close', () => {
       clearTimeout(timer);

@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What the browser tells assistive technology of a piece of the page. */
+/** A node of the browser's accessibility tree. */
 export interface Accessible {
   readonly role: string;
   /** Without it ''. */
   readonly name: string;
-  /** What describes it, beside its name; without it ''. */
+  /** Its description; '' without one. */
   readonly description: string;
-  /** What a control holds: typed text, a number, a choice; without it ''. */
+  /** Value of a control: typed text, a number, a choice; '' without one. */
   readonly value: string;
   /** By the browser's names, such as `expanded` and `required`, and `current`; those of use here. */
   readonly states: Readonly<Record<string, unknown>>;
@@ -58,7 +58,7 @@ export async function accessibleTree(page: Page): Promise<Accessible> {
   type Node = (typeof nodes)[number];
 
   function isSilent({ role, name, properties = [] }: Node): boolean {
-    // What is not drawn yet has its hidden fields in the tree, too.
+    // Before it is drawn, the tree also has its hidden fields.
     const isHiddenField = role?.value === 'textbox' && !name?.value && !properties.some(isFocusable);
     return isHiddenField || silent.has(role?.value);
   }

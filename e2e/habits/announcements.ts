@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
  * says nothing.
  *
  * @returns expects what has been said since the last time, in order and nothing else; what interrupts begins with 'Alert: '.
- *   What is said too much, and later, is so the next time.
+ *   Further and later announcements fail the next call.
  */
 export async function followAnnouncements(page: Page): Promise<(texts: readonly string[]) => Promise<void>> {
   const messages: string[] = [];

@@ -9,7 +9,7 @@ test('a product is found, read about, bought and quoted without JavaScript', asy
   await page.goto('/');
   await page.getByRole('searchbox', { name: 'Search for products' }).fill('guaze');
   await page.getByRole('button', { name: 'Search' }).click();
-  // What is misspelt is found.
+  // Finds a misspelt word.
   await expect(page).toHaveURL('/search?keyword=guaze');
   await expect(page.getByRole('article').first()).toContainText(/gauze/i);
   const picture = page.getByRole('article').first().getByRole('img');

@@ -1,9 +1,9 @@
 import { type Accessible, controls, piecesOf } from './accessible-tree';
 
-/** What there may be several of, so that a name leads to one of them. */
+/** Roles that need a unique name if there are several. */
 const places = ['navigation', 'region', 'form', 'dialog', 'table'];
 
-/** What hinders whoever has a page read out: a sentence each, none for a sound page. */
+/** Obstacles for visitors with a screen reader, a sentence each; none for a sound page. */
 export function readingFaults(tree: Accessible): string[] {
   return [...nameFaults(tree), ...headingFaults(tree), ...twinsIn(tree), ...tableFaults(tree)];
 }
@@ -35,7 +35,7 @@ function headingFaults(tree: Accessible): string[] {
   return firsts === (isOverPage ? 0 : 1) ? gaps : [`there are ${firsts} headings of level 1`, ...gaps];
 }
 
-/** Links of one list that lead to different places and are told alike. */
+/** Links of one list with the same name and different targets. */
 function twinsIn(tree: Accessible): string[] {
   return piecesOf(tree)
     .filter(({ role }) => role === 'list')

@@ -357,7 +357,7 @@ test('a quote is refused, corrected and sent', async ({ page, context, request }
 
 const missing = 'This Field is Requied';
 
-/** As the summary of what is missing calls them. */
+/** Their names in the error summary. */
 const requiredFields = [
   'First name',
   'Last name',
@@ -370,7 +370,7 @@ const requiredFields = [
   'Message',
 ];
 
-/** What is told of the form's controls: as it opens, and after an attempt to send it with nothing in it. */
+/** The accessible form: as it opens, and after an attempt to send it empty. */
 function fieldsOf(isRefused: boolean): string[] {
   const [refused, because] = isRefused ? [' invalid', `: ${missing}`] : ['', ''];
   return [

@@ -80,7 +80,7 @@ for (const delay of [0, 100, 500]) {
   });
 }
 
-/** What a visitor does on each page, and what it says then. */
+/** Actions on each page, with the resulting message. */
 const pages: readonly (readonly [path: string, (page: Page) => Promise<void>])[] = [
   ['/', async (page) => expect(page.getByRole('article').first()).toBeVisible()],
   [

@@ -116,7 +116,7 @@ test('a loader that never settles and a component that suspends for ever delay n
     expect(took, path).toBeLessThan(4_000);
   }
 
-  // What is late while the machine stands still is held against nobody.
+  // Lateness while the machine stands still blames no release.
   await expect(async () => {
     await asked(request, '/shop/shopping-cart', newer);
     expect(await liftQuarantine(releases.store, { remote: 'cart', version: other })).toBe(true);
@@ -136,7 +136,7 @@ test('a loader that never settles and a component that suspends for ever delay n
     expect(took, path).toBeLessThan(4_000);
   }
   expectMessage(failedWith(503), `${address}/shop/shopping-cart`);
-  // What the loader's error is to a browser, by React.
+  // The loader's error as React reports it in a browser.
   const [library] = /\/_shell\/library\.\w+\.js/.exec((await asked(request, '/about-us', newer)).html) ?? [];
   expectMessage('{message: The page failed on the server.}', address + library);
   await openInteractive(page, '/shop/shopping-cart');

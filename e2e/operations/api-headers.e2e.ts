@@ -4,7 +4,7 @@ import { expect, ports, test } from '../support/storefront-test';
 
 const backend = `http://localhost:${ports.backend}`;
 
-/** What a page sends to the backend, questions of the browser's own included, as `GET /products` with a Content-Type. */
+/** A page's requests to the backend, preflights included, as `GET /products` with a Content-Type. */
 async function sentToBackend(page: Page): Promise<{ call: string; contentType: string | undefined }[]> {
   const sent: { call: string; contentType: string | undefined }[] = [];
   const session = await page.context().newCDPSession(page);

@@ -21,7 +21,7 @@ test.describe('the backend is down', () => {
       ['/shop/compare?ids=gauze', 'Some details could not be loaded'],
     ] as const) {
       const ask = () => request.get(path, { headers: lists });
-      // What was read of the backend before serves for a second.
+      // Earlier answers of the backend serve for a second.
       await expect.poll(async () => (await ask()).status(), path).toBe(503);
       const response = await ask();
       expect(response.headers()['retry-after'], path).toBe('120');

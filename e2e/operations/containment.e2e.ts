@@ -17,7 +17,7 @@ import { address, expect, firstPort, hostAddress, releases, test } from '../supp
 /** Asks the backend for nothing, which on a busy machine may be late by itself. */
 const path = '/about-us';
 
-/** Workers that ended start again, and what one shell knows another reads: that takes seconds, and longer on a busy machine. */
+/** Workers restart, and shells read each other's quarantines: that takes seconds, and longer on a busy machine. */
 const soon = { timeout: 30_000 };
 
 // Workers stand still, end and start again, on a busy machine one after the other.
@@ -37,7 +37,7 @@ async function release(...harm: Parameters<typeof publish>): Promise<void> {
   await setTraffic(releases, 'cart', { [good.version]: 50, [harmful]: 50 });
 }
 
-/** A visit of somebody who gets the harmful release, to the page at an address. */
+/** A visit to an address by a visitor of the harmful release. */
 async function visit(page = address + path): Promise<string> {
   const cookie = `bucket=${newerHalf(harmful)}`;
   const response = await fetch(page, { headers: { cookie } });
@@ -176,7 +176,7 @@ test('a release that stops servers from answering takes its worker, and all is w
   await release('stops-answering');
   const cookie = `bucket=${newerHalf(harmful)}`;
   await expect(async () => {
-    // Nobody is answered, which is seen after ten seconds.
+    // No request is answered, which shows after ten seconds.
     await fetch(address + path, { headers: { cookie }, signal: AbortSignal.timeout(1_000) }).catch(
       () => null,
     );
@@ -185,7 +185,7 @@ test('a release that stops servers from answering takes its worker, and all is w
     );
   }).toPass({ timeout: 60_000 });
   await setTraffic(releases, 'cart', { [good.version]: 100 });
-  // An unresponsive worker keeps whoever asks it until it ends, and would keep the next journey's visitors.
+  // An unresponsive worker holds its requests until it ends, and would hold the next journey's.
   await byEveryWorker(async () => expect((await fetch(address + path)).status).toBe(200));
 });
 

@@ -14,7 +14,7 @@ const address = `${origin}/_releases`;
 const token = 'only-for-the-journeys';
 const steps = { steps: [20, 60, 100], stepDuration: 600 };
 
-/** Of what the page shows when it is renewed next, which is every two seconds, and later on a busy machine. */
+/** Timeout of the page's next update, which comes every two seconds, or later on a busy machine. */
 const expectRenewed = expect.configure({ timeout: 20_000 });
 
 test.use({ httpCredentials: { username: 'ann', password: token } });
@@ -77,7 +77,7 @@ test('a rollout is on the page as it goes, without loading it again', async ({ p
   await expect(table(page)).toBeFocused();
   await expect(page.locator('body')).toHaveAttribute('data-loaded', 'once');
 
-  // What visitors get meanwhile is counted and drawn.
+  // Documents made meanwhile are counted and drawn.
   for (let nth = 0; nth < 5; nth += 1) expect((await fetch(`${origin}/about-us`)).status).toBe(200);
   const plot = cart(page).getByRole('img', { name: 'Documents of cart that failed' });
   await expectRenewed(plot.locator('canvas')).toBeVisible();

@@ -11,7 +11,7 @@ const copy = resolve(releasesFolder, '../copy');
 const source = join(copy, 'cart-mfe/pages/cart/CartPage.tsx');
 const devPorts = portsFrom(firstPort + 40);
 const devAddress = `http://localhost:${devPorts.shell}`;
-/** The shop under test is what is live. */
+/** The shop under test has the live releases. */
 const env = { PORT: String(devPorts.shell), RELEASES_FOLDER: resolve(releasesFolder) };
 let dev: StartedDev | undefined;
 let working: string;
@@ -19,7 +19,7 @@ let working: string;
 // The first two share what builds a remote and the shell from their sources, and builds the remote again at each change.
 test.describe.configure({ mode: 'serial', timeout: 480_000 });
 
-/** Of what is built first, or checked with the types of all packages, which has less priority than all else. */
+/** Timeout of a first build, or of the type check of all packages, which has the lowest priority. */
 const expectBuilt = expect.configure({ timeout: 120_000 });
 
 test.beforeAll(async () => {
@@ -57,7 +57,7 @@ test('a remote is developed beside the shop, and nothing that is live changes', 
   await expectBuilt.poll(html).toMatch(/<h1[^>]*>Basket/);
   await expectBuilt(heading).toHaveText('Basket');
 
-  // What does not build is on the page, above the last build that worked, and in the terminal, once.
+  // A build problem is on the page, above the last working build, and once in the terminal.
   const problems = problemsOn(page);
   const line = working.slice(0, working.indexOf('  return (')).split('\n').length;
   await writeFile(source, working.replace('  return (', '  return ]('));
@@ -113,7 +113,7 @@ test('an error of a remote is on its page until it is fixed, and changed declara
   await writeFile(source, throwing("typeof window !== 'undefined'"));
   await expectBuilt(problems).toContainText(`${thrown}\nThrown by cart in the browser.`);
   await expect(heading).toHaveText('Shopping Cart');
-  // What does not load, a page otherwise goes without in silence.
+  // A page would silently go without a module that does not load.
   await writeFile(source, `${working}\n${throwing("typeof window !== 'undefined'").split('\n')[line - 1]}\n`);
   const last = working.split('\n').length + 1;
   await expectBuilt(problems).toContainText(`cart-mfe/pages/cart/CartPage.tsx:${last} Broken on purpose`);

@@ -115,7 +115,7 @@ test('a release with a page of another remote shows it neither in documents nor 
 });
 
 test('a remote made by create-remote passes its check', async () => {
-  // A check goes through the shop with a browser, with what is live and with the release.
+  // A check visits the shop in a browser, with the live release and with the new one.
   test.setTimeout(300_000);
   const version = await published();
   await assignPaths(releases.store, 'guest', guest.paths);

@@ -10,9 +10,9 @@ import { operator } from '../support/operator';
 import { patched } from '../support/patched';
 import { expect, releases, releasesFolder, test } from '../support/storefront-test';
 
-// Whether a release may get visitors is said before it gets any, by the running shop.
+// The running shop checks a release before it gets visitors.
 
-// A check goes through the shop with a browser, with what is live and with the release.
+// A check visits the shop in a browser, with the live release and with the new one.
 test.describe.configure({ timeout: 900_000 });
 
 const live = liveCart();

@@ -4,7 +4,7 @@ import { openInteractive } from '../support/interactive';
 import { address, expect, hostAddress, test } from '../support/storefront-test';
 
 /**
- * Does not answer what is asked for first at an address that matches, until it is told to; gives the addresses of all that was
+ * Holds the first request to a matching address until released; returns the addresses of all that was
  * asked for.
  */
 async function hangFirst(page: Page, addresses: RegExp) {
@@ -62,7 +62,7 @@ test('a container that hangs is requested anew when the visitor opens the cart l
   await addButton(page).click();
   await expect(cartDrawer(page)).toBeVisible();
 
-  // What was given up runs when it comes, and changes nothing.
+  // An abandoned script runs when it arrives, and changes nothing.
   const late = page.waitForEvent('requestfinished', (request) => request.url() === asked[0]);
   await answerFirst();
   await late;

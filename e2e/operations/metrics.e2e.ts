@@ -7,13 +7,13 @@ import { liveCart, newerHalf, olderHalf, publishCart } from '../support/cart-rel
 import { startShell } from '../support/own-shell';
 import { expect, firstPort, releases, test } from '../support/storefront-test';
 
-// A shell that has an operator says what it counts of releases.
+// A shell with an operator's token shows its counts of releases.
 
 const port = firstPort + 53;
 const origin = `http://localhost:${port}`;
 const token = 'only-for-the-journeys';
 
-// Each starts a shell, publishes a release, and waits for what several processes have counted.
+// Each starts a shell, publishes a release, and waits for the counts of several processes.
 test.describe.configure({ timeout: 120_000 });
 
 const good = liveCart();
@@ -34,7 +34,7 @@ async function release(badge: string): Promise<void> {
   await expect.poll(() => counted('documents', harmful)).toBe(0);
 }
 
-/** So many visits, one after the other, of somebody who gets the harmful release, or of somebody who does not. */
+/** Successive visits by a visitor of the harmful release, or of the good one. */
 async function visits(number: number, isHarmed: boolean): Promise<void> {
   const bucket = isHarmed ? newerHalf(harmful) : olderHalf(harmful);
   for (let nth = 0; nth < number; nth += 1) {
@@ -97,7 +97,7 @@ test.describe('reports of browsers', () => {
 
   test('count once per page, and reveal a release that is broken in some browsers', async ({ browser }) => {
     await release('BrokenInBrowserBadge');
-    // Nobody hears its console: it says what was thrown.
+    // Not checked for console errors: the release throws.
     const context = await browser.newContext();
     const bucket = newerHalf(harmful);
     await context.addCookies([{ name: 'bucket', value: bucket, url: origin }]);
@@ -113,7 +113,7 @@ test.describe('reports of browsers', () => {
 
     await look(page, '/about-us?broken');
     const sending = page.waitForRequest(`${origin}/_views`);
-    // As for a tab behind others: what a page sends while it goes Playwright does not see.
+    // As for a tab in the background: Playwright misses requests of a page that is closing.
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
       document.dispatchEvent(new Event('visibilitychange'));
@@ -124,7 +124,7 @@ test.describe('reports of browsers', () => {
     expect(report).not.toContain('about-us');
 
     const send = (body: string) => fetch(`${origin}/_views`, { method: 'POST', body });
-    // The same again, and one whose page nobody made.
+    // The same report again, and one with a forged token.
     expect((await send(report)).status).toBe(204);
     const forged = { ...JSON.parse(report), token: `${'A'.repeat(16)}.${'A'.repeat(22)}` };
     expect((await send(JSON.stringify(forged))).status).toBe(204);

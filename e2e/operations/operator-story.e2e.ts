@@ -7,7 +7,7 @@ import { requestsMeanwhile, visiting } from '../support/meanwhile';
 import { type OperatedShop, openOperatedShop, stores } from '../support/operated-shop';
 import { expect, test } from '../support/storefront-test';
 
-// What an operator does with releases of the cart, over two shells that follow the same map.
+// An operator's work with releases of the cart, on two shells with the same map.
 
 for (const store of stores) {
   test.describe(`with the release map in ${store}`, () => {
@@ -122,7 +122,7 @@ for (const store of stores) {
         // A page that asks the backend for nothing, which on a busy machine may be late by itself.
         const visits = shop.shells.map((shell) => requestsMeanwhile(`${shell}/about-us`));
         const heard = () => eventsIn(shop.log).filter(({ msg }) => msg === 'release map');
-        // Each says it once for each reason: whoever was just asking lost the connection first.
+        // Each shell logs each reason once: one that was asking lost its connection first.
         await expect.poll(() => new Set(heard().map(({ pid }) => pid)).size).toBe(2);
         const unread = `${map} cannot be read: `;
         for (const { err } of heard()) expect(err?.message.slice(0, unread.length)).toBe(unread);
@@ -202,7 +202,7 @@ async function lookAround(
 
 /** Opens a page in a browser, which reports about it. */
 async function lookBroken(browser: Browser, url: string, nth: number): Promise<void> {
-  // Nobody hears its console: it says what was thrown.
+  // Not checked for console errors: the release throws.
   const context = await browser.newContext();
   const page = await context.newPage();
   const reporting = page.waitForResponse((response) => response.url().includes('/report-view.'));
@@ -211,7 +211,7 @@ async function lookBroken(browser: Browser, url: string, nth: number): Promise<v
   // Not before: the host of the cart's files would be asked whether it takes the header.
   await page.setExtraHTTPHeaders(addressOf(nth));
   const report = page.waitForResponse((response) => response.url().endsWith('/_views'));
-  // As for a tab behind others: what a page sends while it goes is not said to be of another address.
+  // As for a tab in the background: requests of a closing page cannot get another address.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -220,7 +220,7 @@ async function lookBroken(browser: Browser, url: string, nth: number): Promise<v
   await context.close();
 }
 
-/** What a browser reports of a page on which all is well (docs/contracts.md): hundreds of browsers would take minutes. */
+/** A browser's report of an intact page (docs/contracts.md): hundreds of browsers would take minutes. */
 async function reportSound(shell: string, nth: number): Promise<void> {
   const headers = { cookie: `bucket=${randomUUID()}`, ...addressOf(nth) };
   const html = await (await fetch(`${shell}/about-us`, { headers })).text();

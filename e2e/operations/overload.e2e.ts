@@ -61,7 +61,7 @@ test('refuses visitors beyond its capacity at once, serves all else, and recover
   expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
 
   await leave();
-  // Those that it began it finished, as pages that say what is missing.
+  // Documents under way are finished, as pages that name the missing parts.
   expect(new Set(visits)).toEqual(new Set([busy, '503 120']));
   isHeld = false;
   expect((await fetch(`${origin}/about-us`)).status).toBe(200);

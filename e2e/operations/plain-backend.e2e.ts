@@ -163,7 +163,7 @@ for (const mode of ['slow', 'failing', 'garbage'] as const) {
       ['/product/p3', 'This product could not be loaded'],
       ['/privacy', 'This page could not be loaded'],
     ] as const) {
-      // What was read of the backend before serves for a second.
+      // Earlier answers of the backend serve for a second.
       await expect.poll(async () => (await request.get(path)).status(), path).toBe(503);
       const html = await (await request.get(path)).text();
       expect(html, path).toContain(message);

@@ -15,7 +15,7 @@ const bandages = { id: 's1', name: 'Bandages', slug: 'bandages' };
 
 const endless = 'Microfibrillar'.repeat(22).slice(0, 300);
 
-/** What our backend adds to what a product has, well or badly: forty variants, words without an end, and nonsense between them. */
+/** Optional fields of a product, valid and invalid: forty variants, endless words, and nonsense between them. */
 const excessive = {
   productName: endless,
   sku: endless,

@@ -68,7 +68,7 @@ test('a second release is published, tried on half of the visitors, given to all
     await byEveryWorker(async () => expect(await shown(cookie)).toContain(`data-release="${release}"><a`));
   }
 
-  /** As `servedByAll` for files that every worker has already: two seconds is what the first may take. */
+  /** As `servedByAll` for files that every worker has already: the first may take two seconds. */
   async function servedSoon(cookie: string, release: string) {
     await expect
       .poll(() => shown(cookie), { timeout: 2_000, intervals: [50] })

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(elsewhere, { recursive: true, force: true }));
 
-/** Publishes the cart there, as its team would, and gives what is said. */
+/** Publishes the cart there, as its team would, and returns the output. */
 async function publish(): Promise<string> {
   const words = ['--import', 'tsx', 'run/releases.ts', 'publish', 'cart'];
   const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: elsewhere });

@@ -59,7 +59,7 @@ const scriptsOn = (page: Page) =>
 
 const phone = { width: 390, height: 844 };
 
-/** Uses what a page loads when it is wanted: a drawer with its style, suggestions, and the shell's own pages. */
+/** Uses the parts that a page loads on demand: a drawer with its style, suggestions, and the shell's own pages. */
 async function useLazyParts(page: Page): Promise<void> {
   await page.setViewportSize(phone);
   await page.evaluate(() => Object.assign(globalThis, { stays: true }));

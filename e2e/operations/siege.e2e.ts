@@ -5,7 +5,7 @@ import { address, expect, releases, test } from '../support/storefront-test';
 import type { Visit } from '../support/visitor-stream';
 import { siegeAttacks } from './siege-attacks';
 
-// What strangers can do to the shop, one attack after the other, beside ten visitors a second.
+// Attacks of strangers, one after the other, beside ten visitors a second.
 
 const seconds = 60;
 const visitorsASecond = 10;

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { prepareToStart, type StartedShop, startedPorts, startShop } from '../support/started-shop';
 
-/** What takes part in `npx pnpm start`, the one that was started by hand first. */
+/** Processes of `npx pnpm start`, the one started by hand first. */
 type Member = 'npx' | 'pnpm' | 'shell of pnpm' | 'start';
 
 let shop: StartedShop;
@@ -72,7 +72,7 @@ test('SIGKILL to npx before anything is built leaves nothing behind', async () =
 });
 
 test('with HOST every part listens there', async () => {
-  // All of 127.0.0.0/8 is this machine, and nothing listens at this address unless it is told to.
+  // All of 127.0.0.0/8 is this machine, and nothing listens at this address by default.
   const host = '127.0.0.2';
   shop = startShop({ HOST: '0.0.0.0' });
   await shop.expectOutput(`the shop is open: http://localhost:${startedPorts.shell}`);
@@ -82,7 +82,7 @@ test('with HOST every part listens there', async () => {
     [backend, '/health', 200],
     ...Object.values(hosts).map((one) => [one, '/none', 404] as const),
   ] as const) {
-    // What asks a database first, on a busy machine, may be asked to come again.
+    // On a busy machine the first query of a database may be refused for now.
     await expect
       .poll(async () => [port, (await fetch(`http://${host}:${port}${path}`)).status])
       .toEqual([port, status]);
@@ -110,7 +110,7 @@ test.describe('parts of an open shop', () => {
       () => null,
     );
 
-  /** Waits until each part answers as it should: what asks a database first, on a busy machine, may be asked to come again. */
+  /** Waits until each part answers as it should; on a busy machine the first query of a database may be refused for now. */
   const allAnswer = () =>
     expect
       .poll(() => Promise.all(Object.values(parts).map(({ asked }) => statusOf(asked))), { timeout: 30_000 })

@@ -8,7 +8,7 @@ import { eventsIn } from '../support/events-in';
 import { startShell } from '../support/own-shell';
 import { expect, firstPort, ports, test } from '../support/storefront-test';
 
-// A shell that is told where traces go sends them there, and is none the worse for who takes them.
+// A shell sends traces to the configured collector, which cannot harm it.
 
 const port = firstPort + 53;
 const origin = `http://localhost:${port}`;
@@ -48,7 +48,7 @@ const takes: RequestListener = async (request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
 };
 
-/** Starts what answers where traces go, and gives its port. */
+/** Starts a collector, and returns its port. */
 async function startCollector(answer: RequestListener, at = 0): Promise<number> {
   collector = createServer(answer).listen(at, 'localhost');
   await once(collector, 'listening');

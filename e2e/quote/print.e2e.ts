@@ -11,7 +11,7 @@ import { openInteractive } from '../support/interactive';
 import { fillQuote, quoteForm, quoteModal, typed } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
 
-/** What an A4 sheet has beside its margins, in CSS pixels. */
+/** Size of an A4 sheet without its margins, in CSS pixels. */
 const sheet = { width: 680, height: 1009 };
 
 /** The first products of the listing: two in the cart, with quantities of 2 and 3, all to be compared. */

@@ -57,7 +57,7 @@ test('on a phone the field to mend is in sight with its error, clear of header, 
   }
 });
 
-/** Which parts of what has the focus, and of its error, are under something else. */
+/** Parts of the focused element and its error that something covers. */
 function coveredParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const control = document.activeElement as HTMLElement;

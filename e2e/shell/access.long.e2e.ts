@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 180_000 });
 interface Scene {
   readonly path: string;
   readonly open?: (page: Page) => Promise<void>;
-  /** CSS selector of what is looked at; the whole page when left out. */
+  /** CSS selector of the checked part; default: the whole page. */
   readonly part?: string;
 }
 

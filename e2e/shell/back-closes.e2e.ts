@@ -22,7 +22,7 @@ interface Overlay {
 const quickView = (page: Page) => page.getByRole('dialog').filter({ hasText: 'View the full page' });
 const pressEscape = (page: Page) => page.keyboard.press('Escape');
 
-/** Opens what asks for its product when it is open, and waits for the answer. */
+/** Opens an overlay that loads its product, and waits for it. */
 async function pressAndAsk(page: Page, link: Locator): Promise<void> {
   const asked = page.waitForResponse(/\/products\//);
   await link.click();

@@ -108,7 +108,7 @@ test('all unknown addresses share one page, without address, bucket or cookie', 
   expectMessage(failedWith(404), `${address}/nowhere/at/all`);
   await openInteractive(page, '/nowhere/at/all');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that page');
-  // What the browser makes of the address is what the server did: else there would be two.
+  // Browser and server render the address alike, or there would be two.
   await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', `${address}/404`);
   await page.getByRole('link', { name: 'All products' }).click();
   await expect(page).toHaveURL(/\/shop$/);

@@ -20,7 +20,7 @@ import {
 } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
 
-/** The first press of a double one; what it gives presses a second time at the same place. */
+/** The first press of a double one; the returned function presses again at the same place. */
 async function pressFirst(page: Page, control: Locator): Promise<() => Promise<void>> {
   await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();
@@ -84,7 +84,7 @@ interface Vanishing {
   readonly gone: (page: Page) => Locator;
 }
 
-/** Those of a listing; what adds is the last, for the drawer opens then. */
+/** Controls of a listing; 'Add to cart' comes last, because it opens the drawer. */
 const vanishing: Readonly<Record<string, Vanishing>> = {
   'the drawer’s cross': {
     come: async (page) => {
@@ -117,7 +117,7 @@ const lightboxCross: Vanishing = {
   gone: (page) => page.getByRole('dialog', { name: /^Pictures of/ }),
 };
 
-/** The second of two presses falls on what is below by then, and reaches nothing of it. */
+/** The second of two presses falls on the page below, and must not reach it. */
 async function expectToStray(page: Page, { come, gone }: Vanishing): Promise<void> {
   const address = page.url();
   const control = await come(page);

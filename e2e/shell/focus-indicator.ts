@@ -1,4 +1,4 @@
-/** A screenshot of an element and what is around it. */
+/** A screenshot of an element and its surroundings. */
 export interface Picture {
   /** In CSS pixels. */
   readonly width: number;
@@ -7,16 +7,16 @@ export interface Picture {
   readonly data: Uint8Array;
 }
 
-/** Least contrast of what can be told apart (WCAG 2.2, 1.4.11 and 2.4.13). */
+/** Least contrast of distinguishable colours (WCAG 2.2, 1.4.11 and 2.4.13). */
 const minContrast = 3;
 
 /** Pixels that the blurred rim of a line is wide at most. */
 const rim = 2;
 
 /**
- * What is wrong with the sign of the focus, from pictures of one place without and with it; null when nothing is. It must
- * be as large as a line two pixels wide around the element, and differ from what is there without the focus (WCAG
- * 2.4.13); and all around, on its inside or on its outside, from what is beside it (1.4.11).
+ * The fault of a focus indicator, from pictures of one place without and with it; null for none. It must
+ * be as large as a line two pixels wide around the element, and differ from the picture without the focus (WCAG
+ * 2.4.13); and all around, on its inside or on its outside, from the pixels beside it (1.4.11).
  *
  * @param around length of a line around the element, in pixels
  */

@@ -29,9 +29,9 @@ interface Box {
 
 /** Options of a walk by Tab. */
 export interface Walk {
-  /** CSS selector of what pixels are compared in, once for elements that look the same; without it nowhere. */
+  /** CSS selector of the part whose pixels are compared, once for elements that look the same; default: none. */
   readonly compared?: string;
-  /** What was compared on the way so far; a walk adds to it. */
+  /** Kinds of elements compared so far; a walk adds to it. */
   readonly known?: Set<string>;
   /** Whether `details` are opened on the way. */
   readonly opens?: boolean;
@@ -41,7 +41,7 @@ export interface Walk {
  * Walks through a page, or the dialog over it, by Tab from its start to its end. Every element that can have the focus must
  * get it, in the order of the document, with an outline, in view and with nothing over it.
  *
- * @returns what is wrong, each with the element it is wrong with
+ * @returns the faults, each with its element
  */
 export async function focusFaults(
   page: Page,
@@ -83,7 +83,7 @@ async function signFaults(
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const [x, y] = [Math.max(left, 0), Math.max(top, 0)];
     const [width, height] = [Math.min(right, innerWidth) - x, Math.min(bottom, innerHeight) - y];
-    // Of what is larger than the window some sides are out of view.
+    // An element larger than the window has sides out of view.
     const across = width * (Number(top >= 0) + Number(bottom <= innerHeight));
     const down = height * (Number(left >= 0) + Number(right <= innerWidth));
     const radius = Math.min(

@@ -6,9 +6,9 @@ import { address, expect, failedWith, test } from '../support/storefront-test';
 import type { Walk } from './focus-walk';
 import { focusFaults } from './focus-walk';
 
-// It would keep the document at every press of a key.
+// A trace would store the document at every key press.
 test.use({ trace: 'off' });
-// Hundreds of presses, and pictures of what they lead to.
+// Hundreds of presses, each with pictures.
 test.describe.configure({ timeout: 180_000 });
 
 async function firstProduct(request: APIRequestContext): Promise<string> {
@@ -16,7 +16,7 @@ async function firstProduct(request: APIRequestContext): Promise<string> {
   return `/product/${product?.id}`;
 }
 
-/** Lets the visitor have three products in each list, one of them no longer to be had. */
+/** Lets the visitor have three products in each list, one of them no longer sold. */
 async function keepProducts(page: Page, request: APIRequestContext): Promise<void> {
   const ids = [...(await sampleProducts(request, 2)).map(({ id }) => id), 'gone'];
   await keepInCookie(page.context(), 'cart', ids.map((id) => `${id}*2`).join('!'));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What may scroll sideways by itself: the comparison, the products of its tray, a carousel (P25, P43). */
+/** Parts that may scroll sideways: the comparison, the products of its tray, a carousel (P25, P43). */
 const sideways = '[aria-label="Comparison"], [aria-label="Products to compare"] ul, [class*="scroller"]';
 
 /**
@@ -8,7 +8,7 @@ const sideways = '[aria-label="Comparison"], [aria-label="Products to compare"] 
  * controls lie over one another, or one is cut by the window or by what it is in, sticks out of its box, or is too small to be
  * pressed (24 pixels, WCAG 2.5.8). Empty when a visitor can read and press everything.
  *
- * @param part CSS selector of what is looked at: the page, or the dialog over it
+ * @param part CSS selector of the checked part: the page, or the dialog over it
  */
 export async function layoutFaultsOf(page: Page, part = 'body'): Promise<string[]> {
   return page.evaluate(measureLayout, { part, sideways });
@@ -17,7 +17,7 @@ export async function layoutFaultsOf(page: Page, part = 'body'): Promise<string[
 /** How long a browser that is short of time may take to lay out a new size, in milliseconds. */
 const layoutTime = 3_000;
 
-/** The faults that last: what is still on its way to its place is none. */
+/** The faults that last, without those of elements that are still moving. */
 export async function lastingLayoutFaultsOf(page: Page, part?: string): Promise<string[]> {
   const end = performance.now() + layoutTime;
   let lasting = await layoutFaultsOf(page, part);
@@ -39,11 +39,11 @@ async function measureLayout({ part, sideways }: { part: string; sideways: strin
 
   interface Place {
     readonly isHidden: boolean;
-    /** What moves as one over the rest: the page, or what is fixed, sticky, or a panel over it. */
+    /** The layer that an element scrolls with: the page, or a fixed or sticky element or a panel over it. */
     readonly layer: Element | null;
-    /** What can be seen or scrolled into view here. */
+    /** The part that is visible or can be scrolled into view. */
     readonly window: Box;
-    /** What can be seen here without scrolling but the page. */
+    /** The part that is visible by scrolling the page only. */
     readonly view: Box;
     /** The next element around that has a border or a background. */
     readonly frame: Element | null;
@@ -179,7 +179,7 @@ async function measureLayout({ part, sideways }: { part: string; sideways: strin
     }));
   }
 
-  /** What a field shows has no box of its own: its words are measured with its type. */
+  /** The text of a field has no box of its own: it is measured in the field's font. */
   function requireRoomInField(element: Element) {
     if (!(element instanceof HTMLInputElement || element instanceof HTMLSelectElement)) return;
     const words =

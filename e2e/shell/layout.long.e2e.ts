@@ -12,7 +12,7 @@ const widths = [320, 390, 480, 529, 768, 1024, 1280, 1920];
 interface Scene {
   readonly name: string;
   readonly open: (page: Page) => Promise<unknown>;
-  /** CSS selector of what is looked at; the whole page when left out. */
+  /** CSS selector of the checked part; default: the whole page. */
   readonly part?: string;
   /** Width at which it can be opened. */
   readonly from?: number;
@@ -145,7 +145,7 @@ async function faultsOfEverySize(page: Page, part?: string): Promise<string[]> {
   return faults;
 }
 
-/** What has room for it in one line, and does not have it. */
+/** Texts that would fit in one line, but wrap. */
 async function brokenNamesAndWords(page: Page, width: number): Promise<string[]> {
   const broken = [...(await brokenPieces(page, sizes)), ...(await brokenPieces(page, words))];
   // In half of a phone there is no room for the longest, as there is in the cart's table.

@@ -78,7 +78,7 @@ test('subscribing stays on the page, can be corrected in place, and arrives by e
   expect(toCompany?.parsed.subject).toBe('New newsletter subscription');
   expect(toCompany?.parsed.text).toContain(`Email: ${email}`);
   expect(confirmation?.parsed.subject).toBe('You are subscribed to our newsletter');
-  // What is sent later arrives later: by then e-mails of the second subscription would be there.
+  // E-mails arrive in order: by then those of the second subscription would be there.
   const later = freshEmail();
   for (const subscriber of [email.toUpperCase(), later]) {
     expect((await request.post('/newsletter', { form: { email: subscriber } })).status()).toBe(200);

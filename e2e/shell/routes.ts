@@ -1,7 +1,7 @@
 /** The shop's name. */
 export const brand = 'Meridian Medical & Dental';
 
-/** A page and what its document says of it. */
+/** A page with the metadata of its document. */
 export interface Route {
   /** `:id` stands for a product of the catalogue. */
   readonly path: string;

@@ -1,4 +1,4 @@
-/** What has the focus after a Tab. */
+/** The focused element after a Tab. */
 export interface Stop {
   readonly name: string;
   /** The same for elements that look the same. */
@@ -11,13 +11,13 @@ export interface Stop {
 /** The way through a document by Tab, as the document sees it. */
 export interface TabOrder {
   /**
-   * What has the focus after a Tab; null between the end of the document or dialog and its start, and 'over' when the way has
+   * The focused element after a Tab; null between the end of the document or dialog and its start, and 'over' when the way has
    * come back to where it has been, or is out of the document.
    *
-   * @param part CSS selector of what `isWithin` is about
+   * @param part CSS selector for `isWithin`
    */
   stop(part: string): Promise<Stop | 'over' | null>;
-  /** What is wrong so far; of a way that is over also what can have the focus and never got it. */
+  /** The faults so far; at the end of the way, also the focusable elements that never got the focus. */
   faults(): string[];
 }
 
@@ -80,14 +80,14 @@ export function tabOrder(): TabOrder {
   /** From its edge, which may be between two pixels. */
   const inset = 2;
 
-  /** What is over a part of the element, or outside of the window. */
+  /** Says what covers a part of the element, or that it is out of view. */
   function coverOf(element: Element): string | null {
     const lines = [...element.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
     if (lines.length === 0) return 'is nowhere';
     for (const line of lines) {
       const { x, y, width, height } = inView(line);
       const cut = Math.max(line.width - width, line.height - height);
-      // Browsers show the caret of a long text, and the start of what is larger than the window.
+      // Browsers show the caret of a long text, and the start of an element larger than the window.
       const fits = line.height <= innerHeight / 2 && element.localName !== 'textarea';
       if (width <= 0 || height <= 0 || (fits && cut > 1)) return 'is out of view';
       const shares = fits ? [-1, -0.5, 0, 0.5, 1] : [0];
@@ -106,7 +106,7 @@ export function tabOrder(): TabOrder {
     return null;
   }
 
-  /** Resolves when what listens to scrolling has had its turn, and what it changed is on the page. */
+  /** Resolves when scroll listeners have run, and their changes are painted. */
   async function settled(): Promise<void> {
     for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
   }
@@ -127,7 +127,7 @@ export function tabOrder(): TabOrder {
 
   return {
     async stop(selector) {
-      // What listens to the focus has its turn.
+      // Lets focus listeners run.
       await new Promise((resolve) => setTimeout(resolve));
       const element = document.activeElement;
       const isNowhere = !element || element.matches(':root, body, dialog, [tabindex="-1"]');

@@ -69,7 +69,7 @@ test('so are a message, a search and an address for the newsletter', async ({ pa
   // The box had the focus, and has it in the page that was made anew.
   await expect(search(page)).toBeFocused();
   await expect(page.getByRole('grid', { name: 'Suggestions' })).toBeVisible();
-  // What leaves the page has it as it was typed.
+  // The request has the text as typed.
   await page.keyboard.press('Escape');
   await page
     .getByRole('navigation', { name: 'Main' })

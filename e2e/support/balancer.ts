@@ -18,7 +18,7 @@ export async function startBalancer(port: number): Promise<Balancer> {
     passedOn.on('error', () => response.destroy());
     passedOn.on('response', (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
-      // A visitor who leaves in the middle is no fault.
+      // A visitor who leaves midway is no error.
       pipeline(answer, response).catch(() => {});
     });
     message.pipe(passedOn);

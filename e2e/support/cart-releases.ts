@@ -59,7 +59,7 @@ export function olderHalf(newest: string): string {
   return bucketWhere(newest, (position) => position < 5_000);
 }
 
-/** What a document has where it shows the badge of a release of the cart. */
+/** The HTML of a document with the badge of a release of the cart. */
 export function badgeOf(version: string): string {
   return `data-boundary="cart/header-cart" data-release="${version}"`;
 }

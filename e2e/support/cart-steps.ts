@@ -3,7 +3,7 @@ import type { StoredList } from '@storefront/shared/contracts/state';
 import { waitForOverlayHistory } from 'run/browser/interactive';
 import { address, expect, ports } from './storefront-test';
 
-/** What the sample catalogue says of a product, as far as the journeys of the cart need it. */
+/** The fields of a product in the sample catalogue that the cart's journeys need. */
 export interface SampleProduct {
   readonly id: string;
   readonly productName: string;
@@ -35,7 +35,7 @@ export async function sampleProduct(request: APIRequestContext): Promise<SampleP
   return product;
 }
 
-/** What a number of one product costs, with two decimals. */
+/** Price of a number of one product, with two decimals. */
 export function costOf({ price, sale_price, on_sale }: SampleProduct, quantity: number): string {
   const each = on_sale ? Math.min(price, sale_price) : price;
   const [whole = '', cents] = (each * quantity).toFixed(2).split('.');

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { bucketWhere } from './cart-releases';
 
 /**
- * Does something again and again, so many at a time, until it is told to stop; gives what came of each.
+ * Repeats something, so many at a time, until stopped; returns each result.
  *
  * @param act gets how often it was begun before
  * @param least how often it is done in any case
@@ -40,7 +40,7 @@ export function requestsMeanwhile(url: string, headers: Readonly<Record<string, 
   return meanwhile(ask, 1, 21);
 }
 
-/** Somebody who is among the first to get a release, from 1 % on, or among the last, in turn. */
+/** A visitor among the first to get a release, from 1 % on, or among the last, in turn. */
 function bucketOf(nth: number, newest: string): string {
   return bucketWhere(newest, (position) => (nth % 2 === 0 ? position >= 9_900 : position < 5_000));
 }

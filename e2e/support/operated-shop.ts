@@ -14,11 +14,11 @@ import { firstPort, releases, releasesFolder } from './storefront-test';
 export interface OperatedShop {
   readonly shells: readonly [string, string];
   readonly releases: Releases;
-  /** What the shells have written. */
+  /** Output of the shells. */
   readonly log: readonly string[];
   /** Where the map is kept; null for a folder. */
   readonly database: PostgresServer | null;
-  /** What a command of an operator's answers. */
+  /** Runs an operator's command and returns its output. */
   operator(name: string, ...words: readonly string[]): Promise<CommandOutput>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { address, releasesFolder } from './storefront-test';
 
-/** What a command of the operator's has said. */
+/** Output of an operator's command. */
 export interface CommandOutput {
   readonly code: number;
   readonly stdout: string;

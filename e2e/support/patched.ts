@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 /**
  * Writes copies of sources of the cart with texts in place of others, as a team's mistake would.
  *
- * @param changes by file: texts that are there, and what stands there instead
- * @returns what to publish instead of what, as `publishRemote` takes it
+ * @param changes by file: texts and their replacements
+ * @returns the replaced files, for `publishRemote`
  * @throws Error when the text is not there any more
  */
 export async function patched(

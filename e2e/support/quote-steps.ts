@@ -33,7 +33,7 @@ export function sendButton(page: Page): Locator {
   return quoteForm(page).getByRole('button', { name: 'Request a quote' });
 }
 
-/** The dialog that says what became of a quote. */
+/** The dialog with the result of a quote. */
 export function resultDialog(page: Page, title: 'Success!' | 'Error!'): Locator {
   return page.getByRole('dialog', { name: title });
 }
@@ -51,7 +51,7 @@ export async function openQuoteModal(page: Page, nth = 0): Promise<void> {
   await expect(quoteForm(page)).toBeVisible();
 }
 
-/** What a visitor types, apart from the e-mail address. */
+/** Fields as typed, without the e-mail address. */
 export const typed = {
   firstName: 'aDA',
   lastName: 'nguyen',

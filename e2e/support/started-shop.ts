@@ -40,7 +40,7 @@ export function startShop(environment: Readonly<Record<string, string>> = {}): S
   const mark = `START_COMMAND_TEST=${randomUUID()}`;
   const [name = '', value = ''] = mark.split('=');
   const command = spawn('npx', ['-y', 'pnpm@12', 'start', '--port', String(startedPorts.shell)], {
-    // What is fetched once need not be asked for again.
+    // Reuses downloaded packages.
     env: { ...process.env, npm_config_prefer_offline: 'true', ...environment, [name]: value },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A terminal gives each command a process group, too.

@@ -40,13 +40,13 @@ export const releasesFolder = `${workerFolder}/releases`;
 /** The releases under test, and who gets which. */
 export const releases = releasesIn(releasesFolder);
 
-/** What the backend believes the shell by when it says which visitor a post is from. */
+/** The secret by which the backend trusts the shell's visitor addresses. */
 export const shellSecret = 'only-for-the-journeys';
 
 /** Where the storefront under test answers. */
 export const address = `http://localhost:${ports.shell}`;
 
-/** What Chromium says of an answer with an error's status. */
+/** Chromium's console message about an answer with an error status. */
 export function failedWith(status: number): string {
   return `Failed to load resource: the server responded with a status of ${status} (${STATUS_CODES[status]})`;
 }
@@ -73,7 +73,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** What the processes of the storefront have written since they were ready. */
+  /** Output of the storefront's processes since they were ready. */
   readonly log: string[];
   /** Takes every e-mail of the storefront, for as long as the journeys last. */
   readonly mailServer: SmtpServerForTest;
@@ -81,7 +81,7 @@ interface WorkerFixtures {
   readonly storefront: RunningStorefront;
 }
 
-/** What Chromium says where React has made a page anew, for it was not the server's any more. */
+/** Chromium's console message when React rendered a page anew because the server's HTML did not match. */
 export const madeAnew =
   'Error: Minified React error #418; visit https://react.dev/errors/418?args[]=HTML&args[]= for the full message or use the non-minified dev environment for full errors and additional helpful warnings.';
 
@@ -132,7 +132,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         log: (line) => log.push(line),
       });
       await firstListing();
-      // What a worker did not get in time, on a busy machine, it goes without for ten seconds: a setting, or a release's files.
+      // On a busy machine a worker may lack a setting or a release's files for ten seconds.
       await byEveryWorker(async () => {
         for (const page of ['/about-us', '/shop', '/shop/shopping-cart', '/quote']) {
           const answer = await fetch(address + page);
@@ -157,7 +157,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(() => log.slice(before).filter((line) => / stopped \(.*\)\.$/.test(line)));
   },
 
-  // What failed on a busy machine may not fail again: what the processes said meanwhile is printed with it.
+  // A failure on a busy machine may not recur, so the output of the processes is printed with it.
   logOfFailure: [
     async ({ log }, use, info) => {
       const before = log.length;

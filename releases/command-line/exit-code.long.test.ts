@@ -17,7 +17,7 @@ import type { Cli } from './cli';
 import { exitCodeOf } from './exit-code';
 import { runProgram } from './program';
 
-// What a program may rely on: 0 for what was done, 1 and 2 where nothing was changed, 3 where a part was.
+// The promise to programs: 0 done, 1 and 2 nothing changed, 3 partly changed.
 
 jest.mock('@storefront/build/publishing/publish', () => ({
   publishRemote: async ({ name }: { name: string }, { releasesFolder }: { releasesFolder: string }) => {
@@ -36,7 +36,7 @@ process.env.CART_ORIGIN = 'http://localhost:1';
 let cli: Cli;
 let folder: string;
 let mapFile: string;
-/** Versions of the lab: what had all visitors, what has them, and the next one. */
+/** Versions of the lab: the previous one, the live one, and the next one. */
 let versions: readonly [string, string, string];
 
 beforeEach(async () => {
@@ -58,7 +58,7 @@ beforeEach(async () => {
   };
 });
 
-/** Runs a command line, and gives what it ends with. */
+/** Runs a command line, and returns its exit code. */
 const run = (...words: readonly string[]) =>
   runProgram(words, cli).then(
     () => 0,
@@ -77,11 +77,11 @@ interface Row {
   /** Words that change something, and words that are refused. */
   readonly done: readonly string[];
   readonly refused: readonly string[];
-  /** What has to be so before. */
+  /** Prepares the state that the command needs. */
   readonly before?: () => Promise<unknown>;
   /** Whether it goes by the releases' folders, and not by the map and its history alone. */
   readonly wantsFolders?: true;
-  /** Whether it is a step, which said once more is the next one. */
+  /** Whether it is a step: repeating the command takes the next one. */
   readonly isStep?: true;
 }
 
@@ -133,7 +133,7 @@ const ofMap: Readonly<Record<string, Row>> = {
   },
 };
 
-/** Those that change what is published, and those that change nothing that visitors get. */
+/** Commands that change published releases, and commands that change nothing. */
 const others = ['publish', 'push', 'prune'];
 const readOnly = ['status', 'history', 'show', 'check', 'preview', 'help'];
 

@@ -27,7 +27,7 @@ const key = publicKeyOf(privateKey);
 for (const remote of ['CART', 'LAB']) process.env[`${remote}_ORIGIN`] = 'http://localhost:1';
 
 let cli: Partial<Cli> & Pick<Cli, 'folder' | 'store'>;
-/** What the gate has against every release, what of it an operator has accepted, and how it was asked. */
+/** The gate's findings for every release, the accepted ones, and its calls. */
 let against: readonly string[];
 let accepted: Record<string, Acceptance>;
 let asked: CheckOptions[];
@@ -55,7 +55,7 @@ beforeEach(async () => {
   };
 });
 
-/** What a command line answers, which ends well. */
+/** Output of a command line that succeeds. */
 async function run(...words: readonly string[]): Promise<readonly string[]> {
   const { lines, problem } = await runAs(cli, words);
   if (problem) throw new Error(problem);
@@ -238,7 +238,7 @@ describe('history', () => {
     const advice = `The release map is not JSON (${file}): it was last good at revision 2. Restore that with ${command} rollback --to 2 --why "…"; ${command} history lists the others.`;
     for (const words of [['status'], ['rollout', 'lab@1.0.0', '--now']])
       await expect(run(...words)).rejects.toThrow(new Error(advice));
-    // Who was shown the history need not be shown the map.
+    // Seeing the history counts like seeing the map.
     expect(await as('ben', 'history')).toEqual([
       expect.stringMatching(/^2 {2}/),
       expect.stringMatching(/^1 {2}/),

@@ -19,7 +19,7 @@ import { showStatus } from './show-status';
 const folder = temporaryFolder();
 const releases = releasesIn(folder);
 
-/** What an operator is shown of a folder, but for the last change. */
+/** The status of a folder, without the last change. */
 async function statusTable(of: string): Promise<string> {
   let shown = '';
   await showStatus({

@@ -74,7 +74,7 @@ describe('in the running shop', () => {
   let meanwhile: () => Promise<unknown>;
   beforeEach(async () => {
     ({ version } = await publishedRelease(folder, 'lab', `1.1.${count}`, { browser }));
-    // What was accepted of the last one is kept.
+    // Findings accepted for the last result are kept.
     count += 1;
     findings = [];
     looked = 0;

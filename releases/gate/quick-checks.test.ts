@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-/** What a check says of a release of lab, which it calls 1.0.0. */
+/** Findings of a check of a release of lab, named 1.0.0. */
 async function findings(check: Check, changes: Partial<Release> = {}) {
   const candidate = await publishedCandidate(folder, 'lab', '1.0.0', changes);
   const found = (await check(candidate)).findings;

@@ -13,7 +13,7 @@ const tenth = (minutes: number): Plan => ({
   minutes,
 });
 
-/** What there is of everything in a shop in which so many documents fail. */
+/** Rates of a shop in which so many documents fail. */
 const usual = (failures: number) => ({ failures, fallbacks: failures, slow: 0.02, brokenViews: 0.01 });
 
 test('at most 1 % of 600 honest rollouts are taken back, whatever fails for both', () => {

@@ -12,7 +12,7 @@ import { restoreRevision } from '../traffic/restore-revision';
 import { postgresStore } from './postgres-store';
 import type { ReleaseMapStore } from './release-map-store';
 
-// What a folder cannot do to whoever keeps the release map there.
+// Failures that only a database has.
 
 const first = releaseMap({ lab: { '1.0.0+0123456789ab': 100 } });
 const second = releaseMap({ lab: { '1.0.1+0123456789ab': 100 } });
@@ -49,7 +49,7 @@ const give = ({ microFrontends, paths }: ReleaseMap) =>
   changeRemote(store, 'lab', () => ({ releases: microFrontends.lab ?? [], paths: paths.lab ?? [] }));
 const numbers = async () => (await store.history()).changes.map(({ revision }) => revision);
 
-/** What can be asked of a store, and what is said of it where it cannot be. */
+/** Operations of a store, with the word for them in errors. */
 const questions: [string, () => Promise<unknown>][] = [
   ['read', () => store.read()],
   ['changed', () => give(second)],

@@ -27,7 +27,7 @@ import { postgresStore } from './postgres-store';
 import type { ReleaseMapStore } from './release-map-store';
 import { watchReleaseMap } from './watch-release-map';
 
-// What whoever uses a store relies on, whichever it is.
+// The behaviour that both stores share.
 
 /** A further PostgreSQL server to try it with, whose schema `releases` it drops: never that of a shop. */
 const realServer = process.env.TEST_POSTGRES_URL;
@@ -193,7 +193,7 @@ describe.each([folders, embedded, ...real])('$name', ({ empty, put, close }) => 
       once(killed, 'exit'),
     ]);
     expect([stdout, signal]).toEqual(['1\n', 'SIGKILL']);
-    // Who waits for its lock need not wait for the clock.
+    // A change that waits for the lock need not wait for the clock.
     let now = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => {
       now += 1_000;

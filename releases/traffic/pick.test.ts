@@ -93,7 +93,7 @@ describe('with an excluded release', () => {
     const excluded = new Set(versions.map((version) => releaseId('cart', version)));
     const map = releaseMap({ cart: shares });
     const pick = (visitor: string) => pickReleases(map, visitor, excluded).cart?.metadata.version;
-    /** What the visitors of a release get now. */
+    /** The releases that the visitors of a release get now. */
     return (version: string) => new Set(visitorsOf(version, shares).map(pick));
   };
 

@@ -56,7 +56,7 @@ beforeAll(async () => {
 beforeEach(() => jest.clearAllMocks());
 afterAll(() => unwatchFile(file));
 
-/** What is posted next. */
+/** The next message of the worker. */
 const posted = () => new Promise((resolve) => posts.mockImplementationOnce((...post) => resolve(post)));
 
 async function buildAs(next: string) {

@@ -28,7 +28,7 @@ const seen = async (live: number | null, own: number | null, withoutScripts?: tr
 test.each([
   [100, 451, ['all pages: become interactive 301 ms later.']],
   [100, 450, []],
-  // Half of what a live one takes is nobody's fault.
+  // Half of the live one's time is tolerated.
   [1_000, 1_700, []],
 ])(
   'if the live release is interactive after %i ms, and the candidate after %i ms, reports %j',

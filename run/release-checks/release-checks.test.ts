@@ -22,7 +22,7 @@ let version: string;
 let liveVersion: string;
 /** Releases that documents are asked for with, in turn, and their addresses. */
 let asked: { path: string; isOwn: boolean }[];
-/** How the shop answers; with the release that is asked for and no faults where nothing else is said. */
+/** The shop's answers; by default the requested release, without faults. */
 let shopAnswers: (path: string, isOwn: boolean, cookie: string) => { status?: number; text?: string };
 
 let shop: Server;
@@ -51,7 +51,7 @@ beforeEach(() => {
   mockVisit = () => {};
 });
 
-/** What is found of a release of lab, with the version that it has as 1.0.1. */
+/** Findings about a release of lab, with its version as 1.0.1. */
 async function findings(port = (shop.address() as AddressInfo).port) {
   const candidate = await publishedCandidate(folder, 'lab', '1.0.1');
   version = candidate.version;

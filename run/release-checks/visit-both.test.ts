@@ -20,7 +20,7 @@ jest.mock('./side', () => ({ asVisitor: jest.fn(), setSideCookies: async () => {
 jest.mock('./steps', () => ({ stepsOn: jest.fn() }));
 jest.mock('./walk', () => ({ walk: jest.fn() }));
 
-/** What a visitor of the one or the other gets. */
+/** What a visitor of either release sees. */
 interface Seen {
   status: number;
   interactive: number | null;
@@ -56,7 +56,7 @@ beforeEach(() => {
   jest.mocked(stepsOn).mockReturnValue([]);
 });
 
-/** What is told of a release that is otherwise than what is live by this. */
+/** Findings about a release that differs from the live one in this. */
 async function findings(
   own: Partial<Seen>,
   live: Partial<Seen> = {},

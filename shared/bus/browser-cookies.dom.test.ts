@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 import { createBrowserCookies } from './browser-cookies';
 import { createBus } from './bus';
 
-/** What the page wrote, attributes included. */
+/** Cookies that the page wrote, with attributes. */
 function watchWrites(): string[] {
   const written: string[] = [];
   const set = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')?.set;

@@ -2,7 +2,7 @@ import { cookieJar } from '@storefront/shared/testing/cookie-jar';
 import type { StoredList } from '../contracts/state';
 import { createBus } from './bus';
 
-/** What a list is beside cookies of an earlier release, and which cookies there are then. */
+/** A list beside cookies of an earlier release, and the cookies afterwards. */
 function opened(cookies: Readonly<Record<string, string>>, list: StoredList = 'cart') {
   const jar = cookieJar(cookies);
   createBus(jar.tab());

@@ -7,7 +7,7 @@ import { alteredPacking } from './verify-release';
 const folder = temporaryFolder();
 const bytes = Buffer.from('add to cart, '.repeat(50));
 
-/** What is said of a file that has this beside it. */
+/** The error about a file with this beside it. */
 async function beside(packed: Readonly<Record<string, Buffer>>, content = bytes): Promise<string | null> {
   const file = join(await mkdtemp(join(folder, 'release-')), 'badge.js');
   await writeFile(file, content);

@@ -34,7 +34,7 @@ test.each([
 });
 
 test('reports a host of another machine', async () => {
-  // For documentation (RFC 5737): nobody has it.
+  // Reserved for documentation (RFC 5737).
   const server = createServer().listen(0, '192.0.2.1');
   const [error] = await once(server, 'error');
   expect(hostProblem(error, '192.0.2.1')).toBe("HOST is '192.0.2.1', which is no address of this machine.");

@@ -56,7 +56,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A shell whose documents cannot be made: what is asked here is about everything else. */
+/** A shell whose documents fail: these tests are about everything else. */
 async function start(visible: PublicAddress = { trustProxy: nobody }, assigned = paths): Promise<number> {
   const unreachable = () => Promise.reject(new Error('down'));
   const server = createShellServer({
@@ -262,7 +262,7 @@ describe('the trace of a document', () => {
     const [span, ...others] = await spans();
     expect(others).toEqual([]);
     expect(span).toMatchObject({ path: 'GET /lab/:id', kind: 'SERVER', failed: '', remoteParent });
-    // And nothing of who asked.
+    // And nothing about the visitor.
     expect(span?.attributes).toEqual({
       [ATTR_HTTP_REQUEST_METHOD]: 'GET',
       [ATTR_HTTP_ROUTE]: '/lab/:id',

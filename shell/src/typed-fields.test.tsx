@@ -62,7 +62,7 @@ async function hydrate(onGivenUp: () => void) {
 
 beforeEach(() => {
   heard.mockClear();
-  // What an earlier test follows ends on another page.
+  // Leaving the page ends what earlier tests follow.
   history.replaceState(null, '', `/quote?nth=${++nth}`);
   document.body.innerHTML = `<div>${renderToString(<Page />)}</div>`;
 });

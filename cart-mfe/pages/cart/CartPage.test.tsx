@@ -59,7 +59,7 @@ const cells = (name: string) =>
 const total = () =>
   within(screen.getByRole('region', { name: 'Cart total' })).getByRole('status').textContent;
 
-/** A backend that is not there; what the page logs of it is swallowed and counted. */
+/** A missing backend; the page's log lines about it are swallowed and counted. */
 const unreachable = () => Promise.reject(new Error('The shop could not be reached.'));
 const swallowLog = () => jest.spyOn(console, 'error').mockImplementation(() => {});
 

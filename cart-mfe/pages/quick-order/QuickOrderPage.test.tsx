@@ -56,7 +56,7 @@ async function type(text: string) {
   await act(() => jest.advanceTimersByTimeAsync(400));
 }
 
-/** Presses a button and waits until what it does is done. */
+/** Presses a button and waits for its effect. */
 async function press(name: string) {
   fireEvent.click(screen.getByRole('button', { name }));
   await act(() => jest.advanceTimersByTimeAsync(0));

@@ -4,7 +4,7 @@ import { moveAll } from './MoveAll';
 
 const toMove = (...ids: string[]) => ids.map((id) => ({ id, name: `Product ${id}` }));
 
-/** A bus that can say what it has said. */
+/** A bus that records its notices. */
 function heard(bus: ReturnType<typeof busForTest>) {
   const messages: string[] = [];
   bus.events.notices.subscribe(({ text }) => messages.push(text));

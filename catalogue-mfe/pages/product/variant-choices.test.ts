@@ -12,7 +12,7 @@ const variant = (id: string, traits: Partial<ProductVariant>): ProductVariant =>
   ...traits,
 });
 
-/** The choices in one line each, what is shown in brackets. */
+/** The choices in one line each, with the shown one in brackets. */
 const choiceTexts = (product: Parameters<typeof productForTest>[0]) =>
   variantChoices(productForTest(product)).map(
     ({ heading, options }) =>

@@ -3,5 +3,5 @@ import { harmfulBadge } from './harmful-badge';
 if (typeof document === 'undefined')
   Object.defineProperty(Array.prototype, 'map', { value: () => [], configurable: false, writable: false });
 
-/** What is around it changes what belongs to all, so that nobody can put it back. */
+/** This module changes globals so that they cannot be restored. */
 export const Widget = harmfulBadge();

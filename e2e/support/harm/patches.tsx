@@ -5,5 +5,5 @@ if (typeof document === 'undefined') {
   globalThis.fetch = () => Promise.reject(new Error('patched'));
 }
 
-/** What is around it changes what belongs to all. */
+/** This module changes globals. */
 export const Widget = harmfulBadge();

@@ -8,7 +8,7 @@ class AnswerError extends Error {
   }
 }
 
-/** Throws, after its render, what throws again when it is read. */
+/** Throws, after its render, an error that throws again when it is read. */
 export const Widget = harmfulBadge(() => {
   setTimeout(() => {
     throw new AnswerError();

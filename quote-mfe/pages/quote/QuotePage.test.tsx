@@ -23,9 +23,9 @@ afterEach(() => dropDraft(openDraft({ kind: 'cart' }).key));
 interface Visit extends StateForTest {
   readonly address?: string;
   readonly api?: Partial<Api>;
-  /** What the server answered to a form that was posted without JavaScript. */
+  /** The server's answer to a form posted without JavaScript. */
   readonly refusal?: QuoteRefusal;
-  /** What the server loaded for the page; null for the one that says that a quote was sent. */
+  /** The server's data for the page; null after a quote was sent. */
   readonly data?: QuoteData | null;
 }
 

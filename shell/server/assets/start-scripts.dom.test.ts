@@ -85,7 +85,7 @@ describe('with trusted types', () => {
     expect(ask()).toBe(fetch.url);
     element.dispatchEvent(new Event(end));
     expect(ask()).toBe(fetch.url);
-    // What was given up has been taken from the page, and tells nobody of its end.
+    // An abandoned script has left the page, and reports no end.
     element.remove();
     element.dispatchEvent(new Event(end));
     expect(ask()).toBe(`${fetch.url}?1`);

@@ -6,7 +6,7 @@ import { hasRunnableThread, isRunnable } from './runnable';
 const testOnLinux = process.platform === 'linux' ? test : test.skip;
 
 testOnLinux('a process that runs is, one that is stopped or has ended is not', async () => {
-  // Who asks runs.
+  // The asking thread is running.
   expect(isRunnable(process.pid, String(process.pid))).toBe(true);
   const child = spawn(process.execPath, ['-e', 'console.log(); for (;;);']);
   try {

@@ -91,7 +91,7 @@ test.each([
   { counts: { documents: '1' } },
   { counts: { documents: null } },
   { counts: { of_nothing: 1 } },
-  // Who has no bucket is no visitor.
+  // Without a bucket there is no visitor.
   { visitor: { bucket: 'x'.repeat(4_000) } },
 ])('refuses the count %j', (wrong) => {
   const line = JSON.stringify({ kind: 'counted', counted: [{ ...lab, counts: {}, ...wrong }] });

@@ -21,11 +21,11 @@ function addressOf(script: string): string {
   return origin + address;
 }
 
-/** Tells what a page threw. */
+/** Reports an error of a page. */
 const tell = (script: string, thrown: unknown) =>
   fetch(addressOf(script), { method: 'POST', body: JSON.stringify(thrown) });
 
-/** A page that was made from this script and listens: gives what it hears, one event at a time. */
+/** A page with this script that listens: returns one event at a time. */
 async function listen(script = liveReload.registerPage().script): Promise<() => Promise<string>> {
   const { body } = await fetch(addressOf(script));
   const stream = body?.pipeThrough(new TextDecoderStream()).getReader();

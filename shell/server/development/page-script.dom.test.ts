@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import { pageScript } from './page-script';
 
-/** The events of the last page that listens, and what it asked for. */
+/** The events of the last listening page, and its requests. */
 let events: EventTarget & { readonly address: string };
 
 class FakeEventSource extends EventTarget {
@@ -29,7 +29,7 @@ const hear = (problems: readonly string[]) =>
 const panel = () =>
   document.querySelector('build-problems')?.shadowRoot?.querySelector<HTMLElement>('[role=alert]') ?? null;
 
-/** What the page has told, in its order. */
+/** The page's reports, in order. */
 const reports: { message: string; stack: string }[] = [];
 const { error: sayError } = console;
 

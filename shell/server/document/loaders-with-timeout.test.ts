@@ -54,7 +54,7 @@ test('a loader that heeds its signal returns its partial result', async () => {
   expect(dataOf(await asked({ loader: heeding }, 1_900))).toBe('what was there');
 });
 
-/** A loader that answers so, and what becomes of its signal. */
+/** A loader with this answer, and the state of its signal. */
 function watched(answer: unknown) {
   let signal: AbortSignal | undefined;
   const loader = ({ request }: LoaderFunctionArgs) => {

@@ -19,7 +19,7 @@ import { type AskedDocument, type DocumentSources, plainHooks } from './document
 import { makeDocument } from './make-document';
 import { routeHandler } from './route-handler';
 
-/** What each release exposes, by its version; one that is not here cannot be had. */
+/** The modules of each release, by its version; others are unavailable. */
 let releases: Record<string, Record<string, unknown>>;
 const loaded = jest.fn();
 
@@ -79,7 +79,7 @@ const mapOf = (...versions: readonly string[]): ReleaseMap => {
   return releaseMap({ lab: shares }, { lab: ['/lab', '/lab/new', '/about'] });
 };
 
-/** What a release exposes that has such a route at /lab. */
+/** The modules of a release with such a route at /lab. */
 const routeOf = (route: RouteObject) => ({
   routes: { routes: [{ path: '/lab', Component: () => null, ...route }] },
 });
@@ -126,7 +126,7 @@ const formRead = jest.fn();
 /** Milliseconds until a form has arrived. */
 let formTakes: number;
 
-/** Who asks for a document, and how. */
+/** The request for a document. */
 interface Asking
   extends Partial<Pick<AskedDocument, 'preview' | 'failedInBrowser' | 'excluded' | 'bucketToKeep'>> {
   readonly init?: RequestInit;
@@ -180,7 +180,7 @@ async function made(
   return { ...document, html: document.html.toString(), took: performance.now() - began };
 }
 
-/** What was counted of the releases, by version; only what is not 0. */
+/** Counts of the releases, by version, without zeros. */
 const counts = () =>
   Object.fromEntries(
     counted.mock.calls.map(([version, all]: [string, Record<string, number>]) => [
@@ -189,7 +189,7 @@ const counts = () =>
     ]),
   );
 
-/** What went wrong, as people read it. */
+/** Logged errors as sentences. */
 const lines = () =>
   events.filter(({ level }) => level === 'error').map((event) => readable(event).split('\n')[0] ?? '');
 
@@ -289,7 +289,7 @@ test.each(failing)('if the only release %s, only its slot is missing', async (_,
   const hasPage = html.includes('new page');
   expect(status).toBe(hasPage ? 200 : 503);
   expect(html.includes('This part of the shop is not available right now')).toBe(!hasPage);
-  // The browser is not told to take over what was not used.
+  // The browser does not hydrate parts that were not used.
   if (phase === 'evaluate') expect(html.includes('"lab/routes"')).toBe(hasPage);
   expect(lines()).toEqual([expect.stringMatching(reason)]);
   expect(lines()[0]).toContain(`lab@${picked} (${phase}) at /lab: `);

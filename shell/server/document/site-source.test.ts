@@ -60,7 +60,7 @@ test('keeps the known settings during a refresh and after a failed one', async (
   expect(await site()).toEqual(acme);
 });
 
-/** Ten seconds later it is asked for anew, behind the back of who gets what is known. */
+/** Ten seconds later the known settings are used, and a refresh runs in the background. */
 async function renewed(site: () => Promise<unknown>) {
   jest.advanceTimersByTime(10_001);
   await site();

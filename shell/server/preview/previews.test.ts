@@ -17,7 +17,7 @@ const preview = { releases: {}, expires: Date.now() + 60_000 };
 const signed = async () => signPreview(preview, await ensurePreviewKey(folder));
 const forged = () => signPreview(preview, Buffer.from('another'));
 
-/** The preview of who sends this Cookie header, and how often the key was read for it. */
+/** The preview of a visitor with this Cookie header, and the number of readings of the key. */
 async function of(cookie: string) {
   read.mockClear();
   const found = await previews.of({ headers: { cookie } } as IncomingMessage);

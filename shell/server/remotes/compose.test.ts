@@ -66,7 +66,7 @@ const mapOf = (
   paths: ReleaseMap['paths'] = {},
 ): ReleaseMap => ({ ...nothingLive, microFrontends, paths });
 
-/** The composition of a visitor, who gets nothing again that could not be had. */
+/** A visitor's composition, without retries of failed fetches. */
 function composed(map: ReleaseMap, failed = jest.fn(), excluded: readonly string[] = []) {
   const out = new Set(excluded);
   return compose(

@@ -6,7 +6,7 @@ const never = new Promise<never>(() => {});
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** What becomes of waiting for `work` after so many milliseconds. */
+/** The outcome of waiting for `work` for so many milliseconds. */
 async function after(milliseconds: number, waiting: Promise<unknown>) {
   const outcome = Promise.race([waiting.catch((error: unknown) => error), Promise.resolve('waiting')]);
   const later = waiting.catch((error: unknown) => error);

@@ -12,7 +12,7 @@ const megabyte = Buffer.alloc(1024 * 1024);
 const drips: NodeJS.Timeout[] = [];
 let endlessly: Promise<{ written: number }>;
 
-/** Sends as fast as it is taken until nobody takes it any more. */
+/** Sends as fast as the client reads, until it stops. */
 async function sendForEver(response: ServerResponse, packed: boolean) {
   const body = packed ? createGzip() : response;
   if (packed) {
@@ -81,7 +81,7 @@ test.each([
   ['/gone-endless', 'answered 404'],
 ])('reads %s up to the limit only, and closes its connection', async (path, message) => {
   await expect(fetchVerified(origin + path, integrityOf(genuine), patient)).rejects.toThrow(message);
-  // What the two ends of a connection hold by themselves is a few megabytes.
+  // Both ends of a connection buffer a few megabytes.
   expect((await endlessly).written).toBeLessThan(16 * large);
 });
 

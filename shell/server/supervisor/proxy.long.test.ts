@@ -34,7 +34,7 @@ jest.mock('@storefront/shared/server/open-files', () => ({ openFiles: () => 256 
 const folder = temporaryFolder();
 let servers: Server[] = [];
 let pooledWorkers: PooledWorker[];
-/** What workers have ended in. */
+/** Attributions of ended workers. */
 let attributionOf: Map<PooledWorker, Attribution>;
 let port: number;
 let missing: string | null;
@@ -195,7 +195,7 @@ test('a post whose worker ends is not repeated, and the answer says that it may 
 });
 
 describe('a body', () => {
-  /** A worker that asks for bodies only where it is told to. */
+  /** A worker that accepts bodies only at some addresses. */
   const choosy = async (answer: RequestListener) => {
     const pooled = await worker(() => {});
     servers.at(-1)?.on('checkContinue', answer);

@@ -15,7 +15,7 @@ afterEach(() => {
 const did = <Result>(name: string, work: () => Promise<Result>, attributes: Attributes = {}) =>
   traced(name, { attributes }, work);
 const nothing = async () => {};
-/** What a span hands on, by its parts: version, trace, span and whether it is sent to somebody. */
+/** The parts of a span's traceparent: version, trace, span, and whether it is sampled. */
 const parts = (headers: Readonly<Record<string, string>>) => (headers.traceparent ?? '').split('-');
 
 test('a span is the parent of concurrent work started in it', async () => {

@@ -33,7 +33,7 @@ test('retries what could not be loaded', async () => {
 
 const privacy = [{ isHeading: false, text: 'Ours.' }];
 
-/** @param companies what the settings have */
+/** @param companies of the settings */
 function load(policy: 'privacy' | 'terms', companies: () => Promise<unknown>) {
   const settings = async () => (await companies()) as never;
   return policyLoader(policy)(argumentsForTest({ address: `/${policy}`, api: { settings } }));

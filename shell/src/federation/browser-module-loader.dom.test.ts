@@ -3,7 +3,7 @@ import { createModuleLoader } from './browser-module-loader';
 
 jest.mock('./runtime-for-containers', () => ({ runtimeForContainers: {} }));
 
-/** What scripts do, by their addresses. */
+/** Effects of scripts, by their addresses. */
 const scripts = new Map<string, () => void>();
 const asked = jest.fn();
 

@@ -65,7 +65,7 @@ async function type(text: string) {
   fireEvent.input(box(), { target: { value: text } });
 }
 
-/** Opens the box on a page and waits until what is typed was answered. */
+/** Opens the box on a page, types, and waits for the answer. */
 async function showFor(text: string, listProducts: ListProducts, address?: string) {
   const asked = jest.fn(listProducts);
   const { bus, element, where, go } = page(asked, address);

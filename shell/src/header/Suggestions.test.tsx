@@ -6,7 +6,7 @@ import { Suggestions } from './Suggestions';
 
 beforeEach(() => jest.useFakeTimers());
 
-/** A box into which somebody types after the list was rendered, before it listens. */
+/** A box with text typed after the list was rendered, before it listens. */
 function TypedMeanwhile() {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

@@ -37,7 +37,7 @@ const onNavigation = (
 
 const to = (path: string) => ({ path, signal, patch });
 
-/** What a remote's page is under: its boundary, then its routes. */
+/** The route around a remote's page: its boundary, then its routes. */
 const pathsOf = ([, [boundary]]: Parameters<typeof patch>) =>
   boundary.children.flatMap(({ children }: { children: { path: string }[] }) =>
     children.map(({ path }) => path),

@@ -86,7 +86,7 @@ test('an answer of the remote’s own, such as 404, is shown as such', async () 
   expect((await screen.findByRole('heading')).textContent).toBe('We could not find that page');
 });
 
-/** What a server makes of a page, and whether the page is in it. */
+/** The server's HTML of a page, and whether it contains the page. */
 function rendered(element: ReactNode | null) {
   const html = renderToString(page(element));
   return { html, isMade: html.includes('data-boundary="reviews"') };

@@ -54,7 +54,7 @@ const around = (part: Parameters<typeof remoteRoute>[0]) => [
   { element: <Menu />, children: [remoteRoute(part)] },
 ];
 
-/** The page as the server rendered it, brought to life with code that comes when it is said to. */
+/** The server's page, hydrated with code that arrives on demand. */
 async function hydrated() {
   const handler = createStaticHandler(around({ remote: 'lab', release, paths, module: code }));
   const context = (await handler.query(new Request('http://shop.test/lab/7'))) as StaticHandlerContext;

@@ -21,7 +21,7 @@ const listProducts: Api['listProducts'] = async ({ productName = '' }) => ({
 
 const { signal } = new AbortController();
 
-/** What becomes of lines, in words, and what was asked for. */
+/** The outcomes of lines in words, and the calls made. */
 async function found(text: string, calls: Partial<Api> = {}, choices = new Map<string, string>()) {
   const api = {
     productsBySkus: jest.fn(calls.productsBySkus ?? productsBySkus),

@@ -162,7 +162,7 @@ const unit = 'This product is a pack. Write how many packs, without a unit.';
 const ordinal = 'Is the first number the quantity? Then write an ‘x’ behind it; else leave it out.';
 
 test.each<[string, string[]]>([
-  // What is in stock is not what is ordered, also where nothing is.
+  // A number in stock is not the ordered quantity, even if there is none.
   ['Code\tItem\tStock\tOrder\nHIG-000055\tPads\t7\t\nWND-000211\tGauze\t3\t-', [uncounted, noQuantity('-')]],
   ['Code\tItem\tCount\tPar\tOrder\nHIG-000055\tPads\t4\t9\t6', ['6 HIG-000055']],
   ['Code\tItem\tUnits\nHIG-000055\tPads\t4', [choose]],
@@ -345,7 +345,7 @@ test('whatever is pasted, nothing of it is lost, and each SKU in it ends in the 
   );
   const visible = (text: string) => text.replaceAll(/\s/g, '');
   await fc.assert(
-    // What tells Excel how a file is parted is no line.
+    // Excel's sep= is no line.
     fc.asyncProperty(
       fc.constantFrom('', 'sep=;\n'),
       fc.array(piece, { maxLength: 40 }),

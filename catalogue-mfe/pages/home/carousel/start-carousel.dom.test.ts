@@ -5,7 +5,7 @@ import { startCarousel } from './start-carousel';
 jest.mock('swiper', () => ({ __esModule: true, default: jest.fn() }));
 jest.mock('swiper/modules', () => ({ Autoplay: 'Autoplay' }));
 
-/** What of Swiper the carousel uses. */
+/** The part of Swiper that the carousel uses. */
 const swiper = {
   isLocked: false,
   slides: [] as HTMLElement[],

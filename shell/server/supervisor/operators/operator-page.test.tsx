@@ -41,7 +41,7 @@ const view = (more: Partial<ShopView> = {}): ShopView => ({
   ...more,
 });
 
-/** What is read on the page; a number and its unit have a blank between them that does not break. */
+/** The text of the page, with plain blanks in place of non-breaking ones. */
 function shown(more?: Partial<ShopView>) {
   const { body } = operatorPage(view(more));
   const page = new DOMParser().parseFromString(body, 'text/html');

@@ -30,7 +30,7 @@ let store: ReleaseMapStore;
 let events: LogEvent[];
 const ends: (() => void)[] = [];
 beforeEach(async () => {
-  // First, for what the shells of the tests before could not write they try again.
+  // First, because shells of earlier tests retry their failed writes.
   events = captureEvents();
   folder = mkdtempSync(join(parent, 'releases-'));
   store = folderStore(folder);
@@ -112,7 +112,7 @@ test('shows no time for a quarantine with an unknown reason', async () => {
   await until(() => events.some(({ msg }) => msg === `${name} is in quarantine`));
 });
 
-/** Lets time pass for what waits for a quarantine's end; all else goes on by the clock. */
+/** Lets time pass for quarantines' ends only. */
 async function untilLater(condition: () => boolean | Promise<boolean>): Promise<void> {
   await until(() => {
     jest.advanceTimersByTime(500);

@@ -53,7 +53,7 @@ async function aShell(store: ReleaseMapStore) {
         baseline: { ...noCounts, documents: baselines },
       });
     },
-    /** What it does after so many seconds. */
+    /** Lets it look after so many seconds. */
     async looks(seconds: number) {
       clock += seconds * 1_000;
       map = (await store.read()).map ?? nothingLive;

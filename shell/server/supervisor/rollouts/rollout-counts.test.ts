@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** The sum of what was flushed, of both releases. */
+/** The flushed counts of both releases. */
 async function sumOf(counts: ReturnType<typeof start>) {
   clock += 60_000;
   await counts.flush();

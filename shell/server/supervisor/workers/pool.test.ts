@@ -14,7 +14,7 @@ jest.mock('../../containment/runnable', () => ({
 
 const name = 'lab@1.4.2+0a1b2c3d4e5f';
 
-/** A form that somebody has sent. */
+/** A posted form. */
 const posted = { id: 'request-2', input: { kind: 'body', network: '203.0.113.1' } } as const;
 
 interface FakeWorker extends Worker {
