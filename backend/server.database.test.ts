@@ -204,7 +204,7 @@ describe('first product API', () => {
     expect(called.lastIndexOf(true)).toBe(called.filter(Boolean).length - 1);
   });
 
-  test('says which words were searched for when they are others than those asked for', async () => {
+  test('reports the searched words if they differ from the typed ones', async () => {
     const searchedFor = async (text: string) =>
       (await get(`/api/v1/product?productName=${encodeURIComponent(text)}&limit=1`)).searchedFor;
     expect(await searchedFor('guaze')).toBe('gauze');
@@ -218,7 +218,7 @@ describe('first product API', () => {
   });
 
   const everyday = 'wood price sale milk hello order book game clock tree flower fork watch'.split(' ');
-  test.each(everyday)('‘%s’ is not taken for a slip', async (word) => {
+  test.each(everyday)('‘%s’ is not a slip', async (word) => {
     expect(await get(`/api/v1/product?productName=${word}&limit=1`)).toEqual({ data: [], total: 0 });
   });
 
@@ -452,7 +452,7 @@ describe('every answer', () => {
     expect(await ask('http://elsewhere.example')).toBeUndefined();
   });
 
-  test('is asked for by a browser once, and for a day', async () => {
+  test('is preflighted by a browser once a day', async () => {
     const { statusCode, headers } = await server.inject({
       method: 'OPTIONS',
       url: '/api/v1/product?limit=1',
@@ -506,7 +506,7 @@ describe('every answer', () => {
     await broken.close();
   });
 
-  test('more connections than can be taken are no end, and no type is guessed', async () => {
+  test('survives too many connections, and sends nosniff with every answer', async () => {
     const listening = await serverForTest(database);
     const origin = await listening.listen({ host: '127.0.0.1', port: 0 });
     const events = captureEvents();

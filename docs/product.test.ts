@@ -52,7 +52,7 @@ test('a page of the decisions that is cited exists', () => {
   ).toEqual([]);
 });
 
-test('nothing is cited by another number', () => {
+test('every rule is cited by its own number', () => {
   expect(citedBeside(/\b(decision|section)s?[\s*]+\d+|\bspecification[\s*]+section/gi)).toEqual([]);
 });
 

@@ -98,7 +98,7 @@ test.each([
   ['sent Bearer abc.def twice', 'sent Bearer [token] twice'],
   ['{"password":"hunter2","id":7}', '{"password":"[masked]","id":7}'],
   ['?access_token=abc&page=2', '?access_token=[masked]&page=2'],
-])('of %j is left %j', (line, left) => expect(masked(line)).toBe(left));
+])('masks %j as %j', (line, left) => expect(masked(line)).toBe(left));
 
 test('a text of any length costs little, and is cut', () => {
   for (const part of ['a', 'a.', 'a@', '%40', 'eyJ', 'a-1', '"', 'cookie: ', '=', ' ', '9a'])

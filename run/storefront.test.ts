@@ -16,7 +16,7 @@ test('a shop has a database of its own, whatever DATABASE_URL is set to', () => 
   });
 });
 
-test('a shop uses DATABASE_URL if told to', () => {
+test('a shop can use DATABASE_URL', () => {
   const backend = { DATABASE_URL: 'postgres://shop@localhost/shop' };
   expect(processOf('backend', { ...options, backend }, 'secret').env).toMatchObject(backend);
 });

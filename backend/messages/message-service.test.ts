@@ -64,7 +64,7 @@ test('a message that arrives while its like is being stored is that message, and
   expect(onQueued).toHaveBeenCalledTimes(1);
 });
 
-test('a quote without a key is its like that is being stored, too, but counts', async () => {
+test('a quote without a key is the same as an equal one being stored, but counts', async () => {
   const { acceptMessage, stored } = service();
   const keys = [null, null, 'k'];
   const admitted = keys.map(() => admission());
@@ -101,7 +101,7 @@ test('a message that is sent again is found among its equals with other keys', a
   await Promise.all(answers);
 });
 
-test('one of too many is refused when it is new, and may be sent again', async () => {
+test('a new message beyond the limit is refused, and a repeated one is not', async () => {
   const { acceptMessage, stored } = service();
   await expect(acceptMessage(message, admission(tooMany))).rejects.toBe(tooMany);
   const again = acceptMessage(message, admission());
@@ -142,7 +142,7 @@ describe('beyond the limit of confirmations', () => {
     expect(full.emails).toEqual([[email]]);
   });
 
-  test('that is logged once an hour and network, without its address', async () => {
+  test('is logged once an hour and network, without its address', async () => {
     const events = captureEvents();
     let now = 0;
     const full = service(

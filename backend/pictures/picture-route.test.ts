@@ -11,7 +11,7 @@ let folder: string;
 let rendered: [content: string, width: number, type: string][];
 /** Addresses that have asked for a rendering. */
 let asked: string[];
-/** What renderings wait for. */
+/** A promise that renderings wait for. */
 let studio: Promise<void>;
 const servers: FastifyInstance[] = [];
 const files = [

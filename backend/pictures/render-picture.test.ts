@@ -40,7 +40,7 @@ test.each(pictureTypes)('encodes as %s', async (type) => {
   expect(mediaType).toBe(`image/${type}`);
 });
 
-test('a drawing is drawn as large as it is wanted, not enlarged', async () => {
+test('a drawing is rendered at the requested size, without scaling pixels', async () => {
   const fine = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><path fill="#000" d="M0 0h5v10H0z"/></svg>',
   );

@@ -36,7 +36,7 @@ const methods: readonly ((reader: QueryReader) => unknown)[] = [
   (reader) => reader.choice('x', ['asc', 'desc']),
 ];
 
-test.each(methods)('what is absent or empty is undefined: %p', (read) => {
+test.each(methods)('a missing or empty value is undefined: %p', (read) => {
   expect(read(queryReader({}))).toBeUndefined();
   expect(read(given(''))).toBeUndefined();
 });

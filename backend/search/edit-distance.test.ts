@@ -8,7 +8,7 @@ test.each([
   ['gouze', 'gauze', 1],
   ['stehtoscpoe', 'stethoscope', 2],
   ['', 'ab', 2],
-])('from %s to %s it takes %i slips', (left, right, slips) => {
+])('%s and %s are %i slips apart', (left, right, slips) => {
   expect(editDistance(left, right, 2)).toBe(slips);
   expect(editDistance(right, left, 2)).toBe(slips);
 });

@@ -82,7 +82,7 @@ test('there are forty, half of them misspelt', () => {
   expect([wellWritten.length, misspelt.length]).toEqual([20, 20]);
 });
 
-test('words that no product has together are looked for in one go, not in each combination', async () => {
+test('a query without a common match takes one search, not one for each combination', async () => {
   const text = 'gauze scalpel thermometer wheelchair autoclave stethoscope mask suture';
   const query = jest.spyOn(database, 'query');
   const { terms, wanted } = await readTextSearch(database, text, await readVocabulary(database));

@@ -65,7 +65,7 @@ test.each([
   expect((await found(text))[0]?.name).toMatch(expected);
 });
 
-test('a guess at a word that products have with the rest is taken', async () => {
+test('accepts a guess at a word that occurs with the rest', async () => {
   expect(await catalogue.searchedFor({ active: true, text: 'stefoscope paediatric' })).toBe(
     'stethoscope paediatric',
   );
@@ -83,7 +83,7 @@ test('a code is found beside a word that its product does not have', async () =>
   expect(all.some(({ name }) => /Wheelchair/.test(name))).toBe(true);
 });
 
-test('of several words one that is left has to be more than a word of the description', async () => {
+test('a single remaining word must match more than the description', async () => {
   const names = (await found('eye zeppelin')).map(({ name }) => name);
   expect(names).not.toEqual([]);
   expect(names.filter((name) => !/Eye/.test(name))).toEqual([]);

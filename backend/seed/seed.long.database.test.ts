@@ -152,7 +152,7 @@ test('a catalogue from before changes were recorded counts as changed', async ()
   await expect(seed(database, { products: 9 })).rejects.toThrow('Nothing was changed');
 });
 
-test('who may change products alone, and knows no schema, takes the name away, too', async () => {
+test('a user who may change only products also marks the catalogue as changed', async () => {
   await seed(database, { products: 7 });
   await database.script('create role importer; grant select, update on product to importer');
   await database.script(`set role importer; set search_path = ''`);

@@ -39,7 +39,7 @@ it('asks for the lines of the list it is for', async () => {
   expect(find.mock.calls).toEqual([[['gauze']]]);
 });
 
-it('asks for what the address says was removed, too', async () => {
+it('also requests the removed line in its address', async () => {
   const find = jest.fn(async () => [productForTest({ id: 'tape', name: 'Tape' })]);
   const loaded = await load(['tape'], find, 'cart', '?list=cart&lines=gauze*2&place=0');
   expect(find.mock.calls).toEqual([[['tape', 'gauze']]]);

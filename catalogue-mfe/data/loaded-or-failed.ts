@@ -5,7 +5,7 @@ import {
 } from '@storefront/shared/router';
 import { type CatalogueApi, catalogueApi } from './catalogue-api';
 
-/** What a page's loader gets. */
+/** Arguments of a page's loader. */
 export type Loading = LoaderFunctionArgs<RouterContextProvider>;
 
 /** Result of a failed load; the document is sent all the same (P56). */

@@ -8,7 +8,7 @@ import { visitorAt } from './visitor';
 import { startWebKit } from './webkit';
 
 const test = base.extend({
-  // That of Chromium, which has no part in this.
+  // Playwright's Chromium is not used here.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   quietConsole: async ({}, use) => use(undefined),
 });

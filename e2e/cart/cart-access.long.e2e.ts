@@ -12,7 +12,7 @@ test.beforeEach(async ({ context, request }) => {
   await keepInCookie(context, 'compare', [...ids, 'gone'].join('!'));
 });
 
-test('nothing is wrong with the cart’s page, full, lately changed and empty', async ({ page }) => {
+test('the cart’s page is accessible: full, changed and empty', async ({ page }) => {
   await openInteractive(page, '/shop/shopping-cart');
   expect(await violationsInEveryLook(page)).toEqual([]);
   await page
@@ -26,7 +26,7 @@ test('nothing is wrong with the cart’s page, full, lately changed and empty', 
   expect(await violationsInEveryLook(page, 'main')).toEqual([]);
 });
 
-test('nothing is wrong with the wishlist, full and empty', async ({ page }) => {
+test('the wishlist is accessible: full and empty', async ({ page }) => {
   await openInteractive(page, '/shop/wishlist');
   await expect(page.getByRole('article')).toHaveCount(2);
   expect(await violationsInEveryLook(page)).toEqual([]);
@@ -41,9 +41,7 @@ test('nothing is wrong with the wishlist, full and empty', async ({ page }) => {
   expect(await violationsInEveryLook(page, 'main')).toEqual([]);
 });
 
-test('nothing is wrong with the comparison, whole, only its differences, shared and empty', async ({
-  page,
-}) => {
+test('the comparison is accessible: whole, only its differences, shared and empty', async ({ page }) => {
   await openInteractive(page, '/shop/compare');
   expect(await violationsInEveryLook(page)).toEqual([]);
   await page.getByRole('checkbox', { name: 'Show differences only' }).check();
@@ -58,7 +56,7 @@ test('nothing is wrong with the comparison, whole, only its differences, shared 
   expect(await violationsInEveryLook(page, 'main')).toEqual([]);
 });
 
-test('nothing is wrong with the tray of a listing', async ({ page }) => {
+test('the tray of a listing is accessible', async ({ page }) => {
   await openInteractive(page, '/shop');
   await expect(page.getByRole('region', { name: 'Products to compare' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Do not compare Product gone' })).toBeVisible();
@@ -66,7 +64,7 @@ test('nothing is wrong with the tray of a listing', async ({ page }) => {
   expect(await violationsInEveryLook(page, '[aria-label="Products to compare"]')).toEqual([]);
 });
 
-test('nothing is wrong with the drawer, lately added to, changed and empty', async ({ page }) => {
+test('the drawer is accessible: after an addition, changed and empty', async ({ page }) => {
   await openInteractive(page, '/shop/compare');
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   const drawer = cartDrawer(page);

@@ -80,7 +80,7 @@ test('the drawer opens from the right with the added line in sight, works, and r
 
 const productCalls = `http://localhost:${ports.backend}/products`;
 
-test('the details of all lines are asked for at once, for drawer and page together, and for the next page; the cart’s document brings its own', async ({
+test("one request loads the details of all lines for drawer, page and next page; the cart's document brings its own", async ({
   page,
   context,
   request,

@@ -21,11 +21,7 @@ async function leftOf(heading: Locator): Promise<number> {
   return (await heading.boundingBox())?.x ?? Number.NaN;
 }
 
-test('of ten products the heading above or beside a row stays while they pass under it', async ({
-  page,
-  context,
-  request,
-}) => {
+test('row headings stay while ten products scroll past', async ({ page, context, request }) => {
   const products = await sampleProducts(request, 10);
   await keepInCookie(context, 'compare', products.map(({ id }) => id).join('!'));
   await openInteractive(page, '/shop/compare');

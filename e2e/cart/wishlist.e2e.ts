@@ -23,7 +23,7 @@ test('without JavaScript products of the wishlist are moved into the cart, remov
   const titles = cards.getByRole('heading', { level: 2 }).getByRole('link');
   const undo = page.getByRole('button', { name: 'Undo' });
 
-  await test.step('one is moved, which is no removal', async () => {
+  await test.step('moves a product, which is no removal', async () => {
     await expect(titles).toHaveText(names);
     await expect(cards.first()).toContainText(costOf(one, 1));
     await page.getByRole('button', { name: `Move to cart ${one.productName}` }).click();
@@ -33,7 +33,7 @@ test('without JavaScript products of the wishlist are moved into the cart, remov
     await expect(page.getByRole('banner').getByRole('link', { name: 'Wishlist, 4 items' })).toBeVisible();
   });
 
-  await test.step('one is removed, and put back to its place', async () => {
+  await test.step('removes a product, and restores it at its place', async () => {
     await page.getByRole('button', { name: `Remove ${two.productName}` }).click();
     await expect(titles).toHaveText(names.slice(2));
     await undo.click();
@@ -41,7 +41,7 @@ test('without JavaScript products of the wishlist are moved into the cart, remov
     expect(await cookieOf(context, 'wishlist')).toBe(kept(1));
   });
 
-  await test.step('all are moved at once, but for one that is gone', async () => {
+  await test.step('moves all products at once, except one that is gone', async () => {
     await page.getByRole('button', { name: 'Move all to cart' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Added to cart.' })).toContainText('6 items');
     await expect(cards).toHaveCount(1);

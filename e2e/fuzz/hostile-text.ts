@@ -17,7 +17,7 @@ export const scripts = [
   '${fuzz()}',
 ] as const;
 
-/** Those of them that must never stand in a document as they are. */
+/** Texts that must never be in a document unescaped. */
 export const markup = scripts.filter((script) => script.includes('<'));
 
 const curious = [

@@ -120,7 +120,7 @@ export function textOf(piece: Accessible): string {
 }
 
 /**
- * What is told of the pieces of some roles, a line each: `textbox "Email" required invalid: This field is required`. What
+ * The nodes of some roles, a line each: `textbox "Email" required invalid: This field is required`. What
  * is not so is left out, but for `expanded`, `pressed` and `checked`.
  */
 export function spokenLines(tree: Accessible, roles: readonly string[]): string[] {

@@ -161,7 +161,7 @@ test('a product is found by search, by category and by a filter', async ({ page 
   ]);
 });
 
-test('a product is bought, taken away and put back', async ({ page, context, request }) => {
+test('a product is added, removed and restored', async ({ page, context, request }) => {
   const [other, product] = await sampleProducts(request, 2);
   if (!other || !product) throw new Error('There are no products.');
   const name = product.productName;

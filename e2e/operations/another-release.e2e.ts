@@ -143,7 +143,7 @@ test('a loader that never settles and a component that suspends for ever delay n
   await expect(cartWay(page, '0 items')).toBeVisible();
 });
 
-test.describe('of two releases with half of the visitors each the files of one are missing', () => {
+test.describe('with the files of one of two releases missing, both with half of the visitors', () => {
   for (const missing of ['release.json', 'server/container.cjs']) {
     test(`on the host: all visitors get a working page without its ${missing}`, async ({ page, request }) => {
       const other = await publishWith();

@@ -136,7 +136,7 @@ test('an error of a remote is on its page until it is fixed, and changed declara
   await page.close();
 });
 
-test('nothing of development is in a build of the shell for production', async () => {
+test('a production build of the shell contains no development code', async () => {
   for (const [path, text] of Object.entries(await contents(shellFolder)))
     expect([path, Buffer.from(text, 'base64').includes('/_dev/')]).toEqual([path, false]);
 });

@@ -23,7 +23,7 @@ async function answer(...words: string[]) {
   return JSON.parse(stdout);
 }
 
-test('a release that is built once is pushed, looked at, checked and given visitors, and one that nothing needs is removed', async ({
+test('a release is built once, pushed, checked and given visitors, and an unneeded one is removed', async ({
   request,
 }) => {
   test.setTimeout(180_000);

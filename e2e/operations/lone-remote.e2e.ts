@@ -27,7 +27,7 @@ async function storefront(...words: string[]) {
   });
 }
 
-test('the cart’s folder with the packed packages alone is tested, built and published, and the running shop shows it', async ({
+test("the cart's folder with the packed packages alone can be tested, built and published, and the running shop shows it", async ({
   page,
   request,
 }) => {

@@ -135,11 +135,11 @@ for (const store of stores) {
         await give(good);
         await isShown(good);
       });
-      // What follows is the same for each store (release-map-store.long.database.test.ts).
+      // The rest is the same for each store (release-map-store.long.database.test.ts).
       return;
     }
 
-    test('one that fails in the browsers of a tenth of its visitors is taken back by itself', async ({
+    test('a release that fails in a tenth of the browsers is taken back automatically', async ({
       browser,
     }) => {
       test.setTimeout(300_000);
@@ -164,7 +164,7 @@ for (const store of stores) {
       expect(await changes()).toEqual(before);
     });
 
-    test('one that fails for some on the server is taken back by itself, and no visitor sees it', async () => {
+    test('a release that fails for some on the server is taken back automatically, and no visitor sees it', async () => {
       const next = await publishCart('e2e/support/harm/throws-sometimes.tsx');
       const visitors = visiting(shop.shells, next);
       await rollOut(next, '--steps', '20,100', '--every', '10m', '--why', 'a try');

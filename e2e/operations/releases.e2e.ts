@@ -9,7 +9,7 @@ import { address, expect, hostAddress, releases, test } from '../support/storefr
 
 const live = liveCart();
 
-test('a second release is published, tried on half of the visitors, given to all, and taken back', async ({
+test('a second release is published, given half of the visitors, then all, and taken back', async ({
   browser,
   hear,
   request,

@@ -8,7 +8,7 @@ interface Attack {
   readonly name: string;
   /** Gives the statuses of the answers. */
   readonly run: () => Promise<readonly number[]>;
-  /** Those that there are, each once, in the order in which they come first. */
+  /** The answers so far, each once, in order of appearance. */
   readonly answered: readonly number[];
 }
 
@@ -105,7 +105,7 @@ export const siegeAttacks: readonly Attack[] = [
           return send(post('/shop/quick-order', { type: multipart, body: file, from }));
         }),
       );
-      // Those that are dropped for other networks have none.
+      // Uploads dropped for other networks have no answer.
       return statuses.filter((status) => status !== 0).toSorted();
     },
     answered: [200, 503],

@@ -4,7 +4,7 @@ import { openInteractive } from '../support/interactive';
 import { askForSuburbs, quoteForm, quoteModal, sendButton } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
 
-test('nothing is wrong with the form: empty, refused, suggesting', async ({ page, request }) => {
+test('the form is accessible: empty, refused, suggesting', async ({ page, request }) => {
   test.slow();
   await openInteractive(page, `/product/${(await sampleProduct(request)).id}`);
   await page.getByRole('main').getByRole('link', { name: 'Request a quote', exact: true }).click();
@@ -23,12 +23,12 @@ test('nothing is wrong with the form: empty, refused, suggesting', async ({ page
   await expect(suggestions).toBeVisible();
 });
 
-test('nothing is wrong with the form without products', async ({ page }) => {
+test('the form without products is accessible', async ({ page }) => {
   await openInteractive(page, '/quote');
   expect(await violationsInEveryLook(page)).toEqual([]);
 });
 
-test('nothing is wrong with a form that has the details already', async ({ page }) => {
+test('a form with kept details is accessible', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('quoteDetails', '{"firstName":"Ada","state":"WA"}'));
   await openInteractive(page, '/quote');
   await expect(quoteForm(page).getByRole('button', { name: 'Forget my details' })).toBeVisible();

@@ -59,7 +59,7 @@ for (const [name, { path, open, part }] of Object.entries(scenes)) {
   }) => {
     if (/unknown|nowhere/.test(path)) expectMessage(failedWith(404), address + path);
     const products = await sampleProducts(request, 451);
-    // Of what is in the cart a card says how many.
+    // A card shows the quantity in the cart.
     await keepInCookie(context, 'cart', `${products[0]?.id}*1!${products[1]?.id}*9999`);
     const sized = products.find(({ productName }) => productName === 'Scrub Top, V-neck, Small, navy');
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -144,7 +144,7 @@ test('Back closes overlays of a listing, the topmost first, and then leads many 
   await expect(cartDrawer(page)).toBeHidden();
 });
 
-test('so it does on the first page of a visit, and after a reload', async ({ page }) => {
+test('Back closes overlays on the first page of a visit, and after a reload', async ({ page }) => {
   await saveData(page);
   await arriveInShop(page);
   await openInteractive(page, '/shop');
@@ -160,7 +160,7 @@ test('so it does on the first page of a visit, and after a reload', async ({ pag
   await expect(page).toHaveURL('/about-us');
 });
 
-test('so it does over a product', async ({ page }) => {
+test('Back closes overlays over a product', async ({ page }) => {
   await saveData(page);
   await arriveInShop(page);
   await page.getByRole('article').first().getByRole('link').first().click();

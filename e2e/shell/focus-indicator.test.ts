@@ -44,7 +44,7 @@ test.each<[string, Picture]>([
   expect(indicatorFault(without, focused, around)).toMatch(/^\d+ pixels change, of 320$/);
 });
 
-test('a change that cannot be told from what is beside it is none', () => {
+test('a change without enough contrast to its surroundings does not count', () => {
   const black: Colour = [0, 0, 0];
   const grey: Colour = [40, 40, 40];
   // The light frame of a dark element on dark ground goes dark.

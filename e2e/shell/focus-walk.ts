@@ -78,7 +78,7 @@ async function signFaults(
 ): Promise<string[]> {
   const element = await page.evaluateHandle(() => document.activeElement as HTMLElement);
   const { box, around } = await element.evaluate((element) => {
-    // Of a long text browsers show the caret.
+    // Browsers show only the caret of a long text.
     element.scrollIntoView({ block: 'nearest' });
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const [x, y] = [Math.max(left, 0), Math.max(top, 0)];

@@ -54,7 +54,7 @@ test('no count moves anything, in the header each is clear of the words, and at 
   };
 
   const places: Record<number, unknown[]> = { 390: [], 768: [], 1024: [], 1280: [] };
-  // What is counted, and at which widths its drawing at the foot is in the middle, or is not.
+  // The counted list, with the widths at which its icon in the bar at the foot is centred or not.
   for (const [counted, middle] of [
     ['', { 320: true }],
     ['gauze*9', {}],

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const sideways = '[aria-label="Comparison"], [aria-label="Products to compare"] ul, [class*="scroller"]';
 
 /**
- * What is wrong with a page as it is laid out now, each in a sentence: the document or a part of it scrolls sideways, texts or
+ * Faults of a page's present layout, each in a sentence: the document or a part of it scrolls sideways, texts or
  * controls lie over one another, or one is cut by the window or by what it is in, sticks out of its box, or is too small to be
  * pressed (24 pixels, WCAG 2.5.8). Empty when a visitor can read and press everything.
  *

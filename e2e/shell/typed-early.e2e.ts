@@ -50,7 +50,7 @@ test('a quote that was typed before the scripts came, with an element put beside
   await expect(resultDialog(page, 'Success!')).toBeVisible();
 });
 
-test('so are a message, a search and an address for the newsletter', async ({ page, expectMessage }) => {
+test('a message, a search and a newsletter address typed early are kept', async ({ page, expectMessage }) => {
   expectMessage(madeAnew);
   const letCome = await openWithoutScripts(page, '/contact-us');
   const typedInto: (readonly [Locator, string])[] = [
@@ -80,7 +80,10 @@ test('so are a message, a search and an address for the newsletter', async ({ pa
   await expect(message(page).getByLabel('Message')).toHaveValue('By Friday, please.');
 });
 
-test('so is a list of the quick order, whose own script comes last', async ({ page, expectMessage }) => {
+test("a quick order's list typed early is kept, although its script comes last", async ({
+  page,
+  expectMessage,
+}) => {
   expectMessage(madeAnew);
   const letCome = await openWithoutScripts(page, '/shop/quick-order');
   const list = page.getByLabel('Products and quantities');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from 'run/browser/violations-of';
 
 /**
- * What breaks the rules of accessibility at each width, light and dark, and where a page is wider than its window: one page, resized and
+ * Accessibility violations at each width, light and dark, and pages wider than their window: one page, resized and
  * emulated anew, in a window of its own height, so that the bars at its edges cover nothing, and what is over it needs no scrolling.
  *
  * @param part CSS selector of what is looked at; the whole page when left out

@@ -25,7 +25,7 @@ it('is another quote when another quantity was chosen, and not of the one typed 
   expect(second.key).not.toBe(first.key);
 });
 
-it('takes the details over into a quote for something else, which is another', () => {
+it('takes the details over into another quote', () => {
   const first = openDraft(gauze);
   keepDraft(gauze, { key: first.key, fields: filledQuote({ quantity: '7' }), filledPostcode: null });
   const second = openDraft(cart);

@@ -22,7 +22,7 @@ test('a form for a quote', async () => {
   );
 });
 
-test('what an address asks a quote for', async () => {
+test('the subject in an address', async () => {
   const { postedSubject, readQuoteSubject } = await import('./quote-subject');
   expectLinear(count, (text) => postedSubject(readQuoteSubject(text), new FormData()), {
     units: ['product=a&', '&quantity=1'],
@@ -30,7 +30,7 @@ test('what an address asks a quote for', async () => {
   });
 });
 
-test('what was typed before', async () => {
+test('a stored draft', async () => {
   const { readJson } = await import('@storefront/shared/contracts/well-formed');
   const { readTyped } = await import('./quote-fields');
   expectLinear(

@@ -15,7 +15,7 @@ import { lastVisited } from '../traffic/switch';
 export interface PrunableRelease {
   readonly remote: string;
   readonly version: string;
-  /** Of all its files. */
+  /** Size of all its files. */
   readonly bytes: number;
 }
 

@@ -6,7 +6,7 @@ import type { Provided } from '@storefront/shared/release/unmet-need';
 
 const fileIn = (folder: string) => join(folder, 'provides.json');
 
-/** What a folder's shells provide to releases; null when unknown. @throws Error in one sentence when the file has another shape */
+/** The modules and libraries that a folder's shells provide to releases; null when unknown. @throws Error in one sentence when the file has another shape */
 export async function providedBy(folder: string): Promise<Provided | null> {
   const text = await readFile(fileIn(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

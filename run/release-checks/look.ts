@@ -5,7 +5,7 @@ import { waitForPaint } from '../browser/wait-for-paint';
 import { withoutIds } from './fault';
 import { type Extent, rolesIn, type Shown, shownIn } from './shown';
 
-/** What a browser shows of a page. */
+/** The visible and accessible content of a page. */
 export interface Look {
   readonly shown: readonly Shown[];
   /** Roles with their names, repeated as on the page. */

@@ -1,4 +1,4 @@
-/** What is good about the products of a sub-category, by its slug. */
+/** Features of the products of a subcategory, by its slug. */
 export const featuresOf: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'gauze-swabs': ['Low lint', 'Folded edges', 'Batch and expiry on every pack'],
   bandages: ['Latex free', 'Breathable weave', 'Individually wrapped rolls'],
@@ -44,7 +44,7 @@ export const featuresOf: Readonly<Record<string, readonly [string, ...string[]]>
   'mobility-aids': ['Grips that do not slip', 'Height that adjusts', 'Two-year warranty'],
 };
 
-/** What products are for, by the letters of their main category. */
+/** Tags of products, by the letters of their main category. */
 export const tagsOf: Readonly<Record<string, readonly [string, ...string[]]>> = {
   WND: ['Dressing room', 'First aid', 'Aged care'],
   HIG: ['Infection control', 'Every day', 'Aged care'],

@@ -1,6 +1,6 @@
 import type { ProductLine } from './product-lines';
 
-/** What a variant is of its line. */
+/** The form, pack, fit and colour of a variant in its line. */
 export interface VariantChoice {
   readonly form: string;
   readonly pack: string;
@@ -21,10 +21,10 @@ const severalOf: Readonly<Record<string, 'forms and packs' | 'fits' | 'fits and 
   'Reusable Blood Pressure Cuff': 'fits',
 };
 
-/** How many forms of a line are products anyway, each in one pack. */
+/** Number of forms of each line that are plain products, in one pack each. */
 const plainForms = 2;
 
-/** What the product of a line that is there anyway, the one of its form with this number, is of it. */
+/** The choice of a line's plain product with this number. */
 export function plainChoice(line: ProductLine, variant: number): VariantChoice {
   const form = line.forms[variant % line.forms.length] ?? line.forms[0];
   const pack = line.packs[variant % line.packs.length] ?? line.packs[0];
@@ -37,7 +37,7 @@ export function plainChoice(line: ProductLine, variant: number): VariantChoice {
   };
 }
 
-/** The products of a line beyond those that are there anyway. */
+/** The products of a line beyond the plain ones. */
 export function furtherVariants(line: ProductLine): readonly VariantChoice[] {
   const plain = plainChoice(line, 0);
   switch (severalOf[line.name]) {

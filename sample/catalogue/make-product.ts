@@ -35,9 +35,9 @@ export interface SampleProduct {
   readonly pictures: readonly string[];
   /** ISO 8601. */
   readonly created_at: string;
-  /** What it is, in a word. */
+  /** Its kind, in a word. */
   readonly noun: string;
-  /** What it has and belongs to, for it is searched for by that as well. */
+  /** Its features and categories, which searches find too. */
   readonly kin: string;
 }
 
@@ -194,7 +194,7 @@ function supplied(pack: string): string {
   return pack.startsWith('with ') ? `a single item ${pack}` : `a ${pack}`;
 }
 
-/** What a product is, in a word: 'Needle Holder' is a holder, 'Suture with Needle' a suture. */
+/** The kind of a product, in a word: 'Needle Holder' is a holder, 'Suture with Needle' a suture. */
 function nounOf(name: string): string {
   return / (\S+)$/.exec(` ${name.split(/ (?:with|for|in|and) /)[0]}`)?.[1] ?? name;
 }

@@ -6,7 +6,7 @@ export interface ProductLine {
   /** Slug of its sub-category. */
   readonly category: string;
   readonly name: string;
-  /** What its pictures show: `swab-box` is drawn in swab-box-1.svg, swab-box-2.svg and swab-box-3.svg. */
+  /** Name of its drawings: `swab-box` is drawn in swab-box-1.svg, swab-box-2.svg and swab-box-3.svg. */
   readonly picture: string;
   /** AUD for the first form in the first pack. */
   readonly price: number;

@@ -1,4 +1,4 @@
-/** What post offices and bases are called by; they stay as they are. */
+/** Words in names of post offices and bases, which stay as they are. */
 const abbreviations = new Set([
   'ACT',
   'ANU',

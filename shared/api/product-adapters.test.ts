@@ -110,7 +110,7 @@ test('a product with no more than an id', () => {
   expect(secondApiProduct({ id: 7 })).toEqual(bare);
 });
 
-test('what a picture shows is said by each of its renditions, and no absurd width', () => {
+test("each rendition has the picture's text, and no absurd width", () => {
   const thumbnail = { ...gauze.thumbnail, alt: ' From the front ' };
   const images = [
     { url: '/back', width: '9', alt: 'From behind' },
@@ -180,7 +180,7 @@ test.each([
   expect(firstApiProduct({ ...gauze, ...fields })).toMatchObject(expected);
 });
 
-test('of endless lists the first hundred count', () => {
+test('takes the first hundred of an endless list', () => {
   const many = Array.from({ length: 5000 }, (_, nth) => ({ id: `v${nth}`, size: `${nth}` }));
   const names = many.map(({ id }) => id);
   const product = firstApiProduct({ ...gauze, sizes: names, tags: names, variants: many });

@@ -41,7 +41,7 @@ describe('products by ids', () => {
     expect(backend.requests).toHaveLength(0);
   });
 
-  test('each is asked for once: a full cart in one call, more in several that servers can read', async () => {
+  test('requests each product once: a full cart in one call, more in several', async () => {
     const { api, backend } = await apiAt((response, { query }) =>
       sendJson(
         response,
@@ -58,7 +58,7 @@ describe('products by ids', () => {
     expect(queries.map((query) => `${query}`.length < 7_000)).toEqual([true, true, true]);
   });
 
-  test('an id that no product can have is not asked for; the others are found', async () => {
+  test('skips an impossible id, and finds the others', async () => {
     const { api, backend } = await apiOf([{ id: '1' }]);
     await expect(api.productsByIds(['a\0'])).resolves.toEqual([]);
     expect(backend.requests).toHaveLength(0);

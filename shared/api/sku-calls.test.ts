@@ -3,7 +3,7 @@ import { apiAt, apiOf } from './api-for-test';
 
 const swabs = { id: '1', productName: 'Swabs', sku: 'G-1' };
 
-test('a SKU is asked for as it was typed and in capitals, with a limit, and known in any case', async () => {
+test('requests a SKU as typed and in capitals, with a limit, and recognises it in any case', async () => {
   const { api, backend } = await apiOf([swabs]);
   expect(await api.productsBySkus(['g-1', ' G-1 '])).toMatchObject([{ id: '1', sku: 'G-1' }]);
   expect(backend.requests.map(({ path, query }) => `${path}?${query}`)).toEqual([
@@ -11,7 +11,7 @@ test('a SKU is asked for as it was typed and in capitals, with a limit, and know
   ]);
 });
 
-test('of a backend that does not filter nothing else is taken', async () => {
+test('ignores other products of a backend that does not filter', async () => {
   const { api } = await apiOf([
     swabs,
     { id: '2', productName: 'Tape', sku: 'T-1' },

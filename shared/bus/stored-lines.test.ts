@@ -35,7 +35,7 @@ it('a change that other lists do not have is left out', () => {
   expect(found).toEqual({ text: 'tape!gauze', names: ['wishlist'] });
 });
 
-it('one that there is no room for keeps its cookie until there is', () => {
+it('a change without room keeps its cookie until there is room', () => {
   const full = Array.from({ length: 148 }, (_, n) => `${String(n).padStart(24, '0')}*1`).join('!');
   const jar = cookieJar({ cart: full, 'cart.1-a': `add!${'x'.repeat(24)}*1` });
   const bus = createBus(jar.tab());

@@ -28,7 +28,7 @@ test('lines without a price and lines of unknown products are counted, not summe
   });
 });
 
-test('where no line has a price there is no total', () => {
+test('there is no total if no line has a price', () => {
   expect(cartTotal([{ id: 'chair', quantity: 4 }], [priced('chair', null)])).toEqual({
     total: null,
     unpriced: 1,

@@ -47,6 +47,6 @@ test.each([
   expect(unitPrice({ price, salePrice: null, onSale: false, packSize })).toBe(expected);
 });
 
-test('it is what one pays on sale', () => {
+test('uses the sale price', () => {
   expect(unitPrice({ price: 18, salePrice: 12, onSale: true, packSize: 100 })).toBe('$0.12 each');
 });

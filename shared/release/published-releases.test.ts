@@ -95,7 +95,7 @@ describe('refuses content that differs from its version in one sentence', () => 
     await rm(file);
   });
 
-  test('a file whose name was taken out again, with the right integrity', async () => {
+  test('a file missing from the list, with the right integrity', async () => {
     const unnamed = `var ${unstampedContainer('lab')} = {};`;
     const { place, version } = await changed('1.0.3', ({ files }) => ({
       files: { ...files, 'container.js': integrityOf(Buffer.from(unnamed)) },

@@ -74,7 +74,7 @@ test.each([
 test.each([
   ['remote', 'catalogue_1_4_2_9f2c01d4e7ab'],
   ['version', 'cart_1_4_20_9f2c01d4e7ab'],
-])('one that would pass for a release of another %s is refused in one sentence', (_, container) => {
+])('refuses a release that claims another %s in one sentence', (_, container) => {
   expect(() => parse({ container })).toThrow(
     new Error(`cart 1.4.2 is wrong at container: expected cart_1_4_2_9f2c01d4e7ab, got ${container}.`),
   );

@@ -24,6 +24,6 @@ test.each<[Partial<Needs>, string | null]>([
   [{ names: { '@storefront/shared/bus': ['useBasket'] } }, "'useBasket' of @storefront/shared/bus"],
   [{ names: { vue: ['ref'] } }, "'ref' of vue"],
   [{ names: { constructor: ['name'] } }, "'name' of constructor"],
-])('of %j is not met: %s', (needs, unmet) => {
+])('the need %j is unmet: %s', (needs, unmet) => {
   expect(unmetNeed({ ...nothing, ...needs }, provided)).toBe(unmet);
 });

@@ -53,7 +53,7 @@ test('leads to the page it is on without another entry', () => {
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('a listener is asked first, and can keep it', () => {
+test('a listener can prevent the navigation', () => {
   const { router, anchor } = pageWith({ to: '/product/7', onClick: (event) => event.preventDefault() });
   isLeftToBrowser(anchor);
   expect(router.state.location.pathname).toBe('/shop/list');

@@ -61,7 +61,7 @@ async function isAnswered(socket: Socket | undefined) {
   return String(answer).startsWith('HTTP/1.1 200 ');
 }
 
-test('of one network beyond its bound the one is closed that has waited longest', async () => {
+test('closes the longest-waiting connection of a network beyond its limit', async () => {
   const [first, second, ...others] = await halves(ofNetwork + 2);
   await isClosed(first);
   await isClosed(second);

@@ -6,26 +6,23 @@ groupThousands('1000');
 
 const count = startCounting();
 
-test.each(['loops', 'copies'] as const)(
-  'work that %s once per character of its input is found',
-  async (way) => {
-    const { quadraticWork } = await import('./quadratic-work');
-    const work = (text: string) => quadraticWork[way](text.slice(text.length - text.length / 20));
-    expect(() => expectLinear(count, work)).toThrow('Twice the text takes');
-  },
-);
+test.each(['loops', 'copies'] as const)('finds work that %s once per character of its input', async (way) => {
+  const { quadraticWork } = await import('./quadratic-work');
+  const work = (text: string) => quadraticWork[way](text.slice(text.length - text.length / 20));
+  expect(() => expectLinear(count, work)).toThrow('Twice the text takes');
+});
 
 // Of letters that no text of the test has, or it would not end.
-test.each([/q+$/, /(?:q+)+$/])('so is %s, which does it inside', (pattern) => {
+test.each([/q+$/, /(?:q+)+$/])('finds %s, which does it inside', (pattern) => {
   expect(() => expectLinear(count, (text) => pattern.test(text))).toThrow(`${pattern}, on`);
 });
 
-test('on a short text, expressions count that take exponentially long', () => {
+test('counts exponential expressions on a short text', () => {
   const on = (pattern: RegExp) => () => expectLinear(count, (text) => pattern.test(text.slice(0, 100)));
   on(/q+$/)();
   expect(on(/(?:q+)+$/)).toThrow('on 100 characters');
 });
 
-test('says so where it cannot count', () => {
+test('reports a module that it cannot count', () => {
   expect(() => count(() => groupThousands('1000'))).toThrow('was loaded before counting began');
 });

@@ -11,7 +11,7 @@ it('leads back to the shop, and to products on sale', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('leads where it is told to, and warns', () => {
+it('leads to a given address, with a warning', () => {
   const way = { text: 'Request a quote', to: '/quote' };
   const otherWay = { text: 'View cart', to: '/shop/shopping-cart' };
   render(pageForTest(<NextStep title="Nothing here!" isWarning way={way} otherWay={otherWay} />));

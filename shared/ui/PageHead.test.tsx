@@ -65,7 +65,7 @@ test.each([
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(canonical && expected);
 });
 
-test('links from elsewhere may lead to another page, of which no search engine is told', () => {
+test('links from elsewhere may lead to another page, and search engines get none', () => {
   show({ linkedAs: '/404', noindex: true });
   expect(content('og:url')).toBe('https://shop.test/404');
   expect(document.querySelector('link[rel=canonical]')).toBeNull();

@@ -14,7 +14,7 @@ const routesAt = (address: string, changes?: Partial<RemotePart>) =>
   matchRoutes(storefrontRoutes(lab(changes), null), address)?.map(({ route }) => route) ?? [];
 const handleAt = (address: string) => routesAt(address).at(-1)?.handle;
 
-test('of a remote’s routes those of its paths are among the shell’s', () => {
+test("a remote's routes at its paths are among the shell's", () => {
   expect([handleAt('/lab'), handleAt('/lab/1')]).toEqual(['/lab', '/lab/*']);
 });
 

@@ -273,7 +273,7 @@ it('appends a file to the typed list', async () => {
   expect(status()).toBe('Found 1 of 2 lines.');
 });
 
-it('says why a file is not taken', async () => {
+it('says why a file is refused', async () => {
   await show();
   const large = new File([], 'list.csv');
   Object.defineProperty(large, 'size', { value: 2_000_000 });
@@ -318,7 +318,7 @@ it("without scripts shows the server's results, with a form that repeats them", 
   expect(host.querySelector('[role=status]')?.textContent).toBe('Found 2 of 3 lines.');
 });
 
-it('asks once which column of a table is the quantity, until one is chosen', async () => {
+it('asks once for the quantity column of a table', async () => {
   await show();
   await type('1\tGauze\t20\n2\tG-1\t30');
   expect(rows('To check')).toEqual([

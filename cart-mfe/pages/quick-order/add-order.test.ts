@@ -61,7 +61,7 @@ test('the lines left of a numbered list lose their numbers, which would be quant
   expect(add('No\tQty\tSKU\n1.\t2\ta\n2.\t3\td').added.text).toBe('No\tQty\tSKU\n2.\t3\td');
 });
 
-test('lines beyond those that were looked up stay too', () => {
+test('lines beyond the limit stay too', () => {
   const typed = ['a, 1', ...Array.from({ length: maxLines + 2 }, () => 'd')];
   expect(add(typed.join('\n')).added).toMatchObject({
     text: typed.slice(1).join('\n'),
@@ -89,6 +89,6 @@ test.each([
   [{ left: 170 }, '170 lines of your list still need a look.'],
   [{}, undefined],
   [{ left: 1, products: 0 }, undefined],
-])('what is left of %j', (outcome, message) => {
+])('the rest of %j', (outcome, message) => {
   expect(leftNotice({ ...nothingLeft, ...outcome })?.text).toBe(message);
 });

@@ -9,7 +9,7 @@ test.each([
   ['Tape, 3', 'Tape, 3'],
   [{ text: 'Tape, 3', choices: [] }, null],
   [3, null],
-])('of a list that is stored as %j is read %j', (stored, list) => {
+])('the list stored as %j reads as %j', (stored, list) => {
   sessionStorage.setItem('quickOrder', JSON.stringify(stored));
   expect(orderDraft.read()).toEqual(list);
 });
@@ -23,7 +23,7 @@ test.each([
   [{ text: 3, choices: [] }, null],
   [{ text: 'Tape, 3' }, null],
   [[], null],
-])('of choices that are stored as %j is read %j', (stored, choices) => {
+])('the choices stored as %j read as %j', (stored, choices) => {
   sessionStorage.setItem('quickOrderChoices', JSON.stringify(stored));
   expect(choicesDraft.read()).toEqual(choices);
 });

@@ -198,7 +198,7 @@ describe('the filter panel', () => {
     expect(href('Tools')).toBe('/shop?mainId=x&fromPrice=5&size=XL&filter=open');
   });
 
-  it('is open at a sub-category that is asked for by itself', () => {
+  it('is open at a subcategory in the address', () => {
     show('/shop?subId=t&filter=open', { choices });
     expect(within(panel()).getByRole('link', { current: true, name: 'Wound Care' })).toBeTruthy();
     expect(within(panel()).getByRole('link', { current: true, name: 'Tapes' })).toBeTruthy();

@@ -5,7 +5,7 @@ const count = startCounting();
 
 const names = ['keyword', 'mainId', 'colour', 'fromPrice', 'discount', 'page', 'sort'];
 
-test('what an address searches for and narrows down', async () => {
+test("a listing's address", async () => {
   const { activeFilters } = await import('./FilterChips');
   const { listingAddress, parseListingQuery } = await import('./listing-query');
   expectLinear(

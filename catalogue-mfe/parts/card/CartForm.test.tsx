@@ -32,7 +32,7 @@ const press = (name: string, times = 1) => {
 };
 const count = () => screen.getByRole('status').textContent?.replace('\u00a0', ' ');
 
-it('is not taken out of the cart, and put there anew, by a key that lessens again and again', () => {
+it('holding a key that lessens does not remove the product', () => {
   const { lines } = show([{ id: 'gauze', quantity: 3 }]);
   const now = jest.spyOn(Event.prototype, 'timeStamp', 'get');
   const pressKey = (at: number) => {
@@ -136,7 +136,7 @@ it('stays a button to add, the same one, while presses may follow one another an
   expect(names()).toEqual(['Add to cart']);
 });
 
-it('adds as many as were asked for in a row of a list', () => {
+it('adds the chosen quantity in a row of a list', () => {
   const { bus, lines } = show([], true);
   const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' });
   expect(field.value).toBe('1');

@@ -2,8 +2,8 @@ import { cpuTime } from './cpu-time';
 import { harmfulBadge } from './harmful-badge';
 
 /**
- * Lets everybody wait for 600 ms, and until the process has worked for so long: what it waits for a processor is not held against a
- * release. The rest of the second after which it would be called hung is for what else the event loop does before it looks up.
+ * Blocks the process for 600 ms, also in processor time: waiting for a processor is not held against a
+ * release. The rest of the second, after which it would count as hung, is for other work of the event loop.
  */
 export const Widget = harmfulBadge(() => {
   const end = Date.now() + 600;

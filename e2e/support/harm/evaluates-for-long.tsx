@@ -8,7 +8,7 @@ if (typeof document === 'undefined') {
 }
 
 /**
- * What is around it takes eight seconds to evaluate, and until the process has worked for two: what it waits for a processor is not
+ * Evaluating this module takes eight seconds, and two of processor time: waiting for a processor is not
  * held against a release.
  */
 export const Widget = harmfulBadge();

@@ -167,7 +167,7 @@ it.each([
   // 'Each' would be a piece of it.
   [12.5, 100, 'For The chair, $12.50'],
   [null, 100, 'For The chair, priced on request'],
-])('a product at %p in packs of %p is asked for with its price', async (price, packSize, sentence) => {
+])('a product at %p in packs of %p is quoted with its price', async (price, packSize, sentence) => {
   const productById = async () => productForTest({ id: 'chair', name: 'The chair', price, packSize });
   await show({ address: '/quote?product=chair', api: { productById } });
   expect(screen.getByRole('link', { name: 'The chair' }).parentElement?.textContent).toBe(sentence);
@@ -243,7 +243,7 @@ it.each([
 describe('after it was sent', () => {
   afterEach(() => sessionStorage.clear());
 
-  it('lists what was asked for, at the prices of then, for as long as the tab lives', async () => {
+  it('lists the requested products at their prices then, for as long as the tab lives', async () => {
     const reference = 'KX3M-7RCF';
     const { bus } = await show({ cart, api: { requestQuote: async () => acceptedQuote({ reference }) } });
     fill();
@@ -395,7 +395,7 @@ describe('details for the next time', () => {
     expect(field('lastName').value).toBe('');
   });
 
-  it('are forgotten at once when asked, out of the fields too, and it is announced', async () => {
+  it('are forgotten at once on request, in the fields too, and that is announced', async () => {
     localStorage.setItem('quoteDetails', '{"firstName":"Ann","lastName":"Lee","state":"TAS"}');
     await show({ cart });
     fireEvent.input(field('lastName'), { target: { value: 'Li' } });

@@ -44,7 +44,7 @@ it('falls back to the eight Australian states', async () => {
   );
 });
 
-it('gives the product asked for and its quantity', async () => {
+it('gives the requested product and its quantity', async () => {
   const productById = jest.fn(async () => productForTest({ id: 'gauze', name: 'Gauze', price: 12 }));
   expect((await load('/quote?product=gauze&quantity=3', { productById }))?.asked).toEqual({
     kind: 'product',

@@ -91,7 +91,7 @@ it('leaves a typed postcode alone', async () => {
   expect(postcode()).toBe('7999');
 });
 
-it('of a draft is cleared by another state, with the postcode that was filled in for it', async () => {
+it('from a draft is cleared by another state, with its postcode', async () => {
   const fields = filledQuote({ suburb: 'Howrah', state: 'TAS', postcode: '7018' });
   keepDraft(cart, { key: openDraft(cart).key, fields, filledPostcode: '7018' });
   const { user } = await show(undefined, '');

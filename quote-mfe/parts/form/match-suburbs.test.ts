@@ -10,7 +10,7 @@ const suburbs = [
 ];
 const names = (typed: string) => matchSuburbs(suburbs, typed).map(({ name }) => name);
 
-test('those that begin with the text come first, then those with a word that does', () => {
+test('suburbs that begin with the text come first, then those with such a word', () => {
   expect(names('bon')).toEqual(['Bondi', 'Bondi Beach', 'North Bondi']);
   expect(names(' BONDI ')).toEqual(['Bondi', 'Bondi Beach', 'North Bondi']);
   expect(names('ondi')).toEqual([]);

@@ -56,7 +56,7 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Contact Details' });
 const isSending = () =>
   screen.getAllByRole('status').some(({ textContent }) => textContent === 'Sending your request');
 
-it('shows the product asked for, with its quantity', async () => {
+it('shows the requested product with its quantity', async () => {
   await show();
   expect(dialog()).not.toBeNull();
   screen.getByRole('link', { name: 'The gauze' });
@@ -77,7 +77,7 @@ it('opens before its products are loaded', async () => {
   expect(screen.getByRole('option', { name: 'Victoria' })).toBeTruthy();
 });
 
-it('says that a product is gone, and can ask for it', async () => {
+it('says that a product is gone, and still requests it', async () => {
   const { requestQuote } = await show(gauze, { productById: async () => null });
   screen.getByText('This product is no longer in our catalogue. You can still request a quote for it.');
   fill();

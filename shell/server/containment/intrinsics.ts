@@ -36,7 +36,7 @@ interface Known {
 
 interface ChangedIntrinsics {
   readonly changed: readonly string[];
-  /** Those that could not be restored: the process has to end. */
+  /** Intrinsics that could not be restored: the process has to end. */
   readonly lasting: readonly string[];
 }
 

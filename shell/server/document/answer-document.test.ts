@@ -39,7 +39,7 @@ test.each<[string, RequestInit, boolean, unknown]>([
   ['with one of ours is in a cookie', { headers: { cookie: 'cart=gauze*2' } }, false, [bucket]],
   ['who posts, too', { method: 'POST', body: new URLSearchParams({ a: '1' }) }, false, [bucket]],
   ['who has a bucket is there', { headers: { cookie: `bucket=${crypto.randomUUID()}` } }, false, []],
-])('the bucket of somebody %s', async (_, init, isAnonymous, cookies) => {
+])('the bucket of a visitor %s', async (_, init, isAnonymous, cookies) => {
   const answer = await fetch(`${address}/lab`, init);
   expect([answer.status, await answer.text()]).toEqual([200, '<p>']);
   expect(answer.headers.getSetCookie()).toEqual(cookies);

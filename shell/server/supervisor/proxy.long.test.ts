@@ -364,7 +364,7 @@ describe('with the maximum of uploads under way', () => {
     expect(await raw(`${head('/quote')}${large}`)).toMatch(/^HTTP\/1\.1 503 /);
   });
 
-  test('visitors behind a trusted proxy are told apart, and the proxy is nobody', async () => {
+  test('visitors behind a trusted proxy count separately, and the proxy itself does not count', async () => {
     const office = 'x-forwarded-for: 203.0.113.7\r\n';
     trusted = '127.0.0.1';
     const more = async (headers: string) => {

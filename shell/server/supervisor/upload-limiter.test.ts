@@ -14,7 +14,7 @@ beforeEach(() => {
   uploads = createUploadLimiter(1e6);
 });
 
-/** Of so many such uploads those that are taken. */
+/** The accepted ones of so many such uploads. */
 const taken = (
   number: number,
   length: number | undefined,

@@ -216,7 +216,7 @@ describe('for visitors who keep it closed', () => {
     expect(drawer()).toBeDefined();
   });
 
-  it('opens again when the tick is taken away, in this tab or another', async () => {
+  it('opens again after the tick is removed, in this tab or another', async () => {
     await show(there);
     act(() => {
       localStorage.clear();
@@ -257,7 +257,7 @@ it('does not take the focus of a visitor who has moved on', async () => {
   expect(bus.state().app.isDrawerShow).toBe(false);
 });
 
-describe('when the cart is asked for while an addition waits for its drawer', () => {
+describe('opened on request while an addition waits for it', () => {
   async function pressCart() {
     let arrive: (component: typeof Drawer) => void = () => {};
     const { bus } = await show(() => new Promise((resolve) => (arrive = resolve)));

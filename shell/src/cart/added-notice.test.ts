@@ -37,7 +37,7 @@ describe('taking back', () => {
   });
 
   test.each([[['tape']], [['probe', 'tape']], [['gloves', 'probe']]])(
-    'what was moved is back where it was: %j',
+    'undo returns a moved product: %j',
     (ids) => {
       const bus = busForTest({ cart: [gauze], wishlist: ['probe', 'tape', 'gloves'] });
       const additions: Addition[] = [];

@@ -3,7 +3,7 @@ import { keepStaysClosed, useStaysClosed } from './stays-closed';
 
 beforeEach(() => localStorage.clear());
 
-test('it is kept for the next page, and can be taken back', () => {
+test('the choice is kept for the next page, and can be revoked', () => {
   const { result } = renderHook(useStaysClosed);
   expect(result.current).toBe(false);
   act(() => keepStaysClosed(true));
@@ -14,7 +14,7 @@ test('it is kept for the next page, and can be taken back', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('where local storage is forbidden it is so for this page', () => {
+test('without local storage the choice lasts for this page', () => {
   const forbidden = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new Error('SecurityError');
   });

@@ -20,7 +20,7 @@ test.each([
     throw new Error('late');
   },
   () => Promise.reject(new Error('late')),
-])('one that could not take it is asked again', async (fail) => {
+])('retries a container that failed to start', async (fail) => {
   const init = jest.fn((): unknown => fail());
   const container = { init, get: async () => () => 'there' };
   await expect(exposedModule(container, 'routes')).rejects.toThrow('late');

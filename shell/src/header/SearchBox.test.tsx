@@ -89,7 +89,7 @@ test('the server sends a plain search form', () => {
   expect(html).not.toContain('combobox');
 });
 
-test('nothing is loaded before the box has the focus', async () => {
+test('loads nothing before the box has the focus', async () => {
   render(page(always()).element);
   await pass(1000);
   expect(screen.queryByRole('status')).toBeNull();
@@ -288,7 +288,7 @@ test('shows nothing after a failure, and asks again when the visitor returns', a
   expect(queries()).toEqual(['gauze', 'gauze', 'gauzes']);
 });
 
-test('nothing found is no list', async () => {
+test('shows no list without results', async () => {
   await showFor('zeppelin', always());
   expect(list()).toBeNull();
   expect(message()).toBe('');

@@ -50,7 +50,7 @@ async function show(address = '/shop', load: () => Promise<typeof QuoteForm> = a
 }
 const press = (name: string) => act(async () => screen.getByText(name).click());
 
-it('loads the form when it is asked for, shows it and closes it', async () => {
+it('loads the form on request, shows it and closes it', async () => {
   const { bus, asked } = await show();
   expect(asked).not.toHaveBeenCalled();
   await press('Cart');
@@ -78,7 +78,7 @@ it("changes the subject of the form's own page", async () => {
   screen.getByText('At /quote?product=gauze&quantity=2');
 });
 
-it('does not take the focus from a field the visitor has gone on to', async () => {
+it('does not take the focus from a field the visitor has moved to', async () => {
   let arrive: (component: typeof QuoteForm) => void = () => {};
   await show('/shop', () => new Promise((resolve) => (arrive = resolve)));
   await press('Ask');

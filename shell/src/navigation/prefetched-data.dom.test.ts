@@ -65,7 +65,7 @@ test('a prefetch that failed is the navigation’s failure', async () => {
   expect(String(Object.values(router.state.errors ?? {})[0])).toBe('Error: down');
 });
 
-test('where a loader leads is asked again', async () => {
+test('a navigation requests a prefetched redirect again', async () => {
   let leads = true;
   const { prefetched, router, load, routes, shown } = shop(async () => {
     if (leads) throw new Response(null, { status: 302, headers: { Location: '/' } });

@@ -60,7 +60,7 @@ test('a remote’s routes are added once, under the layout, those of its paths',
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('nothing is loaded for the remote that is there already', async () => {
+test('loads nothing for the remote of the present page', async () => {
   await onNavigation({ remote: 'lab' })(to('/lab'));
   expect(load).not.toHaveBeenCalled();
   expect(patch).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ test.each([null, 'content', { remote: 'lab' }] as const)(
   },
 );
 
-test('so is one that a remote’s release lacks, though a wider pattern of another is among the routes', async () => {
+test("a path that its owner's release lacks is a document navigation, even if a wider pattern matches", async () => {
   const children = [{ path: '/' }, { path: '/lab/:id' }, { path: '*' }];
   const router = createMemoryRouter([{ id: layoutRouteId, children }], {
     patchRoutesOnNavigation: onNavigation({ remote: 'lab' }, '/lab/reviews'),
@@ -117,14 +117,14 @@ test.each(['/nowhere?page=2', '/nowhere?page=2#top'])(
 test.each([
   ['cannot be loaded', () => Promise.reject(new Error('late'))],
   ['has no routes', async () => ({})],
-])('the page of a remote that %s is a document of its own', async (_, fail) => {
+])('the page of a remote that %s is a document navigation', async (_, fail) => {
   load.mockImplementationOnce(fail);
   expect(await ends(onNavigation(null, '/lab?page=2')(to('/lab')))).toBe(false);
   expect(leave.mock.calls).toEqual([['/lab?page=2']]);
   expect(patch).not.toHaveBeenCalled();
 });
 
-test('so is one of the shell’s that cannot be loaded', async () => {
+test("a shell's page that cannot be loaded is a document navigation", async () => {
   loadContent.mockRejectedValueOnce(new Error('late'));
   expect(await ends(onNavigation(null, '/about-us')(to('/about-us')))).toBe(false);
   expect(leave.mock.calls).toEqual([['/about-us']]);
@@ -167,7 +167,7 @@ describe('a navigation that is abandoned while the code loads', () => {
     expect(shown(router)).toBe('/lab/:id');
   });
 
-  test('does not leave the page that the visitor has gone on to when it fails', async () => {
+  test('a failure does not leave the page that the visitor has moved on to', async () => {
     const router = routerAt();
     const abandoned = router.navigate('/lab');
     await router.navigate('/about-us');

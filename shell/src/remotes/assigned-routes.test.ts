@@ -12,7 +12,7 @@ const flat: RouteObject[] = [
   { handle: 'old', path: '/lab/old/:id' },
 ];
 
-test('of a flat list those that are assigned exist, and the others do not', () => {
+test('a flat list keeps its assigned routes only', () => {
   const at = shown(flat, ['/lab', '/lab/old/:id']);
   expect([at('/lab'), at('/lab/old/1'), at('/lab/1')]).toEqual([['list'], ['old'], null]);
   expect(assignedRoutes(flat, [])).toEqual([]);
@@ -36,7 +36,7 @@ test('a route keeps its other fields', () => {
   expect(assignedRoutes([route], ['/lab'])).toEqual([route]);
 });
 
-test('of routes with ids, the shell’s and the same ones among them, a router is made', () => {
+test("makes a router of routes with ids, also equal to the shell's", () => {
   const routes = [
     { id: layoutRouteId, path: '/lab', children: [{ id: 'about', path: 'about' }] },
     { id: 'about', path: '/about' },
@@ -113,7 +113,7 @@ test('all that is below a path is assigned as such', () => {
   expect(shown(below, ['/lab'])('/lab/a/b')).toBeNull();
 });
 
-test('of a frame without a path nothing is left when nothing in it is', () => {
+test('removes a layout without a path if no page of it is left', () => {
   const frame = { path: '/lab', children: [{ children: [{ path: 'about' }] }] };
   expect(assignedRoutes([frame], ['/lab'])).toEqual([{ path: '/lab', children: [] }]);
 });

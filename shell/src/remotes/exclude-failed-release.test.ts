@@ -63,15 +63,15 @@ async function left(module: `${string}/${string}`, changed = page(), isTyped = f
   return { isLeft: !stays, jar };
 }
 
-test('a module that was to bring the page to life has the document loaded without its release', async () => {
+test("a failed module of the page's HTML reloads the document without its release", async () => {
   expect(await left('lab/routes')).toEqual({ isLeft: true, jar: cookie });
 });
 
-test('one that was not has the next document made so', async () => {
+test("a failed module outside of the page's HTML excludes the release for the next document", async () => {
   expect(await left('lab/cart-drawer')).toEqual({ isLeft: false, jar: cookie });
 });
 
-test('releases that were left before stay left', async () => {
+test('releases excluded before stay excluded', async () => {
   jar = 'without=reviews@1.0.0+0123456789ab';
   expect((await left('lab/routes')).jar).toBe(`without=reviews@1.0.0+0123456789ab!lab@${version}`);
 });
@@ -129,7 +129,7 @@ describe('a way to modules', () => {
     expect(jar).toBe('');
   });
 
-  test('that fails leaves the release where there is another', async () => {
+  test('that fails excludes the release if there is another', async () => {
     await expect(withReleaseFallback(failing, page())('lab/cart-drawer')).rejects.toBe(failure);
     expect(jar).toBe(cookie);
   });

@@ -15,7 +15,7 @@ test('the cookie is there for ten minutes, on every page and on https only where
   expect(failedReleasesCookie([cart], false)).toBe(`without=${cart}; Path=/; Max-Age=600; SameSite=Lax`);
 });
 
-test('of many the newest are kept', () => {
+test('keeps the newest of many', () => {
   const ids = Array.from({ length: 12 }, (_, number) => `lab@1.0.${number}+0123456789ab`);
   const [pair] = failedReleasesCookie(ids, false).split(';');
   expect([...failedReleases(pair)]).toEqual(ids.slice(2));
@@ -28,7 +28,7 @@ test.each([
   ['without=CART@1.4.2+9f2c01d4e7ab!constructor@1.4.2+9f2c01d4e7ab'],
   ['without=cart@1.4.2+9f2c01d4e7ab@1'],
   [`notwithout=${cart}`],
-])('of %s nothing is read', (cookies) => {
+])('reads nothing from %s', (cookies) => {
   expect(failedReleases(cookies).size).toBe(0);
 });
 

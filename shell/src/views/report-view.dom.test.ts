@@ -131,7 +131,7 @@ describe('a page', () => {
   test.each([
     [0.25, 0],
     [0.249, 1],
-  ])('of which a quarter reports is, by chance %p, %i of those', async (chance, reports) => {
+  ])('if a quarter reports, by chance %p, %i of them do', async (chance, reports) => {
     visibility = 'hidden';
     const random = jest.spyOn(Math, 'random').mockReturnValue(chance);
     lateReport({ ...page, viewShare: 0.25 }, view());

@@ -53,7 +53,7 @@ test.each([
   [6, 6, undefined],
   [2, null, undefined],
 ])(
-  'of %d products like it, %d in all, is known how many are not to choose from',
+  'of %d similar products, %d in all, it gives the number beyond the choices',
   async (count, total, further) => {
     const products = Array.from({ length: count }, (_, nth) => productForTest({ id: `${nth}` }));
     const api = apiForTest({
@@ -119,7 +119,7 @@ test('an aborted lookup stays open', async () => {
   expect(outcomes()).toEqual(['open']);
 });
 
-test('names beside columns that are to be chosen are looked up before that', async () => {
+test('looks up names before their columns are chosen', async () => {
   const sheet = 'Gauze swabs\t2\t5\nDrape\t3\t6';
   const { outcomes } = await found(sheet);
   expect(outcomes()).toEqual(['columns', 'columns']);

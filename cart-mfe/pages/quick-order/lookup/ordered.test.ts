@@ -72,13 +72,13 @@ test.each([
   ['WND-000089\tGauze swabs', noQuantity('Gauze swabs')],
   ['WND-000089\t6?', noQuantity('6?')],
   ['7. WND-000089', 'Is the first number the quantity? Then write an ‘x’ behind it; else leave it out.'],
-])('%j is asked about: %s', async (line, asked) => {
+])('asks about %j: %s', async (line, asked) => {
   expect(await outcomesForTest(line, shop)).toEqual([asked]);
 });
 
 const uncountable = ['-', '$-', 'N/A', '(5)', 'boxes 5', '5-6', '2.5', '1e3', '0', '10000', '- 5'];
 
-test.each(uncountable)('a cell with %j is asked about, and never one', async (cell) => {
+test.each(uncountable)('asks about a cell with %j instead of ordering one', async (cell) => {
   for (const delimiter of ['\t', ';']) {
     const rows = [`TLS-000196${delimiter}${cell}`, `WND-000089${delimiter}4`];
     expect(await outcomesForTest(rows.join('\n'), shop)).toEqual([
@@ -90,13 +90,13 @@ test.each(uncountable)('a cell with %j is asked about, and never one', async (ce
   expect(withCommas).toEqual([expect.stringMatching(/is no quantity|How many\?/), '4 WND-000089']);
 });
 
-test('a blank cell among rows that have numbers is asked about', async () => {
+test('asks about a blank cell among numbers', async () => {
   const sheet = 'TLS-000196\t\nWND-000089\t4\n1043\t';
   expect(await outcomesForTest(sheet, shop)).toEqual([uncounted, '4 WND-000089', uncounted]);
   expect(await outcomesForTest('TLS-000196\t\nWND-000089\t', shop)).toEqual([uncounted, uncounted]);
 });
 
-test('of a sheet without a heading nothing is ordered that has no number', async () => {
+test('orders nothing without a number from a sheet without a heading', async () => {
   const sheet = [
     'TLS-000196\tTweezers\t$9.50\t',
     'WND-000089\tGauze\t$1.20\t4',
@@ -115,7 +115,7 @@ test('a heading names the column of quantities; without one there is none', asyn
   expect(await outcomesForTest(`SKU,Name,Price\n${rows}`, shop)).toEqual([uncounted, uncounted, uncounted]);
 });
 
-test('which of two columns of numbers is the quantity is asked once for a table', async () => {
+test('asks once per table which of two columns is the quantity', async () => {
   const sheet = '1\tTLS-000196\t20\n2\tWND-000089\t30';
   const [question, ...others] = (await orderForTest(sheet, shop)).rows;
   expect([question?.lines.length, others]).toEqual([2, []]);
@@ -262,7 +262,7 @@ test.each([
   expect(await outcomesForTest(line, names)).toEqual([ordered]);
 });
 
-test('a line that would make it too many is refused, and the next one is not', async () => {
+test('refuses a line that would exceed the maximum, but not the next one', async () => {
   expect(await outcomesForTest('2-LED, 9000\n2-LED, 1000\n2-LED, 999', shop)).toEqual([
     '9999 2-LED',
     'With line 1 this is more than 9999, the most there can be of one product.',
@@ -286,7 +286,7 @@ test.each([
   ['Code;Name;Qty;Alternative\nTLS-000111;Towel Clamp 9 cm;2;Towel Clamp 11 cm', 'Towel Clamp 11 cm'],
   ['Towel Clamp 9 cm, Towel Clamp 11 cm, 3', 'Towel Clamp 9 cm'],
   ['Ultrasonic Cleaner 3 L\t6 L\t1', '6 L'],
-])('beside a whole name another field is asked about, too: %j', async (line, field) => {
+])('asks about another field beside a whole name, too: %j', async (line, field) => {
   expect(await outcomesForTest(line, clinic)).toEqual([noPart(field)]);
 });
 
@@ -308,14 +308,14 @@ test.each([
   expect(await outcomesForTest(sheet, clinic)).toEqual(['columns', 'columns']);
 });
 
-test('a box that is not ticked is asked about beside one that is, and is a mark of the list else', async () => {
+test('asks about an unticked box beside a ticked one, and ignores it elsewhere', async () => {
   const unticked = 'Other lines are ticked and this one is not. Take its box out if you want it.';
   expect((await outcomesForTest('[ ] 2 TLS-000190\n[x] 3 TLS-000111', clinic))[0]).toBe(unticked);
   expect((await outcomesForTest('☐ TLS-000190 2\n✅ TLS-000111 3', clinic))[0]).toBe(unticked);
   expect(await outcomesForTest('- [ ] TLS-000190 2', clinic)).toEqual(['2 TLS-000190']);
 });
 
-test('rows of one name that differ in another field are asked about each for itself', async () => {
+test('asks about each of several rows of one name that differ in another field', async () => {
   const { rows } = await orderForTest('Towel Clamp\t9 cm\t4\nTowel Clamp\t11 cm\t8', clinic);
   expect(rows.map(({ outcome }) => 'quantity' in outcome && outcome.quantity)).toEqual([4, 8]);
 });
@@ -371,7 +371,7 @@ test('whatever is pasted, nothing of it is lost, and each SKU in it ends in the 
   );
 });
 
-test('a row of a sheet is ordered with its own number, in whatever digits, or asked about', async () => {
+test('orders a row of a sheet with its own number, in any digits, or asks about it', async () => {
   const zeros = ['0', '０', '٠', '०', '๐'];
   const quantity = fc.record({
     quantity: fc.integer({ min: 1, max: 9999 }),

@@ -77,7 +77,7 @@ test.each([
   'gloves x 10000',
   'gloves -',
   '- gloves',
-])('how many %j means is asked about', (line) => {
+])('asks for the quantity of %j', (line) => {
   expect(readWords(line).guess).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import { maxLines } from '@storefront/shared/contracts/state';
 import { orderText, readOrder } from './read-order';
 
-/** What the lines of a text are: the fields of a row, with the quantity's places behind them, or words, or why a line is nothing. */
+/** The lines of a text as read: a row's fields and the places of its quantity, words, or the reason of a refusal. */
 function read(text: string): string[] {
   return readOrder(text).lines.map(({ fields, table, readings, problem }) =>
     table ? `${fields.join('|')} ${table.quantities}` : (readings[0]?.product ?? String(problem)),
@@ -115,11 +115,11 @@ test("accepts line ends of any system, and skips empty lines and Excel's sep= li
   expect(lines.map(({ text }) => text)).toEqual(['G-1', 'G-2', 'G-3', 'G-4', 'G-5', 'G-6', 'G-7', 'G-8']);
 });
 
-test('a field between quotation marks may go over lines; a mark without a second one is no field’s', () => {
+test('a quoted field may span lines; an unclosed quotation mark does not', () => {
   expect(read('"Gauze\nswabs",12\n"G-2, 3\nG-3, 4')).toEqual(['Gauze swabs|12 1', '"G-2|3 1', 'G-3|4 1']);
 });
 
-test('of five thousand lines as many are read as a cart has, and the others stay', () => {
+test('reads as many of five thousand lines as a cart holds, and keeps the rest', () => {
   const typed = ['SKU,Qty', ...Array.from({ length: 5_000 }, (_, nth) => `G-${nth}, 2`)];
   const order = readOrder(typed.join('\n'));
   expect([order.lines.length, order.rest?.count]).toEqual([maxLines, 5_000 - maxLines]);
@@ -128,7 +128,7 @@ test('of five thousand lines as many are read as a cart has, and the others stay
   expect(orderText([])).toBe('');
 });
 
-test('of lines that name columns no more are read than may have a product below', () => {
+test('reads a limited number of heading lines', () => {
   const typed = `${'sku,qty\n'.repeat(320)}x`;
   const order = readOrder(typed);
   expect([order.lines, order.rest?.count]).toEqual([[], 320 - 2 * maxLines + 1]);

@@ -19,7 +19,7 @@ const posted = { id: 'request-2', input: { kind: 'body', network: '203.0.113.1' 
 
 interface FakeWorker extends Worker {
   current: WrittenMark | null;
-  /** What it does when it is disconnected: it ends. */
+  /** Ends when it is disconnected. */
   onDisconnect(): void;
   report(report: WorkerReport): void;
   die(end: Partial<End>): Promise<void>;
