@@ -33,7 +33,7 @@ export async function sidesOf(releases: Releases, shop: string, candidate: Candi
     const { link } = await previewLink(releases, shown ? { [remote]: shown } : {}, shop);
     const preview = new URL(link).searchParams.get('preview') ?? '';
     return {
-      name: shown ? numberOf(shown) : 'what is live',
+      name: shown ? numberOf(shown) : 'the live release',
       version: shown,
       shop,
       cookies: { bucket, preview },

@@ -11,7 +11,7 @@ test('says what is previewed, and leads out of it to the same page', () => {
   );
   render(pageForTest(mark, { address: '/shop?keyword=gauze' }));
   expect(screen.getByRole('complementary', { name: 'Preview' }).textContent).toContain(
-    'You are seeing a preview of cart 1.4.2 and lab 2.0.0. What you send arrives nowhere.',
+    'You are seeing a preview of cart 1.4.2 and lab 2.0.0. Nothing you send will arrive.',
   );
   expect(screen.getByRole('link', { name: 'Leave the preview' }).getAttribute('href')).toBe(
     '/shop?keyword=gauze&preview=off',

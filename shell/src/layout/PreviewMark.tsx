@@ -12,7 +12,7 @@ export function PreviewMark() {
   way.set('preview', 'off');
   return (
     <aside className="preview-mark" aria-label="Preview">
-      <p>{`You are seeing a preview of ${releases.join(' and ') || 'what is live'}. What you send arrives nowhere.`}</p>
+      <p>{`You are seeing a preview of ${releases.join(' and ') || 'the live shop'}. Nothing you send will arrive.`}</p>
       <a href={`${pathname}?${way}`}>Leave the preview</a>
     </aside>
   );
