@@ -67,7 +67,7 @@ test('listens at HOST, and reports an impossible one in one sentence', async () 
   for (const { address } of addresses.filter(({ family }) => family === 'IPv4'))
     expect([address, (await fetch(`http://${address}:${port}/none`)).status]).toEqual([address, 404]);
   const { child, output } = await serve('cart', 0, { HOST: '192.0.2.1' });
-  expect(output).toBe("HOST is '192.0.2.1', which is no address of this machine.");
+  expect(output).toBe("HOST is '192.0.2.1', which is not an address of this machine.");
   expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(1);
 }, 30_000);
 

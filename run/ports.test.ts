@@ -55,6 +55,6 @@ test('reports a port in use in one sentence', async () => {
 
 test('reports a host of another machine in one sentence', async () => {
   await expect(requireFree(free, { host: '192.0.2.1' })).rejects.toThrow(
-    "HOST is '192.0.2.1', which is no address of this machine.",
+    "HOST is '192.0.2.1', which is not an address of this machine.",
   );
 });

@@ -13,12 +13,12 @@ function setUp(maxAnswers = 10) {
 
 test('an answer is computed once per key, for concurrent callers too', async () => {
   const { remember } = setUp();
-  const workOut = jest.fn(async () => 5);
-  expect(await Promise.all([remember('a', workOut), remember('a', workOut), remember('b', workOut)])).toEqual(
+  const compute = jest.fn(async () => 5);
+  expect(await Promise.all([remember('a', compute), remember('a', compute), remember('b', compute)])).toEqual(
     [5, 5, 5],
   );
-  await remember('a', workOut);
-  expect(workOut).toHaveBeenCalledTimes(2);
+  await remember('a', compute);
+  expect(compute).toHaveBeenCalledTimes(2);
 });
 
 test('a new version of the catalogue is noticed within a second', async () => {

@@ -5,7 +5,7 @@ import type { Queries } from '../database/database';
 const versionLifetime = 1_000;
 
 /** Returns the value cached under a key, or computes it. */
-export type Cache<Answer> = (key: string, workOut: () => Promise<Answer>) => Promise<Answer>;
+export type Cache<Answer> = (key: string, compute: () => Promise<Answer>) => Promise<Answer>;
 
 /**
  * Makes caches of catalogue queries, valid until any process seeds it anew. A cache keeps the `maxAnswers` last used; concurrent callers
@@ -20,11 +20,11 @@ export function versionedCaches({ query }: Queries, now: () => number = () => pe
   return <Answer extends object | number>(maxAnswers: number): Cache<Answer> => {
     const answers = new LRUCache<string, Answer, () => Promise<Answer>>({
       max: maxAnswers,
-      fetchMethod: (_key, _stale, { context: workOut }) => workOut(),
+      fetchMethod: (_key, _stale, { context: compute }) => compute(),
       // A value evicted while it is computed still reaches its callers.
       ignoreFetchAbort: true,
     });
-    return async (key, workOut) => answers.forceFetch(`${await version()} ${key}`, { context: workOut });
+    return async (key, compute) => answers.forceFetch(`${await version()} ${key}`, { context: compute });
   };
 }
 

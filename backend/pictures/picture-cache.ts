@@ -23,15 +23,15 @@ async function keep(folder: string, name: string, bytes: Buffer): Promise<void> 
   }
 }
 
-/** A cache in `folder`; a name stands for the same bytes for ever. `onNotKept` gets write errors; the bytes are returned all the same. */
-export function pictureCache(folder: string, onNotKept: (error: unknown) => void): PictureCache {
+/** A cache in `folder`; a name stands for the same bytes for ever. `onWriteError` gets write errors; the bytes are returned all the same. */
+export function pictureCache(folder: string, onWriteError: (error: unknown) => void): PictureCache {
   const underWay = new Map<string, Promise<Buffer>>();
 
   async function readOrMake(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const found = await kept(join(folder, name));
     if (found) return found;
     const made = await make();
-    await keep(folder, name, made).catch(onNotKept);
+    await keep(folder, name, made).catch(onWriteError);
     return made;
   }
 

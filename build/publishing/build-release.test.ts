@@ -110,7 +110,7 @@ test('without a key the release is unsigned, and no key is made', async () => {
 
 test.each<[string, (out: string) => Promise<unknown>, string]>([
   ['a folder with something in it', (out) => mkdir(join(out, 'more'), { recursive: true }), 'is not empty'],
-  ['a file', (out) => mkdir(folder).then(() => writeFile(out, '')), 'is no folder.'],
+  ['a file', (out) => mkdir(folder).then(() => writeFile(out, '')), 'is not a folder.'],
 ])('refuses %s before it builds, and leaves it as it is', async (_, make, sentence) => {
   const out = join(folder, 'dist');
   await make(out);

@@ -53,7 +53,7 @@ test('refuses a file, or a folder inside a file', async () => {
   const file = join(parent, 'file');
   await writeFile(file, '');
   for (const folder of [file, join(file, 'a')])
-    await expect(makeFolder(folder)).rejects.toThrow(new Error(`${folder} is no folder.`));
+    await expect(makeFolder(folder)).rejects.toThrow(new Error(`${folder} is not a folder.`));
 });
 
 test('reports a read-only disk where Node reports a missing folder', async () => {

@@ -9,7 +9,7 @@ export async function makeFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true });
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    if (['EEXIST', 'ENOTDIR'].includes(code)) throw new Error(`${folder} is no folder.`);
+    if (['EEXIST', 'ENOTDIR'].includes(code)) throw new Error(`${folder} is not a folder.`);
     if (code !== 'ENOENT') throw error;
     // Node reports this on a read-only disk too; created one by one, the right error comes.
     await makeFolder(dirname(folder));

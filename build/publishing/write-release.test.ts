@@ -100,7 +100,7 @@ test('the same content is the same release, wherever and whenever it is written'
   const again = { ...(await builtInto(releases)), budget: null };
   expect(await writeRelease(again)).toEqual({ version, written: false });
   expect(await writeRelease({ ...again, paths: ['/cart', '/basket'] })).toMatchObject({ written: true });
-  // The next number, for the latest release is another.
+  // The next number, because the latest release differs.
   expect(numberOf((await writeRelease(again)).version)).toBe('1.0.2');
 });
 

@@ -69,7 +69,7 @@ test('the menus lead as near to each category as the backend allows', async ({ p
   const hrefOf = (name: string) =>
     menu.locator('.mega-menu-categories').getByRole('link', { name, exact: true }).getAttribute('href');
   expect(await hrefOf('Wound Care')).toBe('/shop?mainId=m1');
-  // Of the product categories, for the main ones come without any.
+  // From the product categories, because the main ones have none.
   expect(await hrefOf('Bandages')).toBe('/shop?subId=s1');
   expect(await hrefOf('Wound Closure')).toBe('/shop?mainId=m1');
   expect(await hrefOf('Tools')).toBe('/shop');

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { operatorName } from './environment';
 
-// The command line reports a broken remote in one sentence, for it reads this before the remotes.
+// The command line reads this before the remotes, so it can report a broken one in one sentence.
 jest.mock('@storefront/build/workspace-remotes', () => {
   throw new Error('The remotes are read.');
 });

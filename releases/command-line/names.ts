@@ -70,7 +70,7 @@ export async function namedReleases(
 }
 
 /** The sentence for a missing release map without a history. */
-export function lackOfMap({ place }: ReleaseMapStore): string {
+export function missingMapText({ place }: ReleaseMapStore): string {
   return `There is no release map in ${place}: running shells keep the last one that they read. Create one with pnpm releases join or pnpm start.`;
 }
 

@@ -8,7 +8,7 @@ import { outcomeMeans } from '../rollout/analysis';
 import { rolloutText } from '../rollout/rollout';
 import type { KeptMap, ReleaseMapStore } from '../stores/release-map-store';
 import type { Cli } from './cli';
-import { lackOfMap, nothingAt } from './names';
+import { missingMapText, nothingAt } from './names';
 import { table } from './terminal-text';
 
 /**
@@ -30,7 +30,7 @@ export async function showStatus(
   }
   const all = [
     ...warnings,
-    ...(kept.map ? [] : [lackOfMap(terminal.store)]),
+    ...(kept.map ? [] : [missingMapText(terminal.store)]),
     ...(await lackOfController(terminal.store, kept)),
   ];
   if (json) terminal.log(JSON.stringify({ ...status, warnings: all }));

@@ -121,8 +121,8 @@ describe('modules', () => {
 
   test('refuses an unknown slot, and missing pages', async () => {
     expect(await findings(knownModules, exposing('./page-foot', './page-head', './routes/more'))).toEqual([
-      "lab 1.0.0 fills 'page-head', which is no slot of the shell.",
-      "lab 1.0.0 fills 'routes/more', which is no slot of the shell.",
+      "lab 1.0.0 fills 'page-head', which is not a slot of the shell.",
+      "lab 1.0.0 fills 'routes/more', which is not a slot of the shell.",
       'lab 1.0.0 has /lab, and exposes no routes.',
     ]);
   });

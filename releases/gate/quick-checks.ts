@@ -59,7 +59,7 @@ export const knownModules: Check = async ({ remote, version, release: { paths, b
   const hasRoutes = exposed.includes('routes') || paths.length === 0;
   return {
     findings: [
-      ...unknown.map((name) => `${remote} ${version} fills '${name}', which is no slot of the shell.`),
+      ...unknown.map((name) => `${remote} ${version} fills '${name}', which is not a slot of the shell.`),
       ...(hasRoutes ? [] : [`${remote} ${version} has ${paths.join(', ')}, and exposes no routes.`]),
     ],
   };

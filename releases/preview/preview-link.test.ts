@@ -79,7 +79,7 @@ test.each([
   await put();
   expect(await previewKey(folder)).toBeNull();
   await expect(previewLink(releases, { cart: version }, 'https://shop.test')).rejects.toThrow(
-    'is no key: delete it',
+    'is not a key: delete it',
   );
   await rm(join(folder, 'preview.key'), { recursive: true });
 });

@@ -147,5 +147,5 @@ test('removes the files of a killed push; a file is not a folder', async () => {
   await mkdir(join(parent, `${count}/more`));
   target = join(parent, `${count}/more/file`);
   await writeFile(target, '');
-  await expect(push()).rejects.toThrow('is no folder.');
+  await expect(push()).rejects.toThrow('is not a folder.');
 });

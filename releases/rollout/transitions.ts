@@ -22,7 +22,7 @@ export function begin(
   canary: LiveRelease,
   { steps, stepDuration }: RolloutPlan,
 ): RemoteState {
-  requireThawed(state);
+  requireUnfrozen(state);
   const { version } = canary.metadata;
   const plan = { version, steps, every: stepDuration };
   const live = withVisitors(state?.releases);
@@ -42,7 +42,7 @@ export function begin(
 
 /** Takes the next step, or ends with all visitors. @throws Error in one sentence where no rollout is under way, or the remote is frozen */
 export function advance(state: RemoteState | null): RemoteState {
-  requireThawed(state);
+  requireUnfrozen(state);
   const { rollout, baseline, canary, rest } = underWay(state);
   const step = rollout.step + 1;
   if (step < rollout.steps.length && rollout.steps[step] !== 100)
@@ -65,7 +65,7 @@ export function pause(state: RemoteState | null): RemoteState {
 
 /** Ends a pause. @throws AlreadyDone when it is not paused; Error in one sentence where no rollout is under way, or the remote is frozen */
 export function resume(state: RemoteState | null): RemoteState {
-  requireThawed(state);
+  requireUnfrozen(state);
   const { rollout } = underWay(state);
   if (!rollout.paused) throw new AlreadyDone(`The rollout of ${rollout.version} is not paused`);
   return { ...state, rollout: { ...rollout, paused: false, overruled: true } };
@@ -117,7 +117,7 @@ export function unfreeze(state: RemoteState | null, remote: string): RemoteState
 }
 
 /** @throws Error in one sentence when a remote is frozen */
-export function requireThawed(state: RemoteState | null): void {
+export function requireUnfrozen(state: RemoteState | null): void {
   if (state?.frozen)
     throw new Error('It is frozen: releases history says why, releases freeze --off ends it.');
 }

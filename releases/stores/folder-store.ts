@@ -96,7 +96,7 @@ async function readMapText(folder: string): Promise<string | null> {
     if (code === 'ENOENT') return null;
     throw new Error(`The release map in ${folder} cannot be read (${code}).`);
   }
-  throw new Error(`The release map in ${folder} cannot be read (it is no file).`);
+  throw new Error(`The release map in ${folder} cannot be read (it is not a file).`);
 }
 
 interface NextMap {

@@ -33,7 +33,7 @@ import { watchReleaseMap } from './watch-release-map';
 const realServer = process.env.TEST_POSTGRES_URL;
 if (realServer && !/test/i.test(new URL(realServer).pathname))
   throw new Error(
-    'TEST_POSTGRES_URL must name a database with ‘test’ in its name, for its schema releases is dropped.',
+    'TEST_POSTGRES_URL must name a database with ‘test’ in its name, because its schema releases is dropped.',
   );
 
 interface Place {

@@ -8,7 +8,7 @@ import {
   type Trust,
   withState,
 } from '../release-map/release-map';
-import { requireThawed } from '../rollout/transitions';
+import { requireUnfrozen } from '../rollout/transitions';
 import type { Releases } from '../stores/releases';
 import { trustChange } from '../trust/trust-remote';
 import { assigning } from './assign-paths';
@@ -43,7 +43,7 @@ export async function joinShop(
     const next = join(state);
     if (!give) return next;
     const { releases: live = [] } = next ?? {};
-    requireThawed(next);
+    requireUnfrozen(next);
     if (live.some(({ metadata }) => metadata.version !== version))
       throw new Error(`${remote} has a release already: rollout gives another one visitors.`);
     if (live.some(({ deployment }) => deployment.traffic === 0))

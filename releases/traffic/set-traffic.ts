@@ -1,7 +1,7 @@
 import { compareVersions } from '@storefront/shared/release/version';
 import { changeRemote, type Reason } from '../release-map/change-remote';
 import type { LiveRelease, ReleaseMap, RemoteState } from '../release-map/release-map';
-import { requireThawed } from '../rollout/transitions';
+import { requireUnfrozen } from '../rollout/transitions';
 import type { Releases } from '../stores/releases';
 import { liveRelease } from './live-release';
 
@@ -21,7 +21,7 @@ export async function setTraffic(
 ): Promise<ReleaseMap> {
   const given = await trafficChange(releases, remote, traffic);
   const change = (state: RemoteState | null) => {
-    requireThawed(state);
+    requireUnfrozen(state);
     return given(state);
   };
   return changeRemote(releases.store, remote, change, reason);

@@ -1,6 +1,6 @@
 import { requirePaths } from '../release-map/parse-release-map';
 import { hundredths, nothingLive, type RemoteState, stateOf, withVisitors } from '../release-map/release-map';
-import { requireThawed } from '../rollout/transitions';
+import { requireUnfrozen } from '../rollout/transitions';
 import type { Releases } from '../stores/releases';
 import { trafficChange } from './set-traffic';
 
@@ -21,7 +21,7 @@ export async function shareChange(
   if (share > 0) requirePaths(map);
   // The function reads the state anew: a step that a shell takes meanwhile must not fail the change.
   const sharesOf = (state: RemoteState | null) => {
-    requireThawed(state);
+    requireUnfrozen(state);
     if (share < 100 && othersOf(state, version).length === 0)
       throw new Error(`No other release of ${remote} has visitors: give this one all of them with --now.`);
     return { ...sharesBeside(state, version, share), ...(share > 0 && { [version]: share }) };

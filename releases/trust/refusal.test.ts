@@ -45,7 +45,7 @@ test.each([
   [
     'is elsewhere',
     { ...signed(), url: 'https://lab.example/1.4.2+0123456789ab/release.json' },
-    'is at https://lab.example, which is no origin of lab',
+    'is at https://lab.example, which is not an origin of lab',
   ],
 ])('refuses a release that %s, with the reason', (_, one, reason) => {
   expect(refusal('lab', one, trust)).toBe(reason);
@@ -55,6 +55,6 @@ test('allows none without keys, after the last key is removed, or with no origin
   expect(refusal('lab', signed(), { keys: [publicKeyOf(former)] })).toBe(byNone);
   expect(refusal('lab', signed(), { keys: [] })).toBe(byNone);
   expect(refusal('lab', signed(), { origins: [] })).toBe(
-    'is at http://lab.example, which is no origin of lab',
+    'is at http://lab.example, which is not an origin of lab',
   );
 });

@@ -20,7 +20,7 @@ export function refusal(
 ): string | null {
   const { keys, origins } = trust;
   const { origin } = new URL(release.url);
-  if (origins && !origins.includes(origin)) return `is at ${origin}, which is no origin of ${remote}`;
+  if (origins && !origins.includes(origin)) return `is at ${origin}, which is not an origin of ${remote}`;
   if (!keys) return null;
   if (release.extras?.signature === undefined) return 'is not signed';
   return keySignedWith(remote, release, trust) === null ? `is signed with no key of ${remote}` : null;

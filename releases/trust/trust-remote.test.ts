@@ -76,12 +76,12 @@ test('after off or in a rollout, only allowed releases get visitors', async () =
 test('after the first origin, releases must be there', async () => {
   const version = await publish('1.0.0');
   await trustRemote(releases, 'lab', { origins: ['https://other.example'] });
-  await expect(give(version)).rejects.toThrow('is at https://lab.example, which is no origin of lab');
+  await expect(give(version)).rejects.toThrow('is at https://lab.example, which is not an origin of lab');
   await trustRemote(releases, 'lab', { origins: ['https://lab.example'] });
   await give(version);
   expect(await state()).toMatchObject({ origins: ['https://other.example', 'https://lab.example'] });
   process.env.LAB_ORIGIN = 'https://third.example';
-  await expect(give(version)).rejects.toThrow('is at https://third.example, which is no origin of lab');
+  await expect(give(version)).rejects.toThrow('is at https://third.example, which is not an origin of lab');
 });
 
 test('records the signature of live releases by whichever key is trusted', async () => {
@@ -125,7 +125,7 @@ test('refuses a key or an origin that would stop a release with visitors, and ch
     new Error(say('is signed with no key of lab')),
   );
   await expect(trustRemote(releases, 'lab', { origins: ['https://other.example'] })).rejects.toThrow(
-    new Error(say('is at https://lab.example, which is no origin of lab')),
+    new Error(say('is at https://lab.example, which is not an origin of lab')),
   );
   expect(await state()).toEqual(before);
 });

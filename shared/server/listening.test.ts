@@ -37,6 +37,8 @@ test('reports a host of another machine', async () => {
   // Reserved for documentation (RFC 5737).
   const server = createServer().listen(0, '192.0.2.1');
   const [error] = await once(server, 'error');
-  expect(hostProblem(error, '192.0.2.1')).toBe("HOST is '192.0.2.1', which is no address of this machine.");
+  expect(hostProblem(error, '192.0.2.1')).toBe(
+    "HOST is '192.0.2.1', which is not an address of this machine.",
+  );
   expect(hostProblem(Object.assign(new Error(), { code: 'EADDRINUSE' }), '127.0.0.1')).toBeNull();
 });

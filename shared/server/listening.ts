@@ -19,5 +19,5 @@ export function ownOrigin(host: string, port: number): string {
 /** One sentence if the server could not listen because of its host; else null. */
 export function hostProblem({ code }: NodeJS.ErrnoException, host: string): string | null {
   if (!['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code ?? '')) return null;
-  return `HOST is '${host}', which is no address of this machine.`;
+  return `HOST is '${host}', which is not an address of this machine.`;
 }

@@ -105,7 +105,7 @@ it.each(['vertical', 'horizontal'] as const)('a %s card has the same content', (
   screen.getByText('Hot');
 });
 
-it('stays small, for there are two dozen on a page', () => {
+it('stays small, because there are two dozen on a page', () => {
   const { container } = show({ badges: ['hot', 'new', 'sale'], onSale: true, salePrice: 20 });
   expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(39);
 });

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { changeText } from '../../release-map/describe-change';
 import { type Cli, command, type JsonOption } from '../cli';
-import { knownRemote, lackOfMap } from '../names';
+import { knownRemote, missingMapText } from '../names';
 import { rememberSeen, showStatus } from '../show-status';
 
 /** `status`: published releases, their traffic and assigned paths. */
@@ -33,7 +33,7 @@ export function historyCommand(cli: Cli): Command {
           `The history has invalid entries, which are not shown: ${await store.leftOutAt()}. Repair or remove them.`,
         );
       const lack = await store.read().then(
-        ({ map }) => (map ? null : lackOfMap(store)),
+        ({ map }) => (map ? null : missingMapText(store)),
         (error: Error) => error.message,
       );
       if (lack) log(lack);

@@ -31,7 +31,7 @@ test('ignores a new global', () => {
   Reflect.deleteProperty(globalThis, 'chunksOfSomebody');
 });
 
-// Last, for it stays.
+// Last, because the change stays.
 test('returns intrinsics that cannot be restored', () => {
   Object.defineProperty(Math, 'ofSomebody', { value: 1, configurable: false });
   expect(restore()).toEqual({ changed: ['Math.ofSomebody'], lasting: ['Math.ofSomebody'] });

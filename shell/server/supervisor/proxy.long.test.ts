@@ -453,9 +453,9 @@ test('a visitor who leaves is not reported', async () => {
 });
 
 test.each([
-  ['a plain one to three, for it may have been another', '/shop', '', 3],
-  ['one with a query to no other', '/shop?q=x', '', 1],
-  ['one with a cart to no other', '/shop', 'cart=gauze*1', 1],
+  ['a plain request goes to three workers, because another may be at fault', '/shop', '', 3],
+  ['a request with a query goes to no other', '/shop?q=x', '', 1],
+  ['a request with a cart goes to no other', '/shop', 'cart=gauze*1', 1],
 ])('if the request that ended a worker is unknown, %s', async (_, path, cookie, workers) => {
   let asked = 0;
   for (let nth = 1; nth <= 4; nth += 1)

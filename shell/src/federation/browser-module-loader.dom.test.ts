@@ -55,7 +55,7 @@ test("a script that defines no container does not get another's", async () => {
   const load = loaderOf({ lab: release('lab', 'lab_1_0_0'), reviews: release('reviews', 'lab_1_0_0') });
   expect(await load('lab/routes')).toBe('lab');
   await expect(load('reviews/routes')).rejects.toThrow(
-    new Error('https://reviews.test/container.js is no container of the name lab_1_0_0.'),
+    new Error('https://reviews.test/container.js is not the container lab_1_0_0.'),
   );
   expect(await load('lab/routes')).toBe('lab');
 });
@@ -66,20 +66,20 @@ test('gives developers the reason of a failed load', async () => {
   Object.assign(process.env, { NODE_ENV: 'development' });
   try {
     const load = loaderOf({ lab: release('lab', 'broken') });
-    await expect(load('lab/routes')).rejects.toThrow('is no container');
+    await expect(load('lab/routes')).rejects.toThrow('is not the container');
     await expect(load('other/routes')).rejects.toThrow('has no release of other');
   } finally {
     Object.assign(process.env, { NODE_ENV });
   }
   expect(consoleError.mock.calls.map(([error]) => String(error))).toEqual([
-    expect.stringContaining('is no container'),
+    expect.stringContaining('is not the container'),
     expect.stringContaining('has no release of other'),
   ]);
 });
 
 test('retries on the next request', async () => {
   const load = loaderOf({ lab: release('lab', 'again') });
-  await expect(load('lab/routes')).rejects.toThrow('is no container');
+  await expect(load('lab/routes')).rejects.toThrow('is not the container');
   scripts.set('https://lab.test/container.js', leaves('again', 'lab'));
   expect(await load('lab/routes')).toBe('lab');
 });

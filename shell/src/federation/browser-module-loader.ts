@@ -66,7 +66,7 @@ async function loadContainer(name: string, url: string): Promise<Container> {
   if (!Reflect.set(globalThis, name, undefined)) throw new Error(`Something else has the name ${name}.`);
   await runScript(url);
   const container: unknown = Reflect.get(globalThis, name);
-  if (!isContainer(container)) throw new Error(`${url} is no container of the name ${name}.`);
+  if (!isContainer(container)) throw new Error(`${url} is not the container ${name}.`);
   return container;
 }
 

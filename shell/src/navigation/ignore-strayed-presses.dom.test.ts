@@ -80,7 +80,7 @@ it('accepts presses by a key or a script', () => {
   expect(pressed).toHaveBeenCalledTimes(3);
 });
 
-it('drops the second of two taps at one place, for phones count each as the first', () => {
+it('drops the second of two taps at one place, although phones count each as the first', () => {
   tap('one', 100);
   clock += 300;
   tap('two', 110);
@@ -110,7 +110,7 @@ it('takes the second Enter within the same dialog, whatever became of what the f
   expect(enter('next')).toBe(true);
 });
 
-it('takes Enter in a dialog after another key, for that was meant', () => {
+it('takes Enter in a dialog after another key, because that is intended', () => {
   expect(enter('one')).toBe(true);
   clock += 100;
   fireEvent.keyDown(at('inside'), { key: 'Tab' });

@@ -1,7 +1,7 @@
 import { plainText } from '@storefront/shared/forms/plain-text';
 import { beginsWithCount, type Count, countInField, countOf, countsIn, type Reading } from '../text/quantity';
 import type { Line } from '../text/read-order';
-import { noPartOf, reasons } from '../text/reasons';
+import { reasons, unclearField } from '../text/reasons';
 import { type Answers, codeIn } from './answers';
 
 const sizes: Readonly<Record<string, string>> = { s: 'small', m: 'medium', l: 'large' };
@@ -98,5 +98,5 @@ export function doubtOf(
     .filter((field) => table.isNamed || beginsWithCount(field) || /\p{L}/u.test(field))
     .filter((field) => !(isNamed && isUnit(field)))
     .find((field) => !codeIn(field, answers) && !describes(field, name));
-  return odd === undefined ? null : noPartOf(odd);
+  return odd === undefined ? null : unclearField(odd);
 }

@@ -21,7 +21,7 @@ const several = 'This line may be several products. Give each a line of its own,
 const numbers = 'How many? Write the quantity behind a comma, as in ‘Gauze swabs, 5’.';
 const itsLine = 'How many? Write the quantity in the line of its product.';
 const noPart = (field: string) =>
-  `What does ‘${field}’ mean here? It is no part of this product’s name. Leave only the SKU and the quantity.`;
+  `What does ‘${field}’ mean here? It is not part of this product’s name. Leave only the SKU and the quantity.`;
 const noQuantity = (cell: string) => `‘${cell}’ is no quantity. A quantity is a whole number from 1 to 9999.`;
 
 test.each([

@@ -147,7 +147,7 @@ test.each([
   ['G-1\t'.repeat(21), fields],
   [`G-1;${'4.50;'.repeat(20)}12`, fields],
   ['sku '.repeat(125), 'This line is too long for a SKU or a name.'],
-])('%j is refused, for it has more than can be read', (line, reason) => {
+])('refuses %j, which has too much to read', (line, reason) => {
   expect(read(`${line}x`)).toEqual([reason]);
 });
 

@@ -27,6 +27,6 @@ export function noQuantity(field: string): string {
 }
 
 /** The reason when a field does not match the product beside it. */
-export function noPartOf(field: string): string {
-  return `What does ‘${field.slice(0, 40)}’ mean here? It is no part of this product’s name. Leave only the SKU and the quantity.`;
+export function unclearField(field: string): string {
+  return `What does ‘${field.slice(0, 40)}’ mean here? It is not part of this product’s name. Leave only the SKU and the quantity.`;
 }

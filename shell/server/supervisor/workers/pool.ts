@@ -57,8 +57,8 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
   let picks = 0;
   // Early exits in a row that no release caused.
   let earlyExits = 0;
-  let oneWorks = () => {};
-  let noneWorks = (_: Error) => {};
+  let startSucceeded = () => {};
+  let startFailed = (_: Error) => {};
   /** Callbacks, each called once when a worker may take requests again. */
   const waiting = new Set<() => void>();
 
@@ -93,7 +93,7 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
     if (report.kind === 'listening') {
       const old = outdated();
       if (old && pooledWorkers.size > maxWorkers) void drain(old);
-      oneWorks();
+      startSucceeded();
     }
     if (!changing.has(report.kind)) return;
     changed();
@@ -115,7 +115,7 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
     if (ending?.release) return fill();
     earlyExits = performance.now() - pooled.began < minUptime ? earlyExits + 1 : 0;
     if (earlyExits > maxEarlyExits)
-      noneWorks(new Error('The workers of the shell end before they take requests.'));
+      startFailed(new Error('The workers of the shell end before they take requests.'));
     const backOff = earlyExits > 1 ? Math.min(100 * 2 ** earlyExits, maxBackOff) : 0;
     setTimeout(fill, backOff);
   };
@@ -169,7 +169,7 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
     /** Starts the workers. Resolves when one takes requests, and rejects after too many early exits in a row. */
     start(): Promise<void> {
       const started = new Promise<void>((...parts) => {
-        [oneWorks, noneWorks] = parts;
+        [startSucceeded, startFailed] = parts;
       });
       for (let nth = 0; nth < maxWorkers; nth += 1) fill();
       return started;
