@@ -12,7 +12,7 @@ const visits = ['/', '/shop', '/quote', '/about-us'].map((path) => ({
   cookies: {},
 }));
 
-/** What is found where every page takes so many milliseconds to become interactive. */
+/** Findings if every page takes so many milliseconds to become interactive. */
 const seen = async (live: number | null, own: number | null, withoutScripts?: true) => {
   const asked = visits.map((one) => ({ ...one, ...(withoutScripts && { withoutScripts }) }));
   visit.mockReset().mockImplementation(async () => ({ found: [], interactive: { live, own } }));
