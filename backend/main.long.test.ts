@@ -93,7 +93,7 @@ test('without a mail server e-mails are files in the outbox', async () => {
   const killed = spawn(process.execPath, ['-e', '']);
   await once(killed, 'exit');
   await writeFile(join(outbox, `.half@shop.example.${killed.pid}`), 'From: ');
-  // It watches from the first time it is asked on.
+  // The watcher starts with the first call of next().
   const watching = new AbortController();
   const changes = watch(outbox, { signal: watching.signal })[Symbol.asyncIterator]();
   let change = changes.next();

@@ -24,7 +24,7 @@ test.each([
   'names a live release whose host no longer listens, with the command that moves it: %d %%',
   (traffic, share) => {
     expect(leftBehind(live('lab', 'http://localhost:3005', traffic), ports, '192.168.1.5')).toEqual([
-      `lab is live at http://localhost:3005, but its host listens at http://192.168.1.5:3005: with the same HOST, pnpm releases rollout lab@1.0.0+0a1b2c3d4e5f ${share} moves it.`,
+      `lab is live at http://localhost:3005, but its asset server now listens at http://192.168.1.5:3005. To move it, with the same HOST: pnpm releases rollout lab@1.0.0+0a1b2c3d4e5f ${share}`,
     ]);
     expect(leftBehind(live('lab', 'http://192.168.1.5:3005'), ports, 'localhost')).toHaveLength(1);
   },

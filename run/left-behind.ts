@@ -19,7 +19,7 @@ export function leftBehind({ microFrontends }: ReleaseMap, { hosts }: Ports, hos
     const { traffic } = before.deployment;
     const share = traffic === 100 ? '--now' : `--hold ${traffic}%`;
     return [
-      `${remote} is live at ${new URL(before.url).origin}, but its host listens at ${origin}: with the same HOST, pnpm releases rollout ${remote}@${before.metadata.version} ${share} moves it.`,
+      `${remote} is live at ${new URL(before.url).origin}, but its asset server now listens at ${origin}. To move it, with the same HOST: pnpm releases rollout ${remote}@${before.metadata.version} ${share}`,
     ];
   });
 }

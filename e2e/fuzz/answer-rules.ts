@@ -9,8 +9,8 @@ export const timeLimit = 5_000;
 const sizeLimit = 2 * 1024 * 1024;
 
 /**
- * Faults of an answer to a hostile request, one sentence each with the beginning of the request; none when
- * it is as it should be: in time, of a size, no failure of the server, and no markup of the sender in a document.
+ * Faults of an answer to a hostile request, one sentence each with the beginning of the request. Empty if it is on time, within the
+ * size limit, not a server error, and repeats none of the sender's markup in a document.
  */
 export function faultsOf(request: RawRequest, answer: RawAnswer): string[] {
   const { status, headers, body, bytes, inTime } = answer;

@@ -110,11 +110,11 @@ test.describe("a release that hangs on a visitor's input", () => {
       },
       body: new URLSearchParams({ hang: 'yes' }),
     });
-  /** Sends it until it has taken a worker: for a while after one it took, only one runs that release. */
+  /** Repeats the request until it ends a worker: on probation, only one worker runs the release. */
   const hangsFor = (network: string) =>
     expect.poll(async () => (await send(network)).status, { ...soon, intervals: [100] }).toBe(503);
 
-  test('stays where it is one network’s, and gets no visitors any more when it is three', async () => {
+  test('keeps its visitors while only one network’s input hangs it, and is quarantined after three', async () => {
     await release('hangs-for-input', 'cart-mfe/routes.tsx');
     for (let nth = 0; nth < 3; nth += 1) await hangsFor('203.0.113.7');
     await hangsFor('198.51.100.1');
@@ -169,7 +169,7 @@ test('the only release that changes globals for good leaves the rest of the page
   await expect.poll(async () => (await page()).html, soon).toContain(badgeOf(good.version));
 });
 
-test('a release that stops servers from answering takes its worker, and all is well without it', async ({
+test('a release that stops servers from answering ends its worker, and the shop goes on without it', async ({
   log,
 }) => {
   test.slow();

@@ -174,7 +174,7 @@ test.describe('a walk finds', () => {
     });
   }
 
-  test('a way that is not the document’s, and one that has no end', async ({ page }) => {
+  test('a focus order that differs from the document’s, and one that never ends', async ({ page }) => {
     await openInteractive(page, '/comming-soon');
     const last = page.getByRole('contentinfo').getByRole('link').last();
     const name = await last.textContent();

@@ -16,11 +16,11 @@ const ours: Readonly<Record<string, string>> = {
 };
 
 /**
- * A remote by itself: its folder as its package has it, with our packages as they are packed, and of all others what their
- * manifests name, which is linked from the workspace instead of being fetched.
+ * Unpacks a remote outside the workspace: the files of its npm package, our own packages as published, and every other
+ * dependency in the manifests as a link into the workspace.
  *
  * @param source the remote's folder in the workspace
- * @param folder where it comes to stand; nothing above it has packages
+ * @param folder the destination; no parent of it has `node_modules`
  */
 export async function unpackAlone(source: string, folder: string): Promise<void> {
   await unpack(source, folder);

@@ -17,7 +17,7 @@ it('keeps key and fields of a quote until it was sent', () => {
   expect(openDraft(gauze).key).not.toBe(key);
 });
 
-it('is another quote when another quantity was chosen, and not of the one typed before', () => {
+it('starts a new quote when another quantity is chosen, and drops the quantity typed before', () => {
   const first = openDraft(gauze);
   keepDraft(gauze, { key: first.key, fields: filledQuote({ quantity: '7' }), filledPostcode: '2026' });
   const second = openDraft({ ...gauze, quantity: 3 });

@@ -31,7 +31,7 @@ export function rollbackCommand(cli: Cli): Command {
     'rollback',
     'takes back the last change of a remote’s traffic',
     'rollback cart --why "the badge is gone"',
-    'Ignores off and on; repeated, it takes back the change before. --to restores the traffic and paths of the whole shop at a revision, also if the release map is damaged or gone. It pauses rollouts, and keeps quarantine, keys, origins and freezes.',
+    'An off and its on are no change; after off alone it brings the visitors back. Repeated, it takes back the change before. --to restores the traffic and paths of the whole shop at a revision, also if the release map is damaged or gone. It pauses rollouts, and keeps quarantine, keys, origins and freezes.',
   )
     .argument('[remote]')
     .option('--to <revision>', 'a revision that history shows', revisionFrom)

@@ -557,7 +557,7 @@ test('warns once about an unnamed proxy, and never about a named one', async () 
   await send('/shop', { headers });
   await send('/shop', { headers });
   expect(events).toMatchObject([
-    { level: 'warn', msg: expect.stringContaining('127.0.0.1 with X-Forwarded-For, and TRUST_PROXY') },
+    { level: 'warn', msg: expect.stringContaining('127.0.0.1 with X-Forwarded-For, but TRUST_PROXY') },
   ]);
 });
 

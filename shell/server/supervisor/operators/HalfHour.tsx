@@ -22,7 +22,7 @@ export interface PlotData {
   readonly lines: readonly Line[];
 }
 
-const columns = ['Release', 'Minutes ago', 'Documents', 'Failed', 'Half within', '95 % within'];
+const columns = ['Release', 'Minutes ago', 'Documents', 'Failed', 'Median', '95th percentile'];
 
 /** Samples in a row of the table: five minutes. */
 const samplesOfRow = sampleCount / 6;

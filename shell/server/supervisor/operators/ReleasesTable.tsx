@@ -12,7 +12,7 @@ const columns = [
   'Failed',
   'Fell back',
   'Over 1 s',
-  'Took a worker',
+  'Ended or blocked a worker',
 ];
 
 /** The releases of all remotes with their traffic and state, and this shell's counts. */

@@ -15,19 +15,27 @@ const labelsOf = ({ remote, version }: ReleaseRef) => ({ remote, release: versio
 /** The counters of each release: field, metric name and help text. */
 const releaseCounters: readonly (readonly [keyof ReleaseCounts, string, string])[] = [
   ['documents', 'documents_total', 'Documents made with the release on the server.'],
-  ['failures', 'document_failures_total', 'Of these: its code threw, rejected or was late.'],
-  ['fallbacks', 'document_fallbacks_total', 'Of these: without a part of it, or with another release.'],
-  ['slow', 'document_slow_total', 'Of these: longer than one second.'],
-  ['deaths', 'document_deaths_total', 'Of these: it ended a worker, or blocked one for half a second.'],
+  ['failures', 'document_failures_total', 'Documents in which the release threw, rejected or timed out.'],
+  [
+    'fallbacks',
+    'document_fallbacks_total',
+    'Documents that lack a part of the release, or used another one.',
+  ],
+  ['slow', 'document_slow_total', 'Documents that took longer than one second.'],
+  [
+    'deaths',
+    'document_deaths_total',
+    'Documents in which it ended a worker, or blocked one for half a second.',
+  ],
   ['unfetched', 'unfetched_total', 'Documents and forms for which its files could not be fetched.'],
   ['posts', 'posts_total', 'Forms posted to the release.'],
-  ['failedPosts', 'post_failures_total', 'Of these: it failed, or answered with 500 or more.'],
+  ['failedPosts', 'post_failures_total', 'Posted forms in which it failed, or answered with 500 or more.'],
   ['views', 'views_total', 'Pages with the release that browsers reported about.'],
-  ['brokenViews', 'broken_views_total', 'Of these: its code threw.'],
-  ['unloadedViews', 'unloaded_views_total', 'Of these: a file of the release did not come.'],
-  ['poorViews', 'poor_views_total', 'Of these: a web vital of the page was poor.'],
+  ['brokenViews', 'broken_views_total', 'Reported pages in which its code threw.'],
+  ['unloadedViews', 'unloaded_views_total', 'Reported pages that lacked a file of the release.'],
+  ['poorViews', 'poor_views_total', 'Reported pages with a poor web vital.'],
   ['loads', 'loads_total', 'Modules of the release that workers loaded.'],
-  ['failedLoads', 'load_failures_total', 'Of these: could not be fetched or evaluated.'],
+  ['failedLoads', 'load_failures_total', 'Modules of the release that could not be fetched or evaluated.'],
 ];
 
 /** The sources of the metrics. */

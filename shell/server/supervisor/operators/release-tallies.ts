@@ -96,7 +96,7 @@ export const sampleCount = 60;
 /** Longest duration that is recorded, in milliseconds; longer ones count as this. */
 const maxDuration = 60_000;
 
-/** The counts of a release in one or more samples. Documents that took a worker count as failures. */
+/** The counts of a release in one or more samples. Documents that ended or blocked a worker count as failures. */
 export type Sample = Readonly<ReturnType<typeof emptySample>>;
 
 /** The samples of a release in the last half hour. */
@@ -131,7 +131,7 @@ export function createSamples() {
       const first = current() - sampleCount + 1;
       return Array.from({ length: sampleCount }, (_, place) => {
         const sample = kept.peek(first + place) ?? nothing;
-        // Failures may exceed documents: a document may fail and take its worker, and a timer may take one without a document.
+        // Failures may exceed documents: a document may fail and end its worker, and a timer may take one without a document.
         return { ...sample, failures: Math.min(sample.failures, sample.documents) };
       });
     },

@@ -9,7 +9,7 @@ import { type Quarantine, quarantineTerm } from './quarantined';
 /** How long a strike counts, in milliseconds. */
 const strikeLifetime = 10 * 60_000;
 
-/** Length of a probation, in milliseconds: a release that took a worker runs in one worker only, so that it cannot take two at once. */
+/** Length of a probation, in milliseconds: a release that ended or blocked a worker runs in one worker only, so that it cannot take two at once. */
 const probation = 30_000;
 
 /** Timeouts within so many milliseconds count once: one delay affects everybody who waits. */
@@ -55,7 +55,7 @@ export function createStrikes({ limit, map, quarantine, changed }: StrikesOption
     const isSameLateness = ({ strike: { reason, at: then } }: HeldStrike) =>
       held.strike.reason === 'late' && reason === 'late' && Date.parse(then) > at - oneLateness;
     const same = recent.filter(isSameLateness);
-    if (isRepeated(held, recent) || same.some(({ input }) => weighs(input) >= weighs(held.input)))
+    if (isRepeated(held, recent) || same.some(({ input }) => inputWeight(input) >= inputWeight(held.input)))
       return false;
     known.set(name, [...recent.filter((one) => !same.includes(one)), held]);
     return true;
@@ -94,7 +94,7 @@ export function createStrikes({ limit, map, quarantine, changed }: StrikesOption
       }
       return isOwnDoing;
     },
-    /** Releases that took a worker recently, as `lab@1.4.2+0a1b2c3d4e5f`. */
+    /** Releases that ended or blocked a worker recently, as `lab@1.4.2+0a1b2c3d4e5f`. */
     onProbation: (): readonly string[] => [...probations.keys()],
   };
 }
@@ -120,31 +120,31 @@ const leastByInput = 2;
  * other network with a body, except the first (docs/decisions/063).
  */
 function strikeCount(strikes: readonly HeldStrike[]): number {
-  const asked = new Set(strikes.filter(isAsked).map(networkOfStrike));
-  const posted = new Set(strikes.filter(isPosted).map(networkOfStrike));
+  const asked = new Set(strikes.filter(hasQueryOrLists).map(networkOfStrike));
+  const posted = new Set(strikes.filter(hasBody).map(networkOfStrike));
   const others = [...posted].filter((network) => !asked.has(network));
-  return strikes.filter(isOwn).length + asked.size + Math.max(0, others.length - 1);
+  return strikes.filter(hasNoInput).length + asked.size + Math.max(0, others.length - 1);
 }
 
 /** Whether strikes reach a limit, and come from more than one visitor. */
 function areTooMany(strikes: readonly HeldStrike[], limit: number): boolean {
-  return strikeCount(strikes) >= (strikes.some(isOwn) ? limit : Math.max(limit, leastByInput));
+  return strikeCount(strikes) >= (strikes.some(hasNoInput) ? limit : Math.max(limit, leastByInput));
 }
 
-/** Whether a strike adds nothing to an earlier one of the same network, whose input weighs as much. */
+/** Whether a strike adds nothing to an earlier one of the same network, whose input inputWeight as much. */
 function isRepeated({ input }: HeldStrike, earlier: readonly HeldStrike[]): boolean {
   return earlier.some(
-    (one) => input && one.input?.network === input.network && weighs(one.input) >= weighs(input),
+    (one) => input && one.input?.network === input.network && inputWeight(one.input) >= inputWeight(input),
   );
 }
 
 /** The weight of a strike: the less input came with it, the more it is the release's own fault. */
-function weighs(input: VisitorInput | null): number {
+function inputWeight(input: VisitorInput | null): number {
   if (!input) return 2;
   return input.kind === 'body' ? 0 : 1;
 }
 
-const isOwn = ({ input }: HeldStrike) => weighs(input) === 2;
-const isAsked = ({ input }: HeldStrike) => weighs(input) === 1;
-const isPosted = ({ input }: HeldStrike) => weighs(input) === 0;
+const hasNoInput = ({ input }: HeldStrike) => inputWeight(input) === 2;
+const hasQueryOrLists = ({ input }: HeldStrike) => inputWeight(input) === 1;
+const hasBody = ({ input }: HeldStrike) => inputWeight(input) === 0;
 const networkOfStrike = ({ input }: HeldStrike) => input?.network;
