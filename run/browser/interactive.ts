@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until a page is interactive: hydrated, where it may run scripts. */
+/** Waits until a page is interactive: hydrated, or without scripts parsed. */
 export async function waitUntilInteractive(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => matchMedia('(scripting: enabled)').matches))) return;
+  if (!(await page.evaluate(() => matchMedia('(scripting: enabled)').matches)))
+    return page.waitForLoadState('domcontentloaded');
   await page.locator('body.loaded').waitFor({ state: 'attached' });
   await page.waitForFunction(everyBoundaryIsHydrated);
   await waitForOverlayHistory(page);

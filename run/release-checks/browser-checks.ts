@@ -36,7 +36,7 @@ export async function browserChecks(
     await rm(pictures, { recursive: true, force: true });
     await mkdir(pictures, { recursive: true });
     const crossed = compatibilityChecks(browser, sides, candidate, products);
-    const all = [...visits, ...visitsWithoutScripts(candidate, visits)];
+    const all = [...visits, ...visitsWithoutScripts(visits)];
     const { isInteractive, ...seen } = await inBrowser(browser, sides, all, {
       pictures,
       remote: candidate.remote,

@@ -37,6 +37,15 @@ test.each([
   },
 );
 
+test('repeats a visit that a late navigation has ended', async () => {
+  visit.mockReset();
+  visit.mockImplementation(async () => ({ found: [], interactive: { live: 1, own: 1 } }));
+  visit.mockRejectedValueOnce(new Error('Execution context was destroyed'));
+  const shared = { pictures: '', remote: 'lab', products: [] };
+  const { findings } = await inBrowser({} as Browser, [] as unknown as [Side, Side], visits, shared);
+  expect([findings, visit.mock.calls.length]).toEqual([[], 5]);
+});
+
 test('measures no page without scripts', async () => {
   expect(await seen(100, 900, true)).toEqual({ sentences: [], isInteractive: true, visited: 4 });
 });

@@ -30,14 +30,14 @@ export async function inBrowser(
   const left = [...visits];
   const options = { ...shared, judged: new Set<string>(), walked: new Set<string>() };
   const withoutScripts = { ...options, walked: new Set<string>() };
+  const compare = (visit: Visit) =>
+    visitBoth(browser, sides, visit, visit.withoutScripts ? withoutScripts : options);
   let isInteractive = true;
   const lane = async () => {
     for (let visit = left.shift(); visit; visit = left.shift()) {
-      // A busy machine may delay the live release, which says nothing of the candidate.
-      const chosen = visit.withoutScripts ? withoutScripts : options;
-      const first = await visitBoth(browser, sides, visit, chosen);
-      const { found, interactive } =
-        first.interactive.live === null ? await visitBoth(browser, sides, visit, chosen) : first;
+      // A late navigation may end a look, and a busy machine may delay the live release.
+      const first = await compare(visit).catch(() => null);
+      const { found, interactive } = first && first.interactive.live !== null ? first : await compare(visit);
       faults.push(...found);
       // Without scripts a page is interactive at once.
       if (visit.withoutScripts) continue;

@@ -20,7 +20,7 @@ export interface Side {
 }
 
 /** Timeout of a visitor's action, in milliseconds. */
-const actionTimeout = 10_000;
+export const actionTimeout = 10_000;
 
 /**
  * The live release and the candidate. Both are previews of the same process, so that neither counts for a release nor sends anything, and

@@ -6,8 +6,8 @@ import { differences } from './differences';
 import { type Fault, lastingText } from './fault';
 import { collectErrors, countRequests, layOut, lookAt, openPage, settled, widths } from './look';
 import type { Extent } from './shown';
-import { asVisitor, type Side, setSideCookies } from './side';
-import { stepsOn } from './steps';
+import { actionTimeout, asVisitor, type Side, setSideCookies } from './side';
+import { openingTime, stepsOn } from './steps';
 import { several, type Visit } from './visits';
 import { type WalkOptions, walk } from './walk';
 
@@ -152,6 +152,7 @@ async function compareVisits(
     await walk({
       ...walked,
       live: live.page,
+      pressTimeout: visit.withoutScripts ? actionTimeout : openingTime,
       act,
       open: () => Promise.all([live, own].map((one) => openAnew(one, visit))),
       async compare(when) {

@@ -16,10 +16,11 @@ test('each product page gets another product, and lists get several', () => {
 });
 
 test('visits pages without scripts, with full lists', () => {
-  const visits = visitsWithoutScripts(candidate, visitsOf(candidate, products));
+  const visits = visitsWithoutScripts(visitsOf(candidate, products));
   expect(visits.map(({ path, lists, withoutScripts }) => [path, lists, withoutScripts])).toEqual([
     ['/shop', 'several products, without scripts', true],
     ['/product/b', 'several products, without scripts', true],
+    ['/about-us', 'several products, without scripts', true],
   ]);
 });
 

@@ -61,13 +61,10 @@ export function visitsOf(candidate: Candidate, products: readonly ShownProduct[]
   );
 }
 
-/** Visits to a release's pages by somebody without scripts. */
-export function visitsWithoutScripts({ release }: Candidate, visits: readonly Visit[]): Visit[] {
+/** Visits to the same pages by somebody without scripts. */
+export function visitsWithoutScripts(visits: readonly Visit[]): Visit[] {
   return visits
-    .filter(
-      ({ lists, path, pattern }) =>
-        lists === several && release.paths.includes(pattern) && !path.includes('?'),
-    )
+    .filter(({ lists, path }) => lists === several && !path.includes('?'))
     .map((visit) => ({ ...visit, lists: `${several}, without scripts`, withoutScripts: true }));
 }
 

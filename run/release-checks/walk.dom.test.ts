@@ -51,6 +51,7 @@ test('presses one control of each kind on a fresh page, then the controls that i
     live: page,
     remote: 'cart',
     products: [],
+    pressTimeout: 1_000,
     walked: new Set(['known']),
     async open() {
       shown = ['open', 'open', 'known', 'copy'];

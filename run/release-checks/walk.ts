@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { ShownProduct } from './in-html';
-import { openingTime, typed } from './steps';
+import { typed } from './steps';
 
 /** A control that visitors press, or a form that they fill in. */
 interface Control {
@@ -21,6 +21,8 @@ export interface WalkOptions {
   /** Kinds of controls already walked through. */
   readonly walked: Set<string>;
   readonly live: Page;
+  /** Most milliseconds of a press, with the navigation that it starts. */
+  readonly pressTimeout: number;
   /** Opens both pages as a new visitor. */
   readonly open: () => Promise<unknown>;
   /** Acts on both; returns whether both could. */
@@ -39,7 +41,7 @@ const depth = 2;
  * each form, leaving its fields by Tab, and sends it.
  */
 export async function walk(options: WalkOptions): Promise<void> {
-  const { remote, walked, live, open, act, compare, confirm } = options;
+  const { remote, walked, live, pressTimeout, open, act, compare, confirm } = options;
   const further = async (path: readonly Control[]) => {
     if (path.length === depth) return [];
     const controls = await live.evaluate(markControls, remote).catch(() => []);
@@ -56,7 +58,7 @@ export async function walk(options: WalkOptions): Promise<void> {
       for (const control of controls) {
         await act('see its controls', (page) => page.evaluate(markControls, remote), when);
         if (control.isForm) await fillIn(control, when, options);
-        const press = (page: Page) => pressed(page, control).click({ timeout: openingTime });
+        const press = (page: Page) => pressed(page, control).click({ timeout: pressTimeout });
         if (!(await act(`press ${control.name}`, press, when))) return;
         await compare(when);
       }
