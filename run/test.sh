@@ -25,6 +25,7 @@ case "${1-}" in
       echo "There is no folder $1. Name one: pnpm test cart, pnpm test shell/server." >&2
       exit 2
     fi
+    folder=${folder%/}
     shift
     part test:types
     part test:lint "$folder"
