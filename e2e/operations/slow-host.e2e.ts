@@ -55,7 +55,7 @@ test('a rollout with a slow host is not taken back: it waits until the files arr
   const visitors = visiting(shop.shells, version);
   // More than took a sound release back once.
   const waits =
-    /inconclusive, there is too little data: fetch: its files could not be fetched for \d[\d,]+ documents/;
+    /inconclusive, it keeps its visitors until more is known: fetch: its files could not be fetched for \d[\d,]+ documents/;
   await expect.poll(async () => (await operator(['status'])).stdout, { timeout: 60_000 }).toMatch(waits);
   expect(await rollout()).toMatchObject({ version, step: 0, paused: false });
 

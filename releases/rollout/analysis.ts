@@ -44,7 +44,7 @@ export interface Analysis {
 export const outcomeMeans: Readonly<Record<Analysis['outcome'], string>> = {
   pass: 'it may have more visitors',
   fail: 'it is taken back',
-  inconclusive: 'there is too little data',
+  inconclusive: 'it keeps its visitors until more is known',
 };
 
 /** Analyses the evidence so far, as often as wanted: at most 1 in 100 harmless canaries ever fails. `against` is the baseline's version. */

@@ -10,7 +10,7 @@ export const reportsPath = '/_reports';
 const bodyLimit = 16 * 1024;
 
 /** Most bodies in one `rateWindow`, from all senders together: each costs lines of the log. */
-const maxBodies = 60;
+const maxBodies = 300;
 
 /** Length of the window, in milliseconds. */
 const rateWindow = 60_000;

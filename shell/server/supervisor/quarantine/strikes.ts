@@ -131,7 +131,7 @@ function areTooMany(strikes: readonly HeldStrike[], limit: number): boolean {
   return strikeCount(strikes) >= (strikes.some(hasNoInput) ? limit : Math.max(limit, leastByInput));
 }
 
-/** Whether a strike adds nothing to an earlier one of the same network, whose input inputWeight as much. */
+/** Whether a strike adds nothing to an earlier one of the same network, whose input weighs as much. */
 function isRepeated({ input }: HeldStrike, earlier: readonly HeldStrike[]): boolean {
   return earlier.some(
     (one) => input && one.input?.network === input.network && inputWeight(one.input) >= inputWeight(input),
