@@ -12,7 +12,7 @@ import { assignedPaths } from './visits';
 type CompatibilityCheck = (context: BrowserContext, from: Side, to: Side) => Promise<string | null>;
 
 /** Most tries to go from the live release to itself. */
-const controls = 3;
+const maxControlTries = 3;
 
 /** Compatibility checks: stored data and open tabs must survive a change from the live release to the candidate, and back. */
 export async function compatibilityChecks(
@@ -114,7 +114,7 @@ export async function compatibilityChecks(
     );
   /** Losses within the live release, or not each time on a busy machine, are not the candidate's fault. */
   const lostAgain = async (cross: CompatibilityCheck, from: Side, to: Side) => {
-    for (let tries = 0; tries < controls; tries += 1)
+    for (let tries = 0; tries < maxControlTries; tries += 1)
       if (!(await lostBy(cross, live, live)))
         return (await lostBy(cross, from, to)) && lostBy(cross, from, to);
     return null;
