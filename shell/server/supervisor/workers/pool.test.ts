@@ -365,6 +365,22 @@ test('a disconnected worker has time to end, gets no strike, and is killed if it
   expect([strikes, deaths, suspended.flat()]).toEqual([[], [], []]);
 });
 
+test('a release that hangs a worker in its last request gets a strike', async () => {
+  worker(1).current = badge;
+  worker(1).report({ kind: 'evaluated', release: name });
+  const pooled = await pool.pick();
+  if (pooled) pooled.pending = 1;
+  await second(1);
+  listening(4);
+  worker(1).report({ kind: 'hung', stack: '' });
+  await worker(1).die({ signal: 'SIGKILL' });
+  expect([strikes.map(([{ remote }, { reason }]) => [remote, reason]), deaths]).toEqual([
+    [['lab', 'hung']],
+    ['hung'],
+  ]);
+  expect(pool.workers().map(({ pid }) => pid)).toEqual([2, 3, 4]);
+});
+
 test('closing disconnects all workers, and replaces none', async () => {
   worker(3).onDisconnect = () => {};
   let isClosed = false;

@@ -103,9 +103,10 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
 
   const ended = (pooled: PooledWorker, end: End) => {
     pooledWorkers.delete(pooled);
-    if (pooled.state === 'stopping') return changed();
     pooled.ending ??= attributionForCrash(end, pooled.worker.mark());
     const { worker, ending } = pooled;
+    // A release may still end a worker that finishes its last requests.
+    if (pooled.state === 'stopping' && !ending) return changed();
     const reason = ending?.strike.reason;
     onExit(reason ?? 'ended');
     const how = reason ?? end.signal ?? `exit ${end.code}`;
