@@ -8,6 +8,7 @@ import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { type Acceptance, gateReport } from '../gate/gate-report';
 import { quarantine } from '../quarantine/quarantine';
 import { changeRemote } from '../release-map/change-remote';
+import { defaultPlan } from '../rollout/rollout';
 import { releasesIn } from '../stores/releases';
 import { runAs } from '../testing/run-command';
 import { signedRelease } from '../testing/signed-release';
@@ -329,7 +330,7 @@ describe('a rollout', () => {
   test('answers with JSON, as every change does', async () => {
     const { revision, remotes, warnings } = await json('rollout', 'lab@1.0.1');
     expect(remotes.lab).toMatchObject({
-      rollout: { version: next, step: 0, steps: [1, 10, 50, 100], every: 300 },
+      rollout: { version: next, step: 0, steps: defaultPlan.steps, every: defaultPlan.stepDuration },
     });
     expect(remotes.lab.releases.at(-1)).toMatchObject({ traffic: 1, isDefault: false, isPublished: true });
     expect(warnings[0]).toMatch(/is not answered/);
