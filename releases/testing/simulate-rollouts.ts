@@ -4,6 +4,7 @@ import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { analyse } from '../rollout/analysis';
 import { addCounts, type Counts, noCounts } from '../rollout/counts';
 import { addSampleWindows, noEvidence, type SignalName, signalNames, signals } from '../rollout/evidence';
+import { defaultPlan } from '../rollout/rollout';
 import { simulateForgedReports } from './simulate-forged-reports';
 
 // Jest looks a global up slowly each time.
@@ -49,7 +50,7 @@ interface SimulatedRollout {
 }
 
 /** Seconds between analyses: a sixtieth of the default step, as shells do. */
-const windowSeconds = 5;
+const windowSeconds = defaultPlan.stepDuration / 60;
 
 /** Share of documents about which a browser reports. */
 const viewShare = 0.7;
