@@ -68,7 +68,7 @@ test('a rollout is on the page as it goes, without loading it again', async ({ p
   await expectRenewed(
     cart(page).getByRole('heading', { name: /^Rollout of .*, step 1 of 3$/ }),
   ).toBeVisible();
-  await expect(row(page, version)).toContainText('rolled out');
+  await expect(row(page, version)).toContainText('rolling out');
   await expectRenewed(cart(page)).toContainText('Analysis: inconclusive');
   await expect(cart(page).getByRole('rowheader', { name: 'documents failed' })).toBeVisible();
   await expectRenewed(

@@ -29,8 +29,8 @@ interface Exchange {
   readonly made: () => void;
 }
 
-/** The outcome of forwarding. Of a worker that ended before it answered: `formNotSent` if it never asked for the body, as of a GET, else `unanswered`. */
-type Outcome = 'answered' | 'unreachable' | 'formNotSent' | 'unanswered';
+/** Outcome of forwarding; if the worker ended first: `unanswered` if it asked for the body, else `bodyNotSent`. */
+type Outcome = 'answered' | 'unreachable' | 'bodyNotSent' | 'unanswered';
 
 /** Forwards a request to a worker. The body waits until the worker asks for it; headers of one connection are dropped. */
 export function forward(
@@ -79,7 +79,7 @@ export function forward(
       // A visitor who has left needs no other worker.
       if (response.headersSent || response.destroyed) return resolve('answered');
       if (!isConnected) return resolve('unreachable');
-      resolve(isSent ? 'unanswered' : 'formNotSent');
+      resolve(isSent ? 'unanswered' : 'bodyNotSent');
     });
     forwarded.once('continue', () => {
       isSent = true;

@@ -21,8 +21,8 @@ export function ReleasesTable({ remotes }: { readonly remotes: readonly RemoteVi
     <WideTable id="releases" caption="Releases, and what this shell has counted of them" columns={columns}>
       {remotes.flatMap(({ name, releases, rollout }) =>
         releases.map(({ version, traffic, isDefault, quarantine, signing, counts }) => {
-          const isRolledOut = rollout?.version === version;
-          const isNothing = !isDefault && !isRolledOut && !quarantine;
+          const isRollingOut = rollout?.version === version;
+          const isNothing = !isDefault && !isRollingOut && !quarantine;
           return (
             <tr key={`${name}-${version}`} id={`${name}-${version}`}>
               <th scope="row">
@@ -32,7 +32,7 @@ export function ReleasesTable({ remotes }: { readonly remotes: readonly RemoteVi
               <td>{traffic === null ? 'none' : percentText(traffic)}</td>
               <td>
                 {isDefault && <span className="state">default</span>}
-                {isRolledOut && <span className="state">rolled out</span>}
+                {isRollingOut && <span className="state">rolling out</span>}
                 {quarantine && <span className="state bad">in quarantine</span>}
                 {isNothing && '–'}
               </td>
