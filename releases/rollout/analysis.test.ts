@@ -236,7 +236,7 @@ function choose(of: number, some: number): number {
 
 test('does not advance a canary that may be much worse than a failing baseline', () => {
   expect(analysis({ documents: 60, failures: 2 }, { documents: 5_940, failures: 59 })).toBe(
-    'inconclusive: 2 of 60 documents failed, against 59 of 5,940 of 1.0.3: it may be 5 % more',
+    'inconclusive: 2 of 60 documents failed, against 59 of 5,940 of 1.0.3: too few to rule out a rate 5 percentage points higher; wait for more',
   );
   expect(analysis({ documents: 200, failures: 2 }, { documents: 19_800, failures: 198 })).toMatch(/^pass: /);
 });
@@ -291,7 +291,7 @@ describe('forms', () => {
       { documents: 27, forms: 27 },
     );
     expect(analysisAfter(documents, failed).because).toBe(
-      '1 of 3 posted forms failed, against 0 of 27 of 1.0.3: it may be 50 % more',
+      '1 of 3 posted forms failed, against 0 of 27 of 1.0.3: too few to rule out a rate 50 percentage points higher; wait for more',
     );
   });
 });

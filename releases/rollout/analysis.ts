@@ -130,7 +130,7 @@ function notRuledOut({ canary, baseline }: StepCounts, against: string): string 
   }));
   for (const one of [...all, { ...forms, canary: formsOf(canary), baseline: formsOf(baseline) }])
     if (one.canary.counted > 0 && !isRuledOut(one.canary, shareOf(one.baseline) + one.ruledOut))
-      return `${sentence(one, against)}: it may be ${format(one.ruledOut * 100)} % more`;
+      return `${sentence(one, against)}: too few to rule out a rate ${format(one.ruledOut * 100)} percentage points higher; wait for more`;
   return null;
 }
 
