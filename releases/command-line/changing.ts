@@ -29,13 +29,13 @@ export function changingCommand(
     .option('--json', `answers with one JSON object: ${json}`)
     .option(
       '--expect <revision>',
-      'refuse if the remote was changed since this revision; default: the one that status last showed, or for rollout the one at its start',
+      'refuse if the remote was changed since this revision; default: the one that pnpm releases status last showed; for rollout the one at its start',
       revisionFrom,
     );
 }
 
 function revisionFrom(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('releases status shows a revision.');
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('pnpm releases status shows a revision.');
   return Number(text);
 }
 

@@ -104,7 +104,7 @@ test('publish builds a remote into the folder, and prints its version and the pa
 test('preview prints a link to releases, and when it ends', async () => {
   const [text = ''] = await run('preview', 'lab@1.0.0');
   expect(text).toMatch(
-    /^http:\/\/localhost:3000\/\?preview=[\w.-]+\nWhoever opens it sees that until \d{4}-/,
+    /^http:\/\/localhost:3000\/\?preview=[\w.-]+\nWhoever opens it sees these releases until \d{4}-/,
   );
   expect(await json('preview', 'lab@1.0.0')).toEqual({
     link: expect.stringMatching(/^http:\/\/localhost:3000\/\?preview=/),
@@ -251,7 +251,7 @@ describe('history', () => {
     );
     expect(warnings.slice(0, 2)).toEqual([
       'Revision 2 is in force again, as revision 3.',
-      `The rollout of lab ${next} is at step 1 of 4, paused: continue with rollout lab --resume or --promote, or end it with rollback.`,
+      `The rollout of lab ${next} is at step 1 of 4, paused: continue with pnpm releases rollout lab --resume or --promote, or end it with pnpm releases rollback lab.`,
     ]);
     await expect(run('rollback', '--to', '99')).rejects.toThrow('has no revision 99');
   });
@@ -374,7 +374,7 @@ describe('the gate', () => {
   const ids = ['fc77988d', 'c14ab1b4'];
   const findings = ['bytes: It is too large. [fc77988d]', 'bytes: It is  [2Jlate. [c14ab1b4]'];
   const refusal = () =>
-    `lab@${next} may not get visitors:\n${findings.join('\n')}\nTo accept intended findings, run check with --accept and --why; to override them, add --force and --why.`;
+    `lab@${next} may not get visitors:\n${findings.join('\n')}\nTo accept intended findings, run pnpm releases check with --accept and --why; to override them, add --force and --why.`;
 
   test('check lists the findings of a release, and fails if there are any', async () => {
     expect(await runAs(cli, ['check', 'lab@1.0.1'])).toMatchObject({
@@ -397,7 +397,7 @@ describe('the gate', () => {
     against = Array.from({ length: 36 }, (_, nth) => `It has ${nth}.`);
     const { lines } = await runAs(cli, ['check', 'lab@1.0.1']);
     expect(lines).toHaveLength(1 + 30 + 1);
-    expect(lines.at(-1)).toBe('6 more: check --json lists all.');
+    expect(lines.at(-1)).toBe('6 more: pnpm releases check --json lists all.');
     const shown = lines.flatMap((line) => /\[(\w{8})\]$/.exec(line)?.[1] ?? []);
     const again = await runAs(cli, ['check', 'lab@1.0.1', '--accept', ...shown, '--why', 'so']);
     expect(again.lines.at(-1)).toMatch(/^bytes: It has 35\. \[\w{8}\]$/);
@@ -492,11 +492,11 @@ describe('a remote that joins the shop', () => {
     await expect(run('join', 'lab@8.0.0')).rejects.toThrow('The release map has no paths');
     await run('join', 'lab@8.0.0', '/lab');
     await expect(run('join', 'lab@1.0.0', '/lab/new')).rejects.toThrow(
-      'lab has a release already: rollout gives another one visitors.',
+      'lab has a release already: pnpm releases rollout gives another one visitors.',
     );
     await run('off', 'lab');
     await expect(run('join', 'lab@8.0.0', '/lab/new')).rejects.toThrow(
-      'lab is switched off: on brings it back.',
+      'lab is switched off: pnpm releases on brings it back.',
     );
     expect((await map())?.paths.lab).toEqual(['/lab']);
   });
@@ -536,8 +536,8 @@ test.each([
   ['show lab@1.0.0 lab@1.0.1 --diff', 'Name two releases or use --diff, not both.'],
   ['show lab@1.0.0 cart@3.0.0+0123456789ab', 'Name two releases of lab, or of cart.'],
   ['prune --keep 0', 'Write a whole number from 1 on: pnpm releases help prune'],
-  ['rollout lab@1.0.0 --expect last', "argument 'last' is invalid. releases status shows a revision: "],
-  ['rollback --to last', 'releases history shows the revisions: pnpm releases help rollback'],
+  ['rollout lab@1.0.0 --expect last', "argument 'last' is invalid. pnpm releases status shows a revision: "],
+  ['rollback --to last', 'pnpm releases history shows them: pnpm releases help rollback'],
   ['rollback', 'Name a remote, or use --to with a revision for the whole shop.'],
   ['--why x off lab', "Unknown option '--why': pnpm releases help off shows more."],
   ['off lab --wy x', "Unknown option '--wy' (Did you mean --why?)"],

@@ -64,7 +64,11 @@ const off: RemoteState = { releases: [{ ...baseline, deployment: { traffic: 0, d
 
 test.each<[string, () => RemoteState, string]>([
   ['begins with nothing live', () => begin(null, canary, plan), 'a release that has all visitors'],
-  ['begins while it is off', () => begin(off, canary, plan), 'It is switched off: on brings it back.'],
+  [
+    'begins while it is off',
+    () => begin(off, canary, plan),
+    'It is switched off: pnpm releases on brings it back.',
+  ],
   ['begins with two live', () => begin(split, canary, plan), 'a release that has all visitors'],
   [
     'begins with what is live',

@@ -45,9 +45,9 @@ export async function joinShop(
     const { releases: live = [] } = next ?? {};
     requireUnfrozen(next);
     if (live.some(({ metadata }) => metadata.version !== version))
-      throw new Error(`${remote} has a release already: rollout gives another one visitors.`);
+      throw new Error(`${remote} has a release already: pnpm releases rollout gives another one visitors.`);
     if (live.some(({ deployment }) => deployment.traffic === 0))
-      throw new Error(`${remote} is switched off: on brings it back.`);
+      throw new Error(`${remote} is switched off: pnpm releases on brings it back.`);
     requirePaths(withState(map, remote, next));
     return give(next);
   };

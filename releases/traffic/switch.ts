@@ -73,7 +73,7 @@ export async function switchOn(
   requireOff(map?.microFrontends[remote]);
   const { changes } = await store.history();
   const releases = lastVisited(changes, remote);
-  if (!releases) throw new Error(`${remote} never had visitors: releases rollout --now gives it some.`);
+  if (!releases) throw new Error(`${remote} never had visitors: pnpm releases rollout --now gives it some.`);
   requirePathsFree(map ?? nothingLive, remote, changes);
   const versions = releases.map(({ metadata }) => metadata.version);
   await requireKept(folder, remote, versions);

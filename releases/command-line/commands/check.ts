@@ -26,7 +26,7 @@ export function checkCommand({ folder, log, check, operator }: Cli): Command {
     'Lists findings, such as differences from the live release in the running shop (PUBLIC_ORIGIN).',
   )
     .argument('<release>', 'as cart@1.0.4')
-    .option('--accept <ids...>', 'accepts intended findings, by the ids at their ends; needs --why')
+    .option('--accept <ids...>', 'accepts intended findings, by the id at the end of each; needs --why')
     .option('--why <reason>', 'reason for accepting; the history shows it when the release gets visitors')
     .option('--json', 'one JSON object: release, outcome, findings, accepted, and what was measured')
     .option(...withoutBrowser)
@@ -61,7 +61,7 @@ export function previewCommand(cli: Cli): Command {
       cli.log(
         json
           ? JSON.stringify({ link, expires: until })
-          : `${link}\nWhoever opens it sees that until ${until}, or leaves it at the top of a page.`,
+          : `${link}\nWhoever opens it sees these releases until ${until}. A link at the top of each page ends the preview.`,
       );
     });
 }
@@ -100,7 +100,7 @@ export async function passGate(
       // `check` looks at the current map, so it does not find these.
       options.releases
         ? 'To override this, add --force and --why.'
-        : 'To accept intended findings, run check with --accept and --why; to override them, add --force and --why.',
+        : 'To accept intended findings, run pnpm releases check with --accept and --why; to override them, add --force and --why.',
     ].join('\n'),
   );
 }
@@ -112,7 +112,7 @@ const maxPrinted = 30;
 function findingLines(findings: readonly Finding[]): string[] {
   const lines = findings.slice(0, maxPrinted).map(findingText);
   const left = findings.length - lines.length;
-  return left > 0 ? [...lines, `${left} more: check --json lists all.`] : lines;
+  return left > 0 ? [...lines, `${left} more: pnpm releases check --json lists all.`] : lines;
 }
 
 /** A finding as a line that ends in its id. The sentence may quote the release. */

@@ -18,7 +18,7 @@ export function pruneCommand(cli: Cli): Command {
     'prune',
     'removes published releases that nothing needs',
     'prune cart --keep 5 --dry-run',
-    'Those are not in the release map, and had no visitors for thirty days.',
+    'Removes releases that are not in the release map and had no visitors for thirty days.',
   )
     .argument('[remote]')
     .option(

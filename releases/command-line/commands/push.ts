@@ -16,11 +16,11 @@ interface PushOptions extends JsonOption {
 export function pushCommand({ folder: releasesFolder, log, progress }: Cli): Command {
   return command(
     'push',
-    'publishes what publish --out has built',
+    'publishes a release that pnpm releases publish --out has built',
     'push dist --to-command \'aws s3 sync "$RELEASE_DIR" "s3://cart/$RELEASE_VERSION"\'',
     'Then it checks that every file can be fetched. The release gets no visitors yet.',
   )
-    .argument('<folder>', 'the folder that publish --out has filled')
+    .argument('<folder>', 'the folder with that release')
     .option('--to <folder>', 'folder of releases, by default RELEASES_FOLDER')
     .addOption(
       new Option(

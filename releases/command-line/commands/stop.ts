@@ -31,10 +31,10 @@ export function rollbackCommand(cli: Cli): Command {
     'rollback',
     'takes back the last change of a remote’s traffic',
     'rollback cart --why "the badge is gone"',
-    'An off and its on are no change; after off alone it brings the visitors back. Repeated, it takes back the change before. --to restores the traffic and paths of the whole shop at a revision, also if the release map is damaged or gone. It pauses rollouts, and keeps quarantine, keys, origins and freezes.',
+    'Skips an off that an on has ended; after off alone, brings the visitors back. Repeated, it takes back the change before. --to restores the traffic and paths of the whole shop at a revision, also if the release map is damaged or gone. It pauses rollouts, and keeps quarantine, keys, origins and freezes.',
   )
     .argument('[remote]')
-    .option('--to <revision>', 'a revision that history shows', revisionFrom)
+    .option('--to <revision>', 'a revision that pnpm releases history shows', revisionFrom)
     .action((name: string | undefined, { to, ...options }: RollbackOptions) => {
       if ((name === undefined) === (to === undefined))
         throw new WrongUsage('Name a remote, or use --to with a revision for the whole shop.');
@@ -50,7 +50,7 @@ export function rollbackCommand(cli: Cli): Command {
 }
 
 function revisionFrom(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('releases history shows the revisions.');
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('pnpm releases history shows them.');
   return Number(text);
 }
 
@@ -63,17 +63,17 @@ async function restoreWarnings({ map, revision, lacking }: RestoredMap, of: numb
       : `Revision ${of} is in force again, as revision ${revision}.`,
     ...Object.entries(map.rollouts).map(
       ([remote, rollout]) =>
-        `The rollout of ${remote} ${rollout.version} is at ${rolloutText(rollout)}: continue with rollout ${remote} --resume or --promote, or end it with rollback.`,
+        `The rollout of ${remote} ${rollout.version} is at ${rolloutText(rollout)}: continue with pnpm releases rollout ${remote} --resume or --promote, or end it with pnpm releases rollback ${remote}.`,
     ),
     ...quarantinedIn(map)
       .filter(({ remote, version }) => given(remote, version) > 0)
       .map(
         ({ remote, version }) =>
-          `${remote} ${version} is in quarantine: it gets no visitors until quarantine --lift ends that.`,
+          `${remote} ${version} is in quarantine: it gets no visitors until pnpm releases quarantine --lift ends that.`,
       ),
     ...(lacking.length > 0
       ? [
-          `The history lacks revision ${lacking.join(', ')}, so the map lacks those changes, keys and quarantines included. Check it with pnpm releases status and quarantine.`,
+          `The history lacks revision ${lacking.join(', ')}, so the map lacks those changes, keys and quarantines included. Check it with pnpm releases status and pnpm releases quarantine.`,
         ]
       : []),
     ...(await unservedReleases(liveRemotes(map).flatMap((remote) => map.microFrontends[remote] ?? []))),
@@ -84,7 +84,7 @@ async function restoreWarnings({ map, revision, lacking }: RestoredMap, of: numb
 export function offCommand(cli: Cli): Command {
   return changingCommand(
     'off',
-    'switches a remote off; on brings it back',
+    'switches a remote off; pnpm releases on brings it back',
     'off cart --why "it charges twice"',
     'Its paths are unavailable then, its slots empty.',
   )
@@ -109,7 +109,7 @@ export function offCommand(cli: Cli): Command {
 export function onCommand(cli: Cli): Command {
   return changingCommand(
     'on',
-    'gives a remote back the traffic it had before off',
+    'gives a remote back the traffic it had before it was switched off',
     'on cart --why "it was the bank"',
   )
     .argument('<remote>')
@@ -122,7 +122,7 @@ export function freezeCommand(cli: Cli): Command {
     'freeze',
     'leaves the traffic of a remote as it is',
     'freeze cart --why "until the audit is over"',
-    'Off, on and rollback work all the same.',
+    'The commands off, on and rollback still work.',
   )
     .argument('<remote>')
     .option('--off', 'lets its traffic be changed again')
