@@ -77,7 +77,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   });
   fastify.setErrorHandler(answerError);
   parseJsonWithin(fastify);
-  // Once it listens, an error concerns one connection, such as one too many, and must not end the others.
+  // Once it listens, an error concerns one connection, for example beyond the limit, and must not end the others.
   fastify.server.once('listening', () => {
     fastify.server.on('error', (err) => log.error({ err }, 'connection'));
   });
@@ -101,7 +101,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
     if (request.method !== 'GET' || isFromShell(request.headers)) return;
     const end = await waitForTurn(addressOf(request));
     const { socket } = request.raw;
-    // Of a response queued behind another of its connection, only the socket reports the close.
+    // While a response waits behind another of its connection, only the socket reports the close.
     socket.once('close', end);
     reply.raw.once('close', () => {
       socket.off('close', end);

@@ -23,7 +23,7 @@ export function federationHost(target: 'web' | 'node') {
   return new webpack.DefinePlugin({
     ENV_TARGET: JSON.stringify(target),
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-    // It opens the containers itself (shell/src/federation/exposed-module.ts).
+    // The shell opens containers itself (shell/src/federation/exposed-module.ts).
     FEDERATION_OPTIMIZE_NO_REMOTE: true,
   });
 }

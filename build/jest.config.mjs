@@ -11,7 +11,7 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/.local/', '/dist/'],
   setupFilesAfterEnv: [ours('testing/end-earlier-storages.ts'), ours('testing/quiet-console.ts')],
   transform: { '^.+\\.(ts|tsx|mjs)$': [resolve('@swc/jest'), { configFile: ours('.swcrc') }] },
-  // Our packages are sources, even when installed.
+  // Our packages contain sources only, so Jest transforms them even when installed.
   transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/@storefront[^/]+/node_modules/)?@storefront/)'],
   moduleNameMapper: { '\\.scss$': ours('testing/class-names.ts'), '\\?text$': ours('testing/no-text.ts') },
 };

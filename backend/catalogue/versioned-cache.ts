@@ -8,7 +8,7 @@ const versionLifetime = 1_000;
 export type Cache<Answer> = (key: string, compute: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Makes caches of catalogue queries, valid until any process seeds it anew. A cache keeps the `maxAnswers` last used; concurrent callers
+ * Makes caches of catalogue queries, valid until any process seeds it again. A cache keeps the `maxAnswers` last used; concurrent callers
  * share one computation. `now` is a clock in milliseconds.
  */
 export function versionedCaches({ query }: Queries, now: () => number = () => performance.now()) {

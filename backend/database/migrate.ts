@@ -4,7 +4,7 @@ import type { Database } from './database';
 
 const folder = join(import.meta.dirname, '../migrations');
 
-/** Any number that nothing else on the server uses: two backends that start at once take turns. */
+/** Makes backends that start at once take turns; the number is one that nothing else on the server uses. */
 export const schemaLock = 'select pg_advisory_xact_lock(20220718)';
 
 /** Applies the numbered files of `backend/migrations` that are new to this database, all or none. Returns their names. */

@@ -4,7 +4,7 @@ import type { CountRequest, Rate } from '../request/rate-limit';
 import { TooManyRequests } from '../request/refusals';
 import type { MessageStore, NewMessage, StoredMessage } from './message-store';
 
-/** Most confirmations for one network, more than an office sends: a visitor may type anybody's address. */
+/** Most confirmations for one network, because visitors can type anybody's address. An office sends fewer. */
 export const confirmations: Rate = { most: 30, within: 'an hour' };
 
 /** Most warnings about withheld confirmations of one network. */

@@ -38,7 +38,7 @@ export interface MessageStore {
   store(message: NewMessage): Promise<StoredMessage & { readonly isNew: boolean }>;
 }
 
-/** Most references drawn for one quote: more than chance can find taken. */
+/** Most attempts to draw an unused reference: so many collisions do not happen by chance. */
 const maxDraws = 5;
 
 /** Milliseconds within which a quote without a key equals one with the same content. */
@@ -69,7 +69,7 @@ export function messageStore(
     );
     return known ?? null;
   };
-  /** A quote stored without a key takes its repeat's, so that later repeats match however late they come. */
+  /** Gives a quote that was stored without a key the key of its repeat: later repeats then match at any time. */
   const giveKey = async ({ id }: StoredMessage, { key }: NewMessage) => {
     if (key === null) return;
     await query(`update message set idempotency_key = $2 where id = $1 and idempotency_key like ' %'`, [
@@ -90,7 +90,7 @@ export function messageStore(
     const rows = queue.rows(await emails(reference));
     const confirmation = rows.find(({ confirms }) => confirms !== null);
     if (confirmation) await forgetMailboxes(confirmation.queued_at);
-    // One statement is one transaction, and on the embedded database several times faster than several.
+    // One statement is one transaction; the embedded database runs it several times faster than separate ones.
     const [stored] = await query<StoredMessage>(
       `with stored as (
          insert into message (kind, payload, subscriber, idempotency_key, payload_digest, reference, received_at)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Sixteen, so that each is as likely: no vowels, which would make words, and no lookalikes. */
+/** Sixteen divides 256, so each character is equally likely. Vowels would make words; lookalikes are left out, too. */
 const characters = 'CFHJKMPRWXY34679';
 
 const groups = /.{4}/g;

@@ -6,7 +6,7 @@ import { BadRequest } from './refusals';
 
 /** A general message, with whatever fields the page has (P53). */
 export interface GeneralMessage {
-  /** Empty when missing, as the next two. */
+  /** Empty when missing, like the next two fields. */
   readonly name: string;
   readonly email: string;
   readonly message: string;

@@ -51,7 +51,7 @@ export function wordsToStem(text: string): string[] {
 
 /**
  * Parses a visitor's text into terms: each word as typed, its synonyms or, when the catalogue lacks it, the nearest known word. Two words
- * may be one term ('wheel chair'). A word unknown to the catalogue may be unfinished, and so may always the last.
+ * may be one term ('wheel chair'). A word that the catalogue lacks may be unfinished; the last word always may.
  */
 export function readTerms(text: string, known: Known): Term[] {
   const meant = tellingWords(text, known).map((word, position, { length }) =>
@@ -106,10 +106,10 @@ function isWordOfGrammar(word: Word, { stems }: Known): boolean {
   return wishWords.has(word.written) || (/^[a-z]+$/.test(joined) && stems.get(joined) === '');
 }
 
-/** The word, or the nearest known one when neither catalogue nor trade has it or any that begins so, and it is no everyday word. */
+/** The word, or the nearest known one for a word that is neither used (`isUsed`) nor an everyday word. */
 function corrected(word: Word, known: Known, isLast: boolean): Word & { readonly slips: number } {
   const [[first = ''], other] = word.forms;
-  // The name of a size differs from the word as written.
+  // A size's name, such as 'lge', has another form than the word as written.
   const isPlain = other === undefined && first === word.written && !/\d/.test(first);
   const nearest =
     isPlain && !everydayWords.has(first) && !isUsed(first, known)
@@ -161,7 +161,7 @@ function plainWord(written: string): Word {
   return { written, forms: [[written]], loose: [] };
 }
 
-/** Whether catalogue or trade have the word, in some spelling, or one that begins so. */
+/** Whether catalogue or thesaurus have the word in some spelling, or a word that begins with it. */
 function isUsed(word: string, known: Known): boolean {
   return (
     word.length < minPartLength ||
@@ -202,7 +202,7 @@ function allOf(words: readonly string[]): string {
   return words.length === 1 ? (words[0] ?? '') : `(${words.join(' & ')})`;
 }
 
-/** The two known words of a compound; none when it is not two. */
+/** The two known words that make up a compound; empty for other words. */
 function partsOf(word: string, known: Known): readonly string[] {
   if (word.length > maxWordLength) return [];
   const isWord = (part: string) => known.vocabulary.words.has(part) || synonymsOf([part], known).length > 0;

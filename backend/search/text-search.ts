@@ -60,7 +60,7 @@ async function mostWanted(queries: Queries, terms: readonly Term[]): Promise<Fou
   };
 }
 
-/** Compares sets of terms: words or codes first, because 25 G is of a cream as well; then the larger; then more words. */
+/** Compares sets of terms: words or codes first, because '25 G' may also be the weight of a cream; then the larger; then more words. */
 function compare(one: readonly Term[], other: readonly Term[]): number {
   const [words, otherWords] = [one, other].map((terms) => terms.filter(isWord).length) as [number, number];
   return Math.sign(words) - Math.sign(otherWords) || one.length - other.length || words - otherWords;

@@ -1,6 +1,6 @@
 import type { Queries } from '../database/database';
 
-/** Tables that seeding replaces, with the name of a row; the words of `vocabulary` come from the products, and pictures go with theirs. */
+/** Tables that seeding replaces, and the name of a row. Without `vocabulary` and pictures, which follow from the products. */
 const replacedTables = {
   product: 'product',
   main_category: 'main category',

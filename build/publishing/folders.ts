@@ -28,7 +28,7 @@ export async function moveFolder(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Process ids are those of one machine, and a releases folder may be shared. */
+/** Machines may share a releases folder, and a process id identifies a process on its machine only. */
 const ofThisMachine = (prefix: string) => `${prefix}${hostname()}-`;
 
 /**
@@ -55,7 +55,7 @@ export async function clearLeftWork(parent: string, prefix: string): Promise<voi
     const [, worker] = (name.startsWith(begin) && /^(\d+)-/.exec(name.slice(begin.length))) || [];
     return worker !== undefined && !processExists(Number(worker));
   });
-  // Another user's are theirs to remove.
+  // Folders of other users cannot be removed; their own processes do it.
   await Promise.all(
     left.map((name) => rm(join(parent, name), { recursive: true, force: true }).catch(() => {})),
   );

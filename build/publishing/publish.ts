@@ -68,7 +68,7 @@ async function publish(
         releasesFolder,
         budget,
         privateKey,
-        // An unreadable release is followed by a readable one.
+        // An unreadable release keeps its number; a readable one gets the next.
         unusable: published ? null : latest,
       });
       await keepSourceMap(sourceMap, releasesFolder, name, version);

@@ -81,7 +81,7 @@ function foundAt(path: string): string | null {
   const state = stateOf(path);
   if (!state) return null;
   if (state.isSymbolicLink()) return `to ${readlinkSync(path)}`;
-  // Its content counts through the paths looked up in it.
+  // A folder's content is covered by the paths that were looked up in it.
   if (state.isDirectory()) return 'folder';
   return hash('sha256', readFileSync(path));
 }
@@ -95,7 +95,7 @@ function stateOf(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });
   } catch (error) {
-    // A file where there was a folder.
+    // A file has taken the place of a folder.
     if ((error as NodeJS.ErrnoException).code !== 'ENOTDIR') throw error;
   }
 }

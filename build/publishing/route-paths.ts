@@ -13,7 +13,7 @@ export interface RoutePath {
 /** Message of the process that loads the routes. */
 export type RoutesMessage = { readonly routes: readonly RoutePath[] } | { readonly failed: string };
 
-/** Milliseconds, the process's start included: under a second, and many times that on a busy machine. */
+/** Timeout in milliseconds, with the process's start: it takes under a second, or many times that on a busy machine. */
 const loadTimeout = 60_000;
 
 const tsx = createRequire(import.meta.url).resolve('tsx');

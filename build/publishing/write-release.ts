@@ -56,7 +56,7 @@ export async function writeRelease(
   }
 }
 
-/** Whether the key signed a release; signs it if it is this one to the byte, because nobody signs what others have built. */
+/** Whether the key signed a release. Signs it first if its bytes equal this build's: nobody signs what others have built. */
 async function isVouchedFor(
   { remote, version, text }: NamedRelease,
   { releasesFolder, budget, privateKey }: WriteReleaseOptions,
