@@ -28,7 +28,7 @@ export function faultsOf(request: RawRequest, answer: RawAnswer): string[] {
   return faults.map((fault) => `${JSON.stringify(wireText(request).slice(0, 300))} ${fault}`);
 }
 
-/** A tunnel, another protocol or a sender that is gone need no answer. */
+/** Tunnels, other protocols and senders that are gone need no answer. */
 function mayBeSilent({ method, headers, breaksOff }: RawRequest): boolean {
   return method === 'CONNECT' || breaksOff === true || headers.some(([name]) => /^upgrade$/i.test(name));
 }

@@ -32,7 +32,7 @@ const messages = fc.record({
   productName: text,
 });
 
-/** Sends a message as another visitor, and gives the status of the answer. */
+/** Sends a message as another visitor, and returns the status of the answer. */
 async function send(call: string, message: object): Promise<number> {
   const response = await fetch(`http://localhost:${ports.backend}/api/v1/${call}`, {
     method: 'POST',

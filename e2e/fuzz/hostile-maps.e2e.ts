@@ -54,7 +54,7 @@ test('the last good map stays in force beside wrong ones', async ({ request, log
       await put(text);
       // Each reason is reported once.
       await expect.poll(() => refusals().length, { message: text }).toBe(before + 1);
-      // A page that asks the backend for nothing, which on a busy machine may be late by itself.
+      // This page calls no backend, which may be late on a busy machine.
       const answer = await request.get('/shop/shopping-cart');
       expect([text, answer.status()]).toEqual([text, 200]);
       expect(await answer.text()).toContain('data-boundary="cart"');

@@ -8,7 +8,7 @@ import { sendRaw, sendText } from './raw-request';
 /** The same cases in every run. */
 const seed = 20_261_122;
 
-/** Requests under way at once: of more the backend's answers would be later on a busy machine than a shell waits for them. */
+/** Concurrent requests. With more, the backend on a busy machine would answer later than a shell waits. */
 const together = 4;
 
 const targets = { shell: ports.shell, assets: Number(ports.hosts.catalogue), backend: ports.backend };
@@ -39,7 +39,7 @@ const out = String.raw`
   /_shell/%2e%2e/assets.json /_shell/../assets.json /_shell/..%2f..%2fassets.json /_shell/..\assets.json
   /_shell/%00 /_shell/% /% /%00 /%2e%2e/%2e%2e/etc/passwd /..\..\etc\passwd /static/img/../../../assets.json`;
 
-test('a path that leads out of a folder is found nowhere', async ({ ended }) => {
+test('no server follows a path that leads out of a folder', async ({ ended }) => {
   const headers = [['Host', new URL(address).host]] as const;
   for (const port of everyPort)
     for (const path of out.trim().split(/\s+/)) {
@@ -82,7 +82,7 @@ async function sendAll(requests: readonly RawRequest[]): Promise<string[]> {
   return faults;
 }
 
-/** Asks again who was busy and said so, as a shell does whose backend was late: what a request does to it, it does each time. */
+/** Repeats a request that was refused because the server was busy: a fault that the request causes shows each time. */
 async function answerTo(request: RawRequest): Promise<RawAnswer> {
   let answer = await sendRaw(request, timeLimit);
   for (let again = 0; again < 2 && answer.status === 503 && answer.headers.has('retry-after'); again += 1)
@@ -90,7 +90,7 @@ async function answerTo(request: RawRequest): Promise<RawAnswer> {
   return answer;
 }
 
-/** Files that documents refer to, and some that the parts serve besides. */
+/** Files that documents refer to, and some others that the servers have. */
 async function servedFiles(): Promise<hostile.ServedFiles> {
   const document = await (await fetch(address)).text();
   const found = (pattern: RegExp) => [...new Set(document.match(pattern))];

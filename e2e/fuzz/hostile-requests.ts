@@ -42,7 +42,7 @@ const callFields = words(`
   title_contains price_gte _limit _start _sort slug q state_abbreviation
 `);
 
-/** Text as it may stand in an address: escaped, or as it is where that does not end the line. */
+/** Text in an address: escaped, or raw if that does not end the line. */
 const inAddress = fc.oneof(
   hostileText.map((text) => encodeURIComponent(wellFormed(text))),
   hostileLine.map((text) => text.replaceAll(/[ \t]/g, '+')),
@@ -78,7 +78,7 @@ export const hostilePaths = ({ shell }: Targets) =>
 export const hostileCalls = ({ backend }: Targets) =>
   addresses(calls, callFields).map((path) => get(backend, path));
 
-/** Methods, spelt in any way, at every part. */
+/** Methods in any spelling, sent to every server. */
 export const hostileMethods = (targets: Targets) =>
   fc
     .record({
@@ -146,7 +146,7 @@ export const hostileRanges = (targets: Targets, files: ServedFiles) => {
     }));
 };
 
-/** Headers that proxies, browsers and nobody sends. */
+/** Headers that proxies or browsers send, and some that nobody does. */
 export const hostileHeaders = (targets: Targets) => {
   const name = fc.constantFrom(
     ...[
@@ -183,7 +183,7 @@ export const hostileHeaders = (targets: Targets) => {
     }));
 };
 
-/** Hosts that the shop was never asked to be. */
+/** Hosts that are not the shop's. */
 export const hostileHosts = (targets: Targets) =>
   fc
     .tuple(

@@ -61,7 +61,7 @@ const curious = [
   'gauze & "swabs" <b>',
 ] as const;
 
-/** Text that something somewhere was not made for. */
+/** Text that breaks careless code. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...curious),
   fc.constantFrom(...scripts),

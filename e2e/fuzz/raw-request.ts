@@ -7,17 +7,17 @@ export interface RawRequest {
   readonly path: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: string;
-  /** Whether the sender goes away when everything is sent, as it must where more is promised than comes. */
+  /** Whether the sender closes the connection after sending, as it must if it announced more than it sends. */
   readonly breaksOff?: boolean;
 }
 
 /** An answer as received. */
 export interface RawAnswer {
-  /** Null: the connection was closed without a word. */
+  /** Null: the connection was closed without an answer. */
   readonly status: number | null;
   /** Names are lower case. */
   readonly headers: ReadonlyMap<string, string>;
-  /** As it came, with the marks of its chunks. */
+  /** As received, with the sizes of its chunks. */
   readonly body: string;
   /** Of head and body. */
   readonly bytes: number;
@@ -33,7 +33,7 @@ export function sendRaw(request: RawRequest, timeLimit: number): Promise<RawAnsw
   return sendText(request.port, wireText(request), timeLimit, request.breaksOff);
 }
 
-/** Sends a text likewise; `breaksOff` as in a request. */
+/** Sends a text in the same way; `breaksOff` as in a request. */
 export function sendText(
   port: number,
   text: string | Buffer,

@@ -29,7 +29,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(async ({ request }) => {
   await setTraffic(releases, 'cart', { [first]: 100 });
-  // No document names the second any more when its files go.
+  // The files are removed when no document names the second release any more.
   await expect.poll(async () => (await asked(request, '/about-us', newer)).html).toContain(badgeOf(first));
   if (second) await rm(join(releasesFolder, 'cart', second), { recursive: true, force: true });
 });
@@ -43,7 +43,7 @@ async function publishWith(instead?: string, file?: string): Promise<string> {
 let newer: string;
 let older: string;
 
-/** Gives half of the traffic to each release, and waits until a shell that runs knows. */
+/** Gives half of the traffic to each release, and waits until the running shell has read that. */
 async function halfEach(request: APIRequestContext, other: string) {
   newer = newerHalf(other);
   older = olderHalf(other);
@@ -61,7 +61,7 @@ async function asked(request: APIRequestContext, path: string, bucket: string) {
   return { status: response.status(), headers: response.headers(), html, took: performance.now() - began };
 }
 
-test('visitors of a release that throws get the default, interactive, and others do not notice', async ({
+test('visitors of a release that throws get an interactive page of the default release, and others notice nothing', async ({
   page,
   request,
   log,
@@ -77,7 +77,7 @@ test('visitors of a release that throws get the default, interactive, and others
     expect(html).not.toContain(other);
   }
   const thrown = () => eventsIn(log).filter(({ release, phase }) => release === other && phase !== 'fetch');
-  // On a busy machine its first files may come late, and are asked for again after three seconds.
+  // On a busy machine the first files may be late; they are requested again after three seconds.
   await expect(async () => {
     ids.push((await asked(request, '/about-us', newer)).headers['x-request-id']);
     expect(thrown()).toEqual([
@@ -116,12 +116,12 @@ test('a loader that never settles and a component that suspends for ever delay n
     expect(took, path).toBeLessThan(4_000);
   }
 
-  // Lateness while the machine stands still blames no release.
+  // The release may get no strike for being late while the machine stands still.
   await expect(async () => {
     await asked(request, '/shop/shopping-cart', newer);
     expect(await liftQuarantine(releases.store, { remote: 'cart', version: other })).toBe(true);
   }).toPass();
-  // A remote's only release is in no quarantine for being late.
+  // A remote's only release is not quarantined for being late.
   await setTraffic(releases, 'cart', { [other]: 100 });
   await byEveryWorker(async () => {
     const { html } = await asked(request, '/about-us', older);
@@ -143,12 +143,12 @@ test('a loader that never settles and a component that suspends for ever delay n
   await expect(cartWay(page, '0 items')).toBeVisible();
 });
 
-test.describe('with the files of one of two releases missing, both with half of the visitors', () => {
+test.describe('two releases have half of the visitors each, and a file of one is missing', () => {
   for (const missing of ['release.json', 'server/container.cjs']) {
-    test(`on the host: all visitors get a working page without its ${missing}`, async ({ page, request }) => {
+    test(`all visitors get a working page if the host lacks ${missing}`, async ({ page, request }) => {
       const other = await publishWith();
       await halfEach(request, other);
-      // Before anybody has got it.
+      // Before any visitor gets the release.
       for (const suffix of ['', '.br', '.gz'])
         await rm(join(releasesFolder, 'cart', other, missing + suffix), { force: true });
       for (const bucket of [newer, older, ...Array.from({ length: 20 }, () => randomUUID())]) {
@@ -179,7 +179,7 @@ test.describe('a release that only browsers cannot load', () => {
     await page.context().addCookies([{ name: 'bucket', value: newer, url: address }]);
   });
 
-  test('is left for the other by one navigation, and the page becomes interactive', async ({
+  test('is replaced by the other release in one navigation, and the page becomes interactive', async ({
     page,
     allowMessage,
   }) => {

@@ -17,9 +17,7 @@ async function sentToBackend(page: Page): Promise<{ call: string; contentType: s
   return sent;
 }
 
-test('a call says that it speaks JSON, and one that is made again asks for no second permission', async ({
-  page,
-}) => {
+test('a call declares JSON, and a repeated call needs no second preflight', async ({ page }) => {
   const sent = await sentToBackend(page);
   await openInteractive(page, '/shop');
   expect(sent).toEqual([]);
@@ -31,6 +29,6 @@ test('a call says that it speaks JSON, and one that is made again asks for no se
   const listings = sent.filter(({ call }) => call.includes('/product?'));
   const asked = listings.filter(({ call }) => call.startsWith('GET'));
   expect(asked.map(({ contentType }) => contentType)).toEqual(Array(3).fill('application/json'));
-  // Two addresses, two permissions.
+  // Two addresses need two preflights.
   expect(listings.filter(({ call }) => call.startsWith('OPTIONS'))).toHaveLength(2);
 });

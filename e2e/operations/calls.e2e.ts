@@ -26,13 +26,13 @@ for (const [remote, expected] of Object.entries({
   cart: ['listings', 'products'],
   quote: ['products', 'places', 'messages'],
 })) {
-  test(`${remote} brings the calls that it makes, and no others`, async () => {
+  test(`${remote} contains the calls that it makes, and no others`, async () => {
     const version = (await publishedVersions(publishedFolder, remote)).at(-1) ?? '';
     expect(await callsIn(join(publishedFolder, remote, version, 'browser'))).toEqual(expected);
   });
 }
 
-test('the shell brings those of its suggestions and its pages of text', async () => {
+test('the shell contains only the calls of its suggestions and text pages', async () => {
   expect(await callsIn(join(shellFolder, 'browser'))).toEqual(['listings', 'settings', 'messages']);
 });
 

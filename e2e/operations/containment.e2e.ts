@@ -12,9 +12,9 @@ import { requestsMeanwhile } from '../support/meanwhile';
 import { startShell } from '../support/own-shell';
 import { address, expect, firstPort, hostAddress, releases, test } from '../support/storefront-test';
 
-// Half of the visitors get a release of the cart that does harm; everybody is served all the same.
+// Half of the visitors get a harmful release of the cart; everybody must still be served.
 
-/** Asks the backend for nothing, which on a busy machine may be late by itself. */
+/** Path of a page that calls no backend, which may be late on a busy machine. */
 const path = '/about-us';
 
 /** Workers restart, and shells read each other's quarantines: that takes seconds, and longer on a busy machine. */
@@ -49,7 +49,7 @@ async function quarantined(): Promise<QuarantinedRelease | undefined> {
   return (await quarantinedReleases(releases.store)).find(({ version }) => version === harmful);
 }
 
-/** Visits until the release is in quarantine, and then sees that everybody gets the other one. */
+/** Visits until the release is in quarantine, and then expects that everybody gets the other one. */
 async function expectQuarantine(page = address + path): Promise<QuarantinedRelease | undefined> {
   await expect(async () => {
     await visit(page);
@@ -74,7 +74,7 @@ for (const [harm, does, strike] of [
   ['patches', 'changes what belongs to all', { reason: 'patched' }],
   ['patches-for-good', 'changes what belongs to all for good', { reason: 'patched' }],
 ] as const) {
-  test(`a release that ${does} costs nobody a page, and gets no visitors any more`, async () => {
+  test(`a release that ${does} costs nobody a page, and loses its visitors`, async () => {
     await publish(harm);
     const others = requestsMeanwhile(address + path, {
       cookie: `bucket=${olderHalf(harmful)}`,
@@ -124,21 +124,21 @@ test.describe("a release that hangs on a visitor's input", () => {
     expect(charges.map(({ reason }) => reason)).toEqual(['hung', 'hung', 'hung']);
   });
 
-  test('takes one worker for one request, though nothing can stand in for it', async ({ log }) => {
+  test('ends one worker for one request, even as the only release of its remote', async ({ log }) => {
     await publish('hangs-for-input', 'cart-mfe/routes.tsx');
     await setTraffic(releases, 'cart', { [harmful]: 100 });
     await expect.poll(async () => (await fetch(page)).text(), soon).toContain(`data-release="${harmful}"`);
     const before = log.length;
     expect((await fetch(`${page}?hang=yes`)).status).toBe(503);
     expect((await fetch(page)).status).toBe(200);
-    // The log comes by its own way, and may be later than the answer.
+    // The log arrives separately, perhaps after the answer.
     const ended = () =>
       eventsIn(log.slice(before)).filter(({ msg }) => / ended \(hung\) in cart /.test(msg)).length;
     await expect.poll(ended, soon).toBe(1);
   });
 });
 
-test('the strikes of a release in quarantine name the place in its code, and it comes back when it is lifted', async () => {
+test('strikes name the place in the code, and lifting the quarantine gives the release its visitors back', async () => {
   await release('throws-later');
   const found = await expectQuarantine();
   expect(found?.charges[0]?.message).toBe('thrown later');
@@ -152,8 +152,8 @@ test('the strikes of a release in quarantine name the place in its code, and it 
   await expect.poll(() => visit(), soon).toContain(badgeOf(harmful));
 });
 
-test('the only release that changes globals for good leaves the rest of the page, and without it all is well', async () => {
-  // Ten workers end before it is in quarantine.
+test('a remote’s only release that changes globals for good is quarantined, and the pages of others answer again', async () => {
+  // Ten workers end before the quarantine.
   test.slow();
   await publish('patches-for-good');
   await setTraffic(releases, 'cart', { [harmful]: 100 });
@@ -171,14 +171,14 @@ test('the only release that changes globals for good leaves the rest of the page
   await expect.poll(async () => (await page()).html, soon).toContain(badgeOf(good.version));
 });
 
-test('a release that stops servers from answering ends its worker, and the shop goes on without it', async ({
+test('a release that stops servers from answering loses its worker, and the shop works without it', async ({
   log,
 }) => {
   test.slow();
   await release('stops-answering');
   const cookie = `bucket=${newerHalf(harmful)}`;
   await expect(async () => {
-    // No request is answered, which shows after ten seconds.
+    // The shell notices after ten seconds that no request is answered.
     await fetch(address + path, { headers: { cookie }, signal: AbortSignal.timeout(1_000) }).catch(
       () => null,
     );
@@ -218,12 +218,12 @@ test.describe('beside another shell of the same releases', () => {
   });
   test.afterEach(() => other.stop());
 
-  test('two shells share what one learns of a release', async () => {
+  test('a quarantine that one shell begins holds on the other', async () => {
     await release('exits');
     await expectQuarantine(origin + path);
   });
 
-  test('a release that leaks takes workers, and never a page', async () => {
+  test('a release that leaks memory ends workers, but costs no page', async () => {
     await release('leaks');
     await expect(async () => {
       await visit(origin + path);

@@ -25,7 +25,7 @@ test.beforeEach(async () => {
   shell = await startShell(firstPort + 53, { OPERATOR_TOKEN: token });
 });
 test.afterEach(async ({ page }) => {
-  // Else it says that the shell is gone.
+  // Otherwise the page reports that the shell is gone.
   await page.close();
   await shell.stop();
 });
@@ -43,7 +43,7 @@ const row = (page: Page, version: string) => table(page).getByRole('row').filter
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('a rollout is on the page as it goes, without loading it again', async ({ page }) => {
+test('the page shows a rollout as it proceeds, without a reload', async ({ page }) => {
   test.slow();
   const answer = await page.goto(address);
   expect(answer?.headers()).toMatchObject({
@@ -92,7 +92,7 @@ test('a rollout is on the page as it goes, without loading it again', async ({ p
   }
 });
 
-test('page and metrics are for operators only, and missing without any', async () => {
+test('only operators get the page and the metrics, and without a token there are none', async () => {
   const asked = async (address: string, headers: Record<string, string> = {}) => {
     const response = await fetch(address, { headers });
     return [response.status, await response.text()];

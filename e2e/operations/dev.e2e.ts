@@ -16,7 +16,7 @@ const env = { PORT: String(devPorts.shell), RELEASES_FOLDER: resolve(releasesFol
 let dev: StartedDev | undefined;
 let working: string;
 
-// The first two share what builds a remote and the shell from their sources, and builds the remote again at each change.
+// The first two tests share one `pnpm dev`, which builds the remote again at each change.
 test.describe.configure({ mode: 'serial', timeout: 480_000 });
 
 /** Timeout of a first build, or of the type check of all packages, which has the lowest priority. */
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   working = await readFile(source, 'utf8');
 });
 test.afterEach(async ({ page }) => {
-  // Else it would hear that its server goes.
+  // An open page would report that its server stops.
   await page.goto('about:blank');
   await writeFile(source, working);
 });
@@ -51,13 +51,13 @@ test('a remote is developed beside the shop, and nothing that is live changes', 
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Shopping Cart');
 
-  // A change is in the HTML, and on the page that is open.
+  // A change appears in the HTML and on the open page.
   await writeFile(source, working.replace(/Shopping Cart/g, 'Basket'));
   const html = async () => (await request.get(`${devAddress}/shop/shopping-cart`)).text();
   await expectBuilt.poll(html).toMatch(/<h1[^>]*>Basket/);
   await expectBuilt(heading).toHaveText('Basket');
 
-  // A build problem is on the page, above the last working build, and once in the terminal.
+  // A build problem appears on the page, above the last working build, and once in the terminal.
   const problems = problemsOn(page);
   const line = working.slice(0, working.indexOf('  return (')).split('\n').length;
   await writeFile(source, working.replace('  return (', '  return ]('));
@@ -92,14 +92,14 @@ test('a remote is developed beside the shop, and nothing that is live changes', 
   await expect(heading).toHaveText('Shopping Cart');
 });
 
-test('an error of a remote is on its page until it is fixed, and changed declarations apply at once', async ({
+test('a page shows its remote’s error until it is fixed, and changed declarations apply at once', async ({
   browser,
 }) => {
   const line = working.slice(0, working.indexOf('  return (')).split('\n').length;
   const thrown = `cart-mfe/pages/cart/CartPage.tsx:${line} Broken on purpose`;
   const throwing = (when: string) =>
     working.replace('  return (', `  if (${when}) throw new Error('Broken on purpose');\n  return (`);
-  // Its console says it, too, and no test hears that.
+  // This page is not checked for console errors: the remote throws.
   const page = await browser.newPage();
   const problems = problemsOn(page);
   const heading = page.getByRole('heading', { level: 1 });
@@ -113,14 +113,14 @@ test('an error of a remote is on its page until it is fixed, and changed declara
   await writeFile(source, throwing("typeof window !== 'undefined'"));
   await expectBuilt(problems).toContainText(`${thrown}\nThrown by cart in the browser.`);
   await expect(heading).toHaveText('Shopping Cart');
-  // A page would silently go without a module that does not load.
+  // A page omits a module that cannot be evaluated; the error must be shown nevertheless.
   await writeFile(source, `${working}\n${throwing("typeof window !== 'undefined'").split('\n')[line - 1]}\n`);
   const last = working.split('\n').length + 1;
   await expectBuilt(problems).toContainText(`cart-mfe/pages/cart/CartPage.tsx:${last} Broken on purpose`);
   await writeFile(source, working);
   await expectBuilt(problems).toHaveCount(0);
 
-  // A new path, which has no route at first.
+  // A new path is declared before it has a route.
   for (const [file, before, after] of [
     ['remote.ts', "paths: ['/shop/", "paths: ['/shop/later', '/shop/"],
     ['routes.tsx', 'routes = [', "routes = [{ path: '/shop/later', element: <h1>Later</h1> },"],
@@ -155,7 +155,7 @@ test("a remote that does not build blocks nothing in a shop composed with anothe
   };
   expect(await live(`${devAddress}/shop`)).toBe(await live(`${address}/shop`));
 
-  // Pages ask that shop's backend, though it answers that shop's own pages only.
+  // Pages get answers from the other shop's backend, which allows only that shop's own pages.
   await openInteractive(page, `${devAddress}/about-us`);
   await page.getByRole('combobox', { name: 'Search for products' }).pressSequentially('gauze');
   await expect(page.getByRole('grid', { name: 'Suggestions' }).getByRole('gridcell').first()).toBeVisible();

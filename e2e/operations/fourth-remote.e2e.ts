@@ -30,7 +30,7 @@ let guest: WorkspaceRemote;
 test.beforeAll(async () => {
   await rm(folder, { recursive: true, force: true });
   await writeRemote(folder, { name: 'guest', port });
-  // As an install would; a remote needs the same packages as any other.
+  // Links the packages as an install would: every remote needs the same ones.
   await symlink(resolve('cart-mfe/node_modules'), join(folder, 'node_modules'));
   guest = { ...require(join(folder, 'remote.ts')).remote, folder };
   host = await startAssetServer({ folder: join(releasesFolder, 'guest'), port });
@@ -44,7 +44,7 @@ async function published(): Promise<string> {
 
 test.describe.configure({ mode: 'serial' });
 
-test('a remote that the shell never heard of joins the running shop, and leaves it', async ({
+test('a remote that the shell does not know joins the running shop, and leaves it', async ({
   page,
   request,
   expectMessage,
@@ -58,7 +58,7 @@ test('a remote that the shell never heard of joins the running shop, and leaves 
   await setTraffic(releases, 'guest', { [version]: 100 });
   await byEveryWorker(async () => expect(await status('/guest')).toBe(200));
 
-  // Its page and its slot are in the HTML, and become interactive.
+  // The remote's page and widget are in the HTML, and become interactive.
   expect(await (await request.get('/guest')).text()).toContain('<h1>Guest</h1>');
   await openInteractive(page, '/about-us');
   const slot = page.locator('[data-boundary="guest/page-foot"]');

@@ -50,13 +50,13 @@ test('a release with invisible changes passes, leaves neither quotes nor counts,
   const { output, outcome, code, measured } = await checked(version);
   expect({ output, outcome, code }).toEqual({ output: '', outcome: 'passed', code: 0 });
   expect(measured).toMatchObject({ bytes: { budget: 50_000 }, browser: { visits: expect.any(Number) } });
-  // It has sent a quote, which arrived nowhere.
+  // The check has sent a quote, which did not arrive.
   expect(mailServer.mails).toHaveLength(mails);
 
   await operator(['status']);
   const rollout = await operator(['rollout', `cart@${version}`, '--why', 'a try']);
   expect(rollout, rollout.stderr).toMatchObject({ code: 0 });
-  // It was looked at a moment ago, in the same shop.
+  // The release was checked a moment ago, in the same shop.
   expect(rollout.stderr).not.toContain('in a browser');
 });
 
@@ -123,17 +123,17 @@ test('finds differences for browsers, screen readers and keyboards, each with tw
     /^browser: \/shop\/shopping-cart with .*has text "\$[\d,.]+0" in place of text "\$[\d,.]+"/m,
     // A control that only a mouse works.
     /^browser: \/\S+ with .*: button "Close cart" for the keyboard has gone/m,
-    // A loader that waits.
+    // A slow loader.
     /^render: \/shop\/shopping-cart with .*: its first byte comes [34]\d\d ms later than with the live release/m,
     // A drawer that throws with two lines.
     /^browser: \/shop with empty lists, step 2: a visitor cannot add a second product/m,
     // A link without a name.
     /^browser: \/shop\S* with .*breaks link-name: <a href/m,
-    // A line in the console, a rejection, a cookie.
+    // A console message, an unhandled rejection, a cookie.
     /^browser: \/\S+ with .*: the console has 'the basket is here'/m,
     /^browser: \/\S+ with .*: nobody catches 'left alone in a browser'/m,
     /^browser: \/\S+ with .*: writes the cookie basket=seen, and the live release none/m,
-    // A tab that does not follow another, and a draft that does not go along.
+    // A tab that does not follow another one, and a draft that is lost.
     /^state: An open tab of \S+ does not count what is added in one of /m,
     /^state: What was typed for a quote with \S+ is gone with /m,
   ])
@@ -147,7 +147,7 @@ test('finds differences for browsers, screen readers and keyboards, each with tw
   expect(rest.accepted).toHaveLength(ids.length - 1);
 });
 
-test('a file that vanishes is found by rollout, which an operator may force, with a reason', async () => {
+test('`rollout` reports a missing file, and an operator may force it with a reason', async () => {
   const version = await publishCart();
   const hosted = `${releasesFolder}/../hosted`;
   await cp(join(releasesFolder, 'cart', version), join(hosted, version), { recursive: true });

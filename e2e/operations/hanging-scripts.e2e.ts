@@ -4,8 +4,8 @@ import { openInteractive } from '../support/interactive';
 import { address, expect, hostAddress, test } from '../support/storefront-test';
 
 /**
- * Holds the first request to a matching address until released; returns the addresses of all that was
- * asked for.
+ * Holds the first request to a matching address until released; returns the addresses of all matching
+ * requests.
  */
 async function hangFirst(page: Page, addresses: RegExp) {
   const asked: string[] = [];
@@ -25,7 +25,10 @@ for (const [name, script] of Object.entries({
   'the remote’s calls': new RegExp(`^${hostAddress('catalogue')}/.+/api\\.js`),
   'the shell’s connections': /\/_shell\/connections\./,
 })) {
-  test(`'Try again' loads the script of ${name}, which hangs still`, async ({ page, expectMessage }) => {
+  test(`'Try again' loads the script of ${name} while the first request still hangs`, async ({
+    page,
+    expectMessage,
+  }) => {
     const { asked } = await hangFirst(page, script);
     page.on('console', (message) => {
       if (/^ChunkLoadError: .+ failed\.\n\(timeout: /.test(message.text()))

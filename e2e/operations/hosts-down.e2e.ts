@@ -32,7 +32,7 @@ test.describe('the asset server of the catalogue is down', () => {
     await storefront.start('catalogue');
   });
 
-  test('while a host hangs, the page reads and its forms work', async ({ page }) => {
+  test('while a host hangs, the page can be read and its forms work', async ({ page }) => {
     await page.route(`${origin}/**`, () => {});
     await page.goto('/shop', { waitUntil: 'domcontentloaded' });
     await page.getByRole('article').nth(0).getByRole('button', { name: 'Add to cart' }).click();
@@ -40,7 +40,7 @@ test.describe('the asset server of the catalogue is down', () => {
     await expect(page.getByRole('article')).toHaveCount(24);
   });
 
-  test('while a host is slow, all but the page is interactive, and the page is when its code is there', async ({
+  test('while a host is slow, everything around the page is interactive, and the page follows with its code', async ({
     page,
   }) => {
     const held = await holdRequests(page, `${origin}/**`);
@@ -60,7 +60,7 @@ test.describe('the asset server of the catalogue is down', () => {
     await expect(page.getByRole('article')).toHaveCount(24);
   });
 
-  test('a server that has never seen the release says so in its place only', async ({
+  test('a server that could never load the release says so only in the place of the page', async ({
     page,
     request,
     storefront,
@@ -69,7 +69,7 @@ test.describe('the asset server of the catalogue is down', () => {
     await storefront.kill('shell');
     await storefront.kill('catalogue');
     await storefront.start('shell');
-    // It has the others; on a busy machine their files may come late.
+    // The shell loads the other remotes; on a busy machine their files may be late.
     await byEveryWorker(async () => {
       expect(await (await request.get('/about-us')).text()).toContain('data-boundary="cart/header-cart"');
     });
@@ -95,7 +95,7 @@ test.describe('the asset server of the catalogue is down', () => {
   });
 });
 
-test('a remote that is switched off leaves its pages for later, and the rest of the shop open', async ({
+test('pages of a remote that is switched off answer 503, and the rest of the shop works', async ({
   page,
   request,
   expectMessage,
@@ -172,7 +172,7 @@ test.describe('the asset server of the cart is down', () => {
   });
 });
 
-test('with the asset server of the quote down, asking leads to the form’s page, and the shop does not notice', async ({
+test('without the asset server of the quote, links lead to the form’s page, and the rest of the shop works', async ({
   page,
   request,
   storefront,
@@ -194,7 +194,7 @@ test('with the asset server of the quote down, asking leads to the form’s page
   await storefront.start('quote');
 });
 
-/** Runs in the page: whether the page of a remote is React's own. */
+/** Runs in the page: whether React has hydrated the page of a remote. */
 function isPageInteractive(): boolean {
   const boundary = document.querySelector('main [data-boundary]');
   return Object.keys(boundary ?? {}).some((key) => key.startsWith('__reactProps$'));

@@ -13,7 +13,7 @@ const port = firstPort + 53;
 const origin = `http://localhost:${port}`;
 const token = 'only-for-the-journeys';
 
-// Each starts a shell, publishes a release, and waits for the counts of several processes.
+// Each test starts a shell, publishes a release, and waits for the counts of several processes.
 test.describe.configure({ timeout: 120_000 });
 
 const good = liveCart();
@@ -87,7 +87,7 @@ test('counts ended workers and releases in quarantine', async () => {
 });
 
 test.describe('reports of browsers', () => {
-  /** Looks at a page until it thinks of its report. */
+  /** Opens a page, and waits until it has loaded the script that reports. */
   async function look(page: Page, path: string): Promise<void> {
     const reporting = page.waitForResponse((response) => response.url().includes('/report-view.'));
     await page.goto(origin + path);

@@ -19,7 +19,7 @@ test('a release that needs a missing name gets no visitors, and does not load ev
   const give = () => setTraffic(releases, 'cart', { [version]: 100 });
   await expect(give()).rejects.toThrow(`${need} the shell does not provide.`);
 
-  // As when the shell was another at the time it got its traffic.
+  // As if the release had got its traffic under another shell.
   const { map } = await releases.store.read();
   await rm(join(releasesFolder, 'provides.json'));
   await give();

@@ -24,12 +24,12 @@ for (const store of stores) {
         if ((await kept()).frozen) await shop.operator('ann', 'freeze', 'cart', '--off');
         await setTraffic(shop.releases, 'cart', { [good]: 100 });
       } finally {
-        // Its map cannot be read where a journey failed with the database away.
+        // The map cannot be read if a journey failed while the database was away.
         await shop.close();
       }
     });
 
-    /** Rolls a cart out, whatever the gate has against it: here the shells find out. */
+    /** Rolls a cart out despite findings of the check: here the shells must notice the fault. */
     async function rollOut(version: string, ...words: readonly string[]): Promise<string> {
       await shop.operator('ann', 'status');
       const output = await shop.operator('ann', 'rollout', `cart@${version}`, '--force', ...words);
@@ -55,7 +55,7 @@ for (const store of stores) {
       await expect.poll(async () => (await kept()).rollout, { timeout: 90_000 }).toBeUndefined();
     }
 
-    test('a good release gets 1, 10, 50 and 100 % by itself, no document fails or mixes two, and it can be undone', async () => {
+    test('a good release gets 1, 10, 50 and 100 % by itself without a failed or mixed document, and can be undone', async () => {
       const next = await publishCart();
       const visitors = visiting(shop.shells, next);
       const output = await rollOut(next, '--steps', '1,10,50,100', '--every', '2s', '--why', 'a new badge');
@@ -73,7 +73,7 @@ for (const store of stores) {
       expect(await kept()).toMatchObject({ live: good });
     });
 
-    test('off, on, freeze, and two operators at once', async () => {
+    test('off, on and freeze work, and an operator who missed a change is refused', async () => {
       const status = (expected: number) =>
         Promise.all(
           shop.shells.map((shell) =>
@@ -100,13 +100,13 @@ for (const store of stores) {
     });
 
     if (store === 'PostgreSQL') {
-      test('the shells do without the database while it is away, and follow it again', async () => {
+      test('the shells work while the database is away, and follow it afterwards', async () => {
         const give = (version: string) => setTraffic(shop.releases, 'cart', { [version]: 100 });
         const isShown = async (version: string) =>
           Promise.all(
             shop.shells.map((shell) =>
               expect
-                // On a busy machine its files may come late, and are asked for again after three seconds.
+                // On a busy machine its files may be late; they are requested again after three seconds.
                 .poll(async () => (await fetch(`${shell}/shop`)).text(), { intervals: [50], timeout: 20_000 })
                 .toContain(badgeOf(version)),
             ),
@@ -119,10 +119,10 @@ for (const store of stores) {
         await shop.database?.stop();
         const map = `The release map at ${shop.database?.url.replace(/\/\/.*@/, '//')}`;
         await expect(give(good)).rejects.toThrow(`${map} cannot be changed: `);
-        // A page that asks the backend for nothing, which on a busy machine may be late by itself.
+        // This page calls no backend, which may be late on a busy machine.
         const visits = shop.shells.map((shell) => requestsMeanwhile(`${shell}/about-us`));
         const heard = () => eventsIn(shop.log).filter(({ msg }) => msg === 'release map');
-        // Each shell logs each reason once: one that was asking lost its connection first.
+        // Each shell logs each reason once; one that was asking logs the lost connection, too.
         await expect.poll(() => new Set(heard().map(({ pid }) => pid)).size).toBe(2);
         const unread = `${map} cannot be read: `;
         for (const { err } of heard()) expect(err?.message.slice(0, unread.length)).toBe(unread);
@@ -182,7 +182,7 @@ for (const store of stores) {
 /** The address that a visitor's proxy says they have. */
 const addressOf = (nth: number) => ({ 'x-forwarded-for': `198.51.${nth >> 8}.${nth & 255}` });
 
-/** One visitor after the other, each of another address, until something is so: what breaks a release in browsers is at each tenth's page. */
+/** Sends visitors from different addresses until a condition holds. The page of each tenth breaks the release in the browser. */
 async function lookAround(
   browser: Browser,
   shells: readonly string[],
@@ -208,7 +208,7 @@ async function lookBroken(browser: Browser, url: string, nth: number): Promise<v
   const reporting = page.waitForResponse((response) => response.url().includes('/report-view.'));
   await page.goto(url);
   await (await reporting).finished();
-  // Not before: the host of the cart's files would be asked whether it takes the header.
+  // Set only now: with this header, requests for the cart's files would need a preflight.
   await page.setExtraHTTPHeaders(addressOf(nth));
   const report = page.waitForResponse((response) => response.url().endsWith('/_views'));
   // As for a tab in the background: requests of a closing page cannot get another address.

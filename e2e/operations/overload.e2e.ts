@@ -6,7 +6,7 @@ import { meanwhile } from '../support/meanwhile';
 import { startShell } from '../support/own-shell';
 import { expect, failedWith, firstPort, test } from '../support/storefront-test';
 
-// A shell of its own with one worker, whose backend answers nothing while it is held: so each document of a listing takes long.
+// A shell of its own with one worker, whose backend answers nothing while it is held, so that each listing takes long.
 
 const port = firstPort + 53;
 const origin = `http://localhost:${port}`;
@@ -23,7 +23,7 @@ test.beforeEach(async () => {
   shell = await startShell(port, { BACKEND_URL: `http://localhost:${firstPort + 54}`, WORKERS: '1' });
 });
 test.afterEach(async ({ page }) => {
-  // Else it says that files it still loads cannot be had.
+  // Otherwise the page reports files that it is still loading.
   await page.close();
   await shell.stop();
   backend.closeAllConnections();

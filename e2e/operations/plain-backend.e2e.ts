@@ -69,7 +69,7 @@ test('the menus lead as near to each category as the backend allows', async ({ p
   const hrefOf = (name: string) =>
     menu.locator('.mega-menu-categories').getByRole('link', { name, exact: true }).getAttribute('href');
   expect(await hrefOf('Wound Care')).toBe('/shop?mainId=m1');
-  // From the product categories, because the main ones have none.
+  // These come from the product categories, because the main categories have none.
   expect(await hrefOf('Bandages')).toBe('/shop?subId=s1');
   expect(await hrefOf('Wound Closure')).toBe('/shop?mainId=m1');
   expect(await hrefOf('Tools')).toBe('/shop');
@@ -79,7 +79,7 @@ test('the menus lead as near to each category as the backend allows', async ({ p
   await expect(page.getByRole('article')).toHaveCount(24);
 });
 
-test('settings that say nothing of taxes and policies leave both out', async ({ page, expectMessage }) => {
+test('without taxes and policies in the settings, pages omit both', async ({ page, expectMessage }) => {
   for (const path of ['/', '/shop', '/product/p3', '/contact-us', '/newsletter', '/quote']) {
     await openInteractive(page, path);
     await expect(page.getByRole('link', { name: /^(Privacy policy|Terms|Returns)/ })).toHaveCount(0);
@@ -92,7 +92,7 @@ test('settings that say nothing of taxes and policies leave both out', async ({ 
   }
 });
 
-test('a product of which no more is known has no details, and samples of each kind', async ({ page }) => {
+test('a product without optional fields has no details, and a sample of each kind', async ({ page }) => {
   await page.goto('/product/p3');
   await expect(page.getByRole('region', { name: 'Details', exact: true })).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Variants' })).toHaveCount(0);
@@ -129,7 +129,7 @@ test('parts that the browser loads again keep their place and size', async ({ pa
   const skeleton = page.locator('ul[aria-hidden=true] > li').first();
   await expect(skeleton).toBeVisible();
   const kept = await skeleton.boundingBox();
-  // The answer that is under way takes its five seconds.
+  // The pending answer takes its five seconds.
   await expect(page.getByRole('article')).toHaveCount(24, { timeout: 15_000 });
   const card = await page.getByRole('article').first().boundingBox();
   expect(kept?.width).toBe(card?.width);

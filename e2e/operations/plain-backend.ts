@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 
 /** A backend that does what P53 and P54 say and no more (P57): no totals, no values of fields, no relevance. */
 export interface PlainBackend {
-  /** How it answers from now on: as it should, not at all for five seconds, with 500, or with what is no JSON. */
+  /** How it answers from now on: as it should, after five seconds, with 500, or with invalid JSON. */
   mode: 'plain' | 'slow' | 'failing' | 'garbage';
   stop(): void;
 }

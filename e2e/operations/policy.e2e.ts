@@ -18,7 +18,7 @@ const pages = [
   '/shop/order-tracking',
 ];
 
-test('no page, by its address or in place, hands the browser text for a script or for markup', async ({
+test('no page, opened by its address or by a link, hands the browser text as a script or as markup', async ({
   page,
 }) => {
   const policies = new Set<string>();
@@ -31,7 +31,7 @@ test('no page, by its address or in place, hands the browser text for a script o
   for (const path of pages) await openInteractive(page, path);
   expect([...policies]).toEqual(["require-trusted-types-for 'script';"]);
 
-  // In place React makes the elements that a document comes with, script elements among them.
+  // After a link React creates the elements that a document would contain, script elements among them.
   await openInteractive(page, '/about-us');
   await page.getByRole('banner').getByRole('link', { name: 'Meridian Medical & Dental' }).click();
   await page.getByRole('article').first().locator('a[href^="/product/"]').first().click();
@@ -43,7 +43,10 @@ test('no page, by its address or in place, hands the browser text for a script o
   await expect(page.getByRole('heading', { name: 'Contact Details' })).toBeVisible();
 });
 
-test('text that is handed over is refused, whatever would come of it', async ({ page, expectMessage }) => {
+test('the browser refuses text as a script or as markup, and further policies', async ({
+  page,
+  expectMessage,
+}) => {
   await openInteractive(page, '/about-us');
   page.on('console', (message) => {
     if (message.text().includes('Trusted')) expectMessage(message.text(), message.location().url);

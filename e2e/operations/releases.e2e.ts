@@ -114,7 +114,7 @@ test('a release without visitors is previewed by a link, on every page, until th
   await Promise.all([page.context().close(), other.page.context().close()]);
 });
 
-/** The header's way to the cart, whichever release it is of. */
+/** The header's button or link to the cart, whichever release shows it. */
 function wayToCart(page: Page) {
   return page.getByRole('banner').locator('[data-boundary="cart/header-cart"] a');
 }

@@ -8,7 +8,7 @@ import { hashOf } from '@storefront/shared/release/version';
 import { publishedFolder } from '../support/builds-under-test';
 import { firstPort } from '../support/storefront-test';
 
-/** The repository once more, with its packages, at another path. */
+/** A copy of the repository with its packages, at another path. */
 const elsewhere = resolve(`.local/elsewhere-${firstPort}`);
 const releases = join(elsewhere, '.local/releases');
 
@@ -30,7 +30,7 @@ async function publish(): Promise<string> {
   return stdout.trim();
 }
 
-/** Changes a file there; it is this repository's as well as long as it is not a new one. */
+/** Changes a file there. It must become a new file, because the copy shares its files with this repository. */
 async function change(path: string, edit: (text: string) => string): Promise<void> {
   const file = join(elsewhere, path);
   const text = await readFile(file, 'utf8');
@@ -40,7 +40,7 @@ async function change(path: string, edit: (text: string) => string): Promise<voi
   await writeFile(file, edited);
 }
 
-test('the same sources are the same release wherever they are built, and others another, also by two at once', async () => {
+test('the same sources give the same release in any folder, and two publishers of a change one new release', async () => {
   test.slow();
   const here = (await publishedVersions(publishedFolder, 'cart')).at(-1) ?? '';
   const version = `1.0.0+${hashOf(here)}`;

@@ -6,7 +6,7 @@ import { shellFolder } from '../support/builds-under-test';
 import { processesWith } from '../support/started-shop';
 import { expect, firstPort, ports, releasesFolder, test } from '../support/storefront-test';
 
-// Whatever becomes of a shell, its workers do not outlive it.
+// However a shell ends, its workers do not outlive it.
 
 const port = firstPort + 52;
 

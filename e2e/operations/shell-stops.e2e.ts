@@ -62,7 +62,7 @@ test('a shell that is asked to stop finishes its requests first', async () => {
   await expect.poll(() => ended).toBe('exit 0');
 });
 
-test('asked a second time it stops at once', async () => {
+test('a shell that is asked a second time stops at once', async () => {
   const form = await halfAForm();
   const cut = once(form, 'error');
   await stop();

@@ -21,14 +21,14 @@ const folders = { older: shellFolder, newer: '' };
 const shells: Partial<Record<Build, Child>> = {};
 let balancer: Balancer;
 
-// Each has a shell to start.
+// Each test starts a shell.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
-// In front of both, at the address of the shop under test, by which the backend knows its pages.
+// The balancer is in front of both shells, at the shop's address, by which the backend knows its pages.
 test.beforeAll(async ({ storefront }) => {
   // The shell is built once more.
   test.setTimeout(180_000);
-  // One for development has no file in common with one for production, and is soon built.
+  // A development build shares no file with a production build, and is built quickly.
   const newer = await buildShell({ mode: 'development', builds: resolve('.local/e2e-shell') });
   folders.newer = newer.folder;
   await storefront.kill('shell');
@@ -51,7 +51,7 @@ async function scriptsOf(build: Build): Promise<string[]> {
   return JSON.parse(await readFile(join(folders[build], 'assets.json'), 'utf8')).scripts;
 }
 
-/** Addresses of the scripts that a page was started by. */
+/** Addresses of the scripts that started a page. */
 const scriptsOn = (page: Page) =>
   page.locator('head > script[src*="/_shell/"]').evaluateAll((scripts: HTMLScriptElement[]) => {
     return scripts.map(({ src }) => src);
@@ -126,7 +126,7 @@ test.describe('with the files at an origin of their own', () => {
     await start('older');
   });
 
-  test('a page takes all of them from there', async ({ page }) => {
+  test('a page loads all files from there', async ({ page }) => {
     const others: string[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());

@@ -6,7 +6,7 @@ import { ports } from '../support/storefront-test';
 /** Requests that strangers send to the shop. */
 interface Attack {
   readonly name: string;
-  /** Gives the statuses of the answers. */
+  /** Returns the statuses of the answers. */
   readonly run: () => Promise<readonly number[]>;
   /** The answers so far, each once, in order of appearance. */
   readonly answered: readonly number[];
@@ -37,15 +37,15 @@ function get(path: string, ...headers: string[]): Buffer {
   return Buffer.from(head.join(crlf) + crlf + crlf);
 }
 
-/** As long as the journey takes, in milliseconds: how long a request may take is the shop's to say. */
+/** Timeout in milliseconds, as long as the journey: the shop decides how long a request may take. */
 const patience = 240_000;
 
-/** Sends bytes and gives the status of the answer; 0 when there is none. */
+/** Sends bytes and returns the status of the answer; 0 when there is none. */
 async function send(bytes: Buffer, port = ports.shell): Promise<number> {
   return (await sendText(port, bytes, patience)).status ?? 0;
 }
 
-/** A number of times, one a second, whether the one before was answered or not. */
+/** Repeats a request once a second, without waiting for the answers. */
 async function eachSecond(times: number, attack: () => Promise<number>): Promise<number[]> {
   const answers: Promise<number>[] = [];
   for (let nth = 0; nth < times; nth += 1) {

@@ -9,7 +9,7 @@ import { siegeAttacks } from './siege-attacks';
 
 const seconds = 60;
 const visitorsASecond = 10;
-/** Milliseconds that no visitor may wait longer for. */
+/** Most milliseconds that a visitor may wait. */
 const maxWait = 2_000;
 
 test.describe.configure({ timeout: 240_000 });

@@ -53,7 +53,7 @@ test('a rollout with a slow host is not taken back: it waits until the files arr
   const rollout = async () => (await releases.store.read()).map?.rollouts.cart;
 
   const visitors = visiting(shop.shells, version);
-  // More than took a sound release back once.
+  // More documents than once took a sound release back.
   const waits =
     /inconclusive, it keeps its visitors until more is known: fetch: its files could not be fetched for \d[\d,]+ documents/;
   await expect.poll(async () => (await operator(['status'])).stdout, { timeout: 60_000 }).toMatch(waits);

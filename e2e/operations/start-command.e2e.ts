@@ -10,7 +10,7 @@ let shop: StartedShop;
 
 test.skip(process.platform !== 'linux', 'Finds processes in /proc');
 
-// Each starts a whole shop, and some wait for parts of it that come back later each time.
+// Each test starts a whole shop, and some wait for parts that restart after growing delays.
 test.describe.configure({ timeout: 180_000 });
 
 test.beforeAll(prepareToStart);
@@ -82,7 +82,7 @@ test('with HOST every part listens there', async () => {
     [backend, '/health', 200],
     ...Object.values(hosts).map((one) => [one, '/none', 404] as const),
   ] as const) {
-    // On a busy machine the first query of a database may be refused for now.
+    // On a busy machine the first query of a database may fail at first.
     await expect
       .poll(async () => [port, (await fetch(`http://${host}:${port}${path}`)).status])
       .toEqual([port, status]);
@@ -110,13 +110,13 @@ test.describe('parts of an open shop', () => {
       () => null,
     );
 
-  /** Waits until each part answers as it should; on a busy machine the first query of a database may be refused for now. */
+  /** Waits until each part answers as it should; on a busy machine the first query of a database may fail at first. */
   const allAnswer = () =>
     expect
       .poll(() => Promise.all(Object.values(parts).map(({ asked }) => statusOf(asked))), { timeout: 30_000 })
       .toEqual([200, 404, 200]);
 
-  /** Kills the cart's host and takes its port before it is there again, which it then cannot be. */
+  /** Kills the cart's asset server and occupies its port, so that it cannot restart. */
   async function takeTheCartsPort(): Promise<Server> {
     process.kill(await shop.running(parts.cart.command), 'SIGKILL');
     const server = createServer();

@@ -27,7 +27,7 @@ test('a script that was altered does not run, and only its slot is affected', as
   try {
     const url = `${hostAddress('cart')}/${path}`;
     const message = `Failed to find a valid digest in the 'integrity' attribute for resource '${url}' with computed SHA-384 integrity '${integrityOf(altered).slice('sha384-'.length)}'. The resource has been blocked.`;
-    // The browser says it of whoever's request it was: the document's, which loads it early, or the container's.
+    // The browser names the request that failed: the document's preload or the container's.
     for (const from of [`${address}/shop`, `${hostAddress('cart')}/${version}/browser/container.js`])
       allowMessage(message, from);
     const blocked = page.waitForEvent('console', (message) => message.text().includes('has been blocked'));
@@ -55,7 +55,7 @@ test('a server build that was altered does not run', async ({ page, storefront }
     await expect(page.getByRole('link', { name: 'Cart (0)' })).toBeVisible();
   } finally {
     await writeFile(file, genuine);
-    // Else it says that files it still loads cannot be had.
+    // Otherwise the page reports files that it is still loading.
     await page.close();
     await storefront.kill('shell');
     await storefront.start('shell');

@@ -142,7 +142,7 @@ test('pending spans are sent when the shell stops', async () => {
   expect([...sentSpans().keys()]).toContain('GET /about-us > compose > render');
 });
 
-test('without a collector the shop is as it is, which the log says once, and once that there is one', async () => {
+test('the shop works without its collector; the log says once that it is lost, and once that it is back', async () => {
   const collectorPort = await startCollector(takes);
   stopCollector();
   await startTracing(collectorPort);
