@@ -86,7 +86,7 @@ test('the toast for visitors who keep the drawer closed is accessible', async ({
   await page.addInitScript(() => localStorage.setItem('cartStaysClosed', '1'));
   await openInteractive(page, '/shop/compare');
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  // It would be gone before it is looked at.
+  // Otherwise the toast would be gone before the check.
   await page.locator('.notice').evaluate((notice) => {
     for (const animation of notice.getAnimations()) animation.cancel();
   });

@@ -10,7 +10,7 @@ import {
 import { openInteractive } from '../support/interactive';
 import { expect, ports, test } from '../support/storefront-test';
 
-test('the drawer opens from the right with the added line in sight, works, and returns the focus', async ({
+test('the drawer opens from the right, shows the added line, and returns the focus', async ({
   page,
   context,
   request,
@@ -51,7 +51,7 @@ test('the drawer opens from the right with the added line in sight, works, and r
     }
   });
 
-  await test.step('a press that only ends beside it leaves it open; one beside it closes it', async () => {
+  await test.step('a press beside the drawer closes it, unless the press began inside', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await closeDrawer(page);
     const header = cartWay(page, '12 items');
@@ -136,7 +136,7 @@ test('a visitor who keeps the drawer closed gets a toast that can undo the addit
   await expect(cartWay(page, '1 item')).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 700 });
-  // The card's button is then where the toast comes.
+  // This moves the card's button to where the toast appears.
   await addButton(page, 1).evaluate((button) => {
     scrollBy({ top: button.getBoundingClientRect().bottom - innerHeight + 150, behavior: 'instant' });
   });

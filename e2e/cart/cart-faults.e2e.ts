@@ -2,7 +2,7 @@ import { addButton, cartDrawer, closeDrawer, sampleProduct } from '../support/ca
 import { openInteractive } from '../support/interactive';
 import { expect, test } from '../support/storefront-test';
 
-test('a broken cookie leaves each list’s page with the product, and cookies of 30 KB cost no page', async ({
+test('a broken cookie keeps its readable product on each list’s page, and 30 KB of cookies break no page', async ({
   request,
 }) => {
   const { id } = await sampleProduct(request);

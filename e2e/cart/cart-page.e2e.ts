@@ -2,12 +2,12 @@ import { cookieOf, costOf, keepInCookie, sampleProducts } from '../support/cart-
 import { openInteractive } from '../support/interactive';
 import { expect, test } from '../support/storefront-test';
 
-/** Longer than an id that can be added. */
+/** An id that is too long to be added. */
 const goneId = 'x'.repeat(300);
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript the cart’s page shows its lines, which are changed, removed, put back and quoted', async ({
+test('without JavaScript the lines of the cart’s page can be changed, removed, restored and quoted', async ({
   page,
   context,
   request,
@@ -49,7 +49,7 @@ test('without JavaScript the cart’s page shows its lines, which are changed, r
     }
   });
 
-  await test.step('a line that was removed comes back to its place, once, and a cart that was cleared', async () => {
+  await test.step('a removed line is restored to its place, once; so is a cleared cart', async () => {
     await gone.getByRole('button', { name: `Remove Product ${goneId}` }).click();
     await expect(gone).toHaveCount(0);
     await expect(page.getByText(`Product ${goneId} was removed.`)).toBeVisible();
@@ -66,7 +66,7 @@ test('without JavaScript the cart’s page shows its lines, which are changed, r
     expect(await cookieOf(context, 'cart')).toBe(kept);
   });
 
-  await test.step('a quantity is typed and stepped', async () => {
+  await test.step('a quantity can be typed and stepped', async () => {
     const quantity = page.getByRole('spinbutton', { name: `Quantity of ${two.productName}` });
     await quantity.fill('5');
     await quantity.press('Enter');

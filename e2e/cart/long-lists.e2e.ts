@@ -1,7 +1,7 @@
 import { keepInCookie, sampleProducts } from '../support/cart-steps';
 import { expect, test } from '../support/storefront-test';
 
-/** Bytes of HTML that no page of a list goes beyond. */
+/** Most bytes of HTML in the page of a list. */
 const limit = 500_000;
 
 test('pages of the longest lists stay within 500 KB', async ({ context, request }) => {

@@ -11,10 +11,10 @@ import {
 import { openInteractive } from '../support/interactive';
 import { expect, test } from '../support/storefront-test';
 
-/** Milliseconds that a button is down, and then up again. */
+/** Milliseconds for which a button is down, and then up. */
 const delays = [20, 45, 90] as const;
 
-/** A double click, of which the drawer comes once and stays. */
+/** Double-clicks, and expects that the drawer opens once and stays. */
 async function pressTwice(button: Locator, delay = 45): Promise<void> {
   const page = button.page();
   await button.click({ clickCount: 2, delay });
@@ -33,7 +33,7 @@ test('a double click in a card or its quick view adds one, Enter pressed twice t
       .poll(() => cookieOf(context, 'cart'))
       .toBe(quantities.map((quantity, nth) => `${ids[nth]}*${quantity}`).join('!'));
   await openInteractive(page, '/shop');
-  // By the second press the drawer could be there.
+  // The drawer may be open by the second press.
   const code = page.waitForResponse(/drawer[^/]*\.js/);
   await addButton(page).hover();
   await (await code).finished();
@@ -55,8 +55,13 @@ test('a double click in a card or its quick view adds one, Enter pressed twice t
   await expectCart([3, 1, 1, 1, 2]);
 });
 
-test('a double click adds one before there are scripts', async ({ page, context, request, allowMessage }) => {
-  // Chromium may say so of the page's transition; the script that takes it (ignoreSkippedViewTransitions) is held back here.
+test('a double click before the scripts have loaded adds one', async ({
+  page,
+  context,
+  request,
+  allowMessage,
+}) => {
+  // Chromium may report a skipped view transition: the script that handles it (ignoreSkippedViewTransitions) is held back.
   allowMessage('InvalidStateError: Transition was aborted because of invalid state. Page already revealed');
   await page.route('**/*.js', () => {});
   const [one, two] = await sampleProducts(request, 2);
@@ -71,7 +76,7 @@ test('a double click adds one before there are scripts', async ({ page, context,
   expect(await cookieOf(context, 'cart')).toBe(`${one?.id}*1!${two?.id}*1`);
 });
 
-/** Clicks where a button is, and waits until its form has led on. */
+/** Clicks at a button's position, and waits until the answer to its form has loaded. */
 async function clickTwice(page: Page, button: Locator, delay: number): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();

@@ -9,7 +9,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Products and qu
 const found = (page: Page) => page.getByRole('region', { name: 'Found' }).getByRole('listitem');
 const toCheck = (page: Page) => page.getByRole('region', { name: 'To check' }).getByRole('listitem');
 
-test('thirty products of a list are in a quote after few presses, on a phone', async ({
+test('on a phone, few presses turn a list of thirty products into a quote', async ({
   page,
   context,
   request,
@@ -25,7 +25,7 @@ test('thirty products of a list are in a quote after few presses, on a phone', a
   await press(page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button', { name: /^Cart/ }));
   await press(cartDrawer(page).getByRole('link', { name: 'Order from a list' }));
   await press(field(page));
-  // As if it was pasted.
+  // Fills in the list at once, as pasting does.
   await page.keyboard.insertText(products.map(({ sku }, nth) => `${sku}\t${nth + 1}`).join('\n'));
   await expect(page.getByText('Found 30 of 30 lines.')).toBeVisible();
   await expect(found(page)).toHaveCount(30);
@@ -38,7 +38,7 @@ test('thirty products of a list are in a quote after few presses, on a phone', a
   await expect(field(page)).toHaveValue('');
 });
 
-test('a choice and an unknown line, by keys alone, and nothing is wrong with the page', async ({
+test('by keys alone a product is chosen and added, and an unknown line stays, on an accessible page', async ({
   page,
   context,
   request,
@@ -119,7 +119,7 @@ test.describe('without JavaScript', () => {
     expect((await cookieOf(context, 'cart')).split('!')[0]).toBe(`${one?.id}*3`);
   });
 
-  test('a file is appended to the typed list; a refused one costs nothing', async ({
+  test('a file is appended to the typed list, and a refused file changes nothing', async ({
     page,
     context,
     request,
@@ -155,7 +155,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a hostile form is answered with a page, and never at the shop’s cost', async ({ request }) => {
+test('a hostile form is answered with a page and the right status', async ({ request }) => {
   const boundary = 'the-boundary';
   const type = `multipart/form-data; boundary=${boundary}`;
   const part = (name: string, value: string) =>

@@ -10,10 +10,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search for products' });
 const suggestions = (page: Page) => page.getByRole('grid', { name: 'Suggestions' });
 
-test('thirty products are in a quote by search and cards after few presses, on a phone', async ({
-  page,
-  context,
-}) => {
+test('on a phone, few presses turn thirty searches into a quote', async ({ page, context }) => {
   let presses = 0;
   const press = async (control: Locator) => {
     presses++;

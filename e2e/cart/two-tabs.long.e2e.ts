@@ -3,7 +3,7 @@ import { cookieOf, sampleProducts } from '../support/cart-steps';
 import { openInteractive, reloadInteractive } from '../support/interactive';
 import { expect, test } from '../support/storefront-test';
 
-// Pictures of 2,000 presses would take longer than the presses.
+// A recording of 2,000 presses would take longer than the presses.
 test.use({ trace: 'off' });
 
 interface Presses {
@@ -48,7 +48,7 @@ test('two tabs that press in turn lose none of 2,000 presses (docs/decisions/074
   const tabs = await openTabs(
     context,
     page,
-    // A page of its own for each: every card that shows what the cart has would be drawn anew two thousand times.
+    // Each tab has a product's page: a listing would render all its cards two thousand times.
     products.map(({ id }) => `/product/${id}`),
   );
   // The second listens before the first begins.

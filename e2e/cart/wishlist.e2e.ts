@@ -23,7 +23,7 @@ test('without JavaScript products of the wishlist are moved into the cart, remov
   const titles = cards.getByRole('heading', { level: 2 }).getByRole('link');
   const undo = page.getByRole('button', { name: 'Undo' });
 
-  await test.step('moves a product, which is no removal', async () => {
+  await test.step('moves a product without offering to undo a removal', async () => {
     await expect(titles).toHaveText(names);
     await expect(cards.first()).toContainText(costOf(one, 1));
     await page.getByRole('button', { name: `Move to cart ${one.productName}` }).click();

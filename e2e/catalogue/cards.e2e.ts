@@ -16,7 +16,7 @@ import { expect, test } from '../support/storefront-test';
 const card = (page: Page, nth = 0) => page.getByRole('article').nth(nth);
 const count = (page: Page, nth = 0) => card(page, nth).getByRole('status');
 
-test('the four actions are there on any screen, and large enough to be touched', async ({ page }) => {
+test('the four actions are visible on any screen, and large enough to touch', async ({ page }) => {
   await page.goto('/shop');
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -62,7 +62,7 @@ test("the wishlist's message covers no button of the last column", async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a card adds in place with one message, shows its quantity, and changes it down to none', async ({
+  test('a card adds its product in place with one message, shows the quantity, and changes it down to zero', async ({
     page,
     context,
     request,
@@ -96,7 +96,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const view of ['grid', 'list']) {
-  test(`in the ${view} no card changes its size, and those of a row stay aligned`, async ({ page }) => {
+  test(`in the ${view} no card changes its size, and cards of a row stay aligned`, async ({ page }) => {
     await openInteractive(page, `/shop?view=${view}`);
     const heights = async () => {
       const found: number[][] = [];
@@ -134,6 +134,6 @@ test('the quantity ends at 9999, and a full cart says so', async ({ page, contex
   await moreButton(page, 1).click();
   await expect(page.getByText('Your cart is full.')).toBeVisible();
   await expect(count(page, 1)).toHaveText('9 in cart');
-  // The browser has taken a cookie as long as that.
+  // The browser has accepted a cookie of this length.
   expect((await cookieOf(context, 'cart')).slice(0, text.length)).toBe(text.replace('*9998', '*9999'));
 });

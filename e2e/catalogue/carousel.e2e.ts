@@ -19,7 +19,7 @@ const inView = (page: Page) =>
       .map((item) => item.querySelector('h3')?.textContent);
   });
 
-/** The names of the products from the row's start on and round its end: it may have moved before it was paused. */
+/** The names of all products in the order of the row, which may have moved before it was paused. */
 async function namesInTurn(page: Page): Promise<string[]> {
   const names = await slides(page).getByRole('heading').allTextContents();
   const start = names.indexOf((await first(page).textContent()) ?? '');
@@ -29,7 +29,7 @@ async function namesInTurn(page: Page): Promise<string[]> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('two to five products are in view, the others are a scroll away', async ({ page }) => {
+  test('two to five products are in view, and the others can be scrolled to', async ({ page }) => {
     await page.goto('/');
     await expect(slides(page)).toHaveCount(10);
     await expect(row(page).getByRole('button', { name: /carousel|products/ })).toHaveCount(0);
@@ -52,14 +52,14 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('before one scrolls, no pictures are loaded but those near the screen', async ({ page }) => {
+test('before scrolling, only pictures near the screen are loaded', async ({ page }) => {
   const pictures = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'image') pictures.add(request.url());
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/', { waitUntil: 'networkidle' });
-  // Of thirty products, whose pictures are two dozen.
+  // The thirty products share two dozen pictures.
   expect(pictures.size).toBeLessThan(10);
 });
 
@@ -99,10 +99,10 @@ test('cards are no taller than those seen so far, and nothing below moves', asyn
 test('the arrows lead on and back, focused cards come into view, and the row moves by itself', async ({
   page,
 }) => {
-  // The page's clock is the test's, so that nothing here waits for a carousel to move.
+  // The test controls the page's clock, so that it need not wait for the row to move.
   await page.clock.install();
   await page.goto('/');
-  // A row under the pointer stands still until it is paused.
+  // The pointer stops the row until the button pauses it.
   await row(page).getByRole('link').first().hover();
   await row(page).getByRole('button', { name: 'Pause carousel' }).click();
   const [one, two, ...others] = await namesInTurn(page);
@@ -120,7 +120,7 @@ test('the arrows lead on and back, focused cards come into view, and the row mov
   await expect.poll(() => inView(page)).toContain(await last.getByRole('heading').textContent());
   expect(await last.evaluate((slide) => slide.parentElement?.parentElement?.scrollLeft)).toBe(0);
 
-  await test.step('it moves every three seconds, unless it is paused', async () => {
+  await test.step('the row moves every three seconds, unless it is paused', async () => {
     const [shown, following] = await namesInTurn(page);
     await page.getByRole('heading', { level: 1 }).click();
     await page.clock.pauseAt(Date.now() + 60_000);

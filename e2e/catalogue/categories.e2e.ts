@@ -74,7 +74,7 @@ test('each item of the mega-menu is a link to its products, and so is each main 
   }
 });
 
-test('a main category is kept, loads the document anew, is marked, and leaves the shop whole', async ({
+test('choosing a main category stores it, reloads the document, marks it in the menus, and leaves the shop unfiltered', async ({
   page,
 }) => {
   await openInteractive(page, '/');
@@ -82,7 +82,7 @@ test('a main category is kept, loads the document anew, is marked, and leaves th
   const categories = await openCategories(page);
   await expect(categories.getByText('Last viewed')).toHaveCount(0);
   await categories.getByRole('link', { name: 'Tools', exact: true }).click();
-  // Asked of the next document where this one goes meanwhile.
+  // Works in either document: this one may be replaced meanwhile.
   await page.waitForFunction(() => !('stays' in globalThis));
   await expect(heading(page)).toHaveText('Tools');
   await waitUntilInteractive(page);
@@ -100,7 +100,7 @@ test('a main category is kept, loads the document anew, is marked, and leaves th
   await expectWholeShop(page);
 });
 
-test('every other way to the shop leads to the whole of it', async ({ request }) => {
+test('every other link to the shop leads to the whole shop', async ({ request }) => {
   for (const [from, text] of [
     ['/', 'Browse the shop'],
     ['/about-us', 'Browse the shop'],
@@ -116,7 +116,7 @@ test('every other way to the shop leads to the whole of it', async ({ request })
   }
 });
 
-test('the mark moves nothing and covers nothing', async ({ page, request }) => {
+test('the mark of a category moves nothing and covers nothing', async ({ page, request }) => {
   const links = () =>
     page.locator('.mega-menu-categories a').evaluateAll((found) =>
       found.map((link) => {
@@ -157,7 +157,7 @@ test('the mark moves nothing and covers nothing', async ({ page, request }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the drawer leads to each category, keeps the one that was chosen, and marks it', async ({ page }) => {
+  test('the drawer leads to each category, and stores and marks the chosen one', async ({ page }) => {
     await openInteractive(page, '/');
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await page.getByRole('button', { name: 'Menu' }).click();

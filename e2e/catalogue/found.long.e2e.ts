@@ -4,7 +4,7 @@ import { address, expect, ports, test } from '../support/storefront-test';
 const meta = (page: Page, name: string) =>
   page.locator(`head meta[property="${name}"], head meta[name="${name}"]`);
 
-test('robots.txt leads to a sitemap whose pages are there and may be listed', async ({ request }) => {
+test('robots.txt names a sitemap whose pages exist and may be indexed', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain('Disallow: /search\n');
   const sitemap = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
@@ -33,7 +33,10 @@ test('robots.txt leads to a sitemap whose pages are there and may be listed', as
   }
 });
 
-test('a link to a page shows its name, its words and a picture that is there', async ({ page, request }) => {
+test('a shared link has the page’s name, its description and an existing picture', async ({
+  page,
+  request,
+}) => {
   await page.goto('/about-us');
   await expect(meta(page, 'og:title')).toHaveAttribute('content', 'About Us');
   await expect(meta(page, 'og:site_name')).toHaveAttribute('content', 'Meridian Medical & Dental');
@@ -49,7 +52,7 @@ test('a link to a page shows its name, its words and a picture that is there', a
 });
 
 for (const width of [390, 1280]) {
-  test(`the home page at ${width} has its words, picture, categories and customers, and nothing moves`, async ({
+  test(`the home page at ${width} has its heading, picture, categories and testimonials, and nothing moves`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });

@@ -9,7 +9,7 @@ const cards = (page: Page) => page.getByRole('article');
 const count = (page: Page) => page.getByRole('main').getByRole('status').first();
 const panel = (page: Page) => page.getByRole('region', { name: 'Filters' });
 
-test('a filter is applied at once, stays where the visitor is, and Back takes it away', async ({ page }) => {
+test('a filter applies at once, keeps the page in its place, and Back removes it', async ({ page }) => {
   await openInteractive(page, '/shop?filter=open');
   await page.evaluate(() => Object.assign(globalThis, { stays: true }));
   const colour = panel(page).getByLabel('Colour');
@@ -34,7 +34,7 @@ test('a filter is applied at once, stays where the visitor is, and Back takes it
   await expect(panel(page).getByLabel('Colour')).toHaveValue('');
 });
 
-test('while other products come, cards are skeletons of their size', async ({ page }) => {
+test('while other products load, skeletons of the same size replace the cards', async ({ page }) => {
   await openInteractive(page, '/shop');
   const held = await holdRequests(page, `http://localhost:${ports.backend}/api/v1/product?**`);
   const before = await cards(page).first().boundingBox();
@@ -47,7 +47,7 @@ test('while other products come, cards are skeletons of their size', async ({ pa
   await expect(cards(page).first().getByRole('heading')).toBeVisible();
 });
 
-test('more products come below, and are there after Back', async ({ page }) => {
+test('more products load below, and are still there after Back', async ({ page }) => {
   await openInteractive(page, '/shop');
   await page.getByRole('link', { name: 'Load more' }).click();
   await expect(cards(page)).toHaveCount(48);
@@ -97,7 +97,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('‘Apply’ leads to the products, past filters that are not beside them, which are open to everyone', async ({
+test('‘Apply’ leads to the products if the filters are not beside them, and both layouts are accessible', async ({
   page,
 }) => {
   const apply = panel(page).getByRole('button', { name: 'Apply' });

@@ -93,7 +93,7 @@ test('another picture slides in for 500 ms, or at once, and the lightbox goes ro
   const opener = page.getByRole('link', { name: /show full screen$/ });
   await expect(opener.getByRole('img')).toHaveCount(1);
 
-  // In the middle of a movement the lightbox takes no press.
+  // The lightbox ignores presses while it moves.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const nth of [1, 2]) await thumbnail(nth).click();
   const layers = page.locator('[data-direction="next"] > *');
@@ -142,7 +142,7 @@ test('products viewed before appear without moving the page above', async ({ pag
   await expect(viewed.getByRole('link')).toHaveAttribute('href', `/product/${second?.id}`);
 });
 
-test('the lightbox is moved on by a swipe, by the wheel and by keys, without complaint', async ({
+test('a swipe, the wheel and keys move the lightbox on, without a console message', async ({
   browser,
   request,
   hear,
@@ -164,7 +164,7 @@ test('the lightbox is moved on by a swipe, by the wheel and by keys, without com
   for (let x = 280; x >= 90; x -= 10) await touch('touchMove', x);
   await touch('touchEnd');
   await expect(title).toHaveText(`Picture 2 of ${count}, ${product.productName}`);
-  // In the middle of a movement it takes no press.
+  // The lightbox ignores presses while it moves.
   await expect(page.locator('.ril-image-current')).toHaveCSS('transition-duration', '0s');
   await page.mouse.move(195, 420);
   await page.mouse.wheel(0, 120);
@@ -176,7 +176,11 @@ test('the lightbox is moved on by a swipe, by the wheel and by keys, without com
   await context.close();
 });
 
-test('price and button are in reach wherever one reads', async ({ page, context, request }) => {
+test('price and ‘Add to cart’ stay in reach wherever the page is scrolled', async ({
+  page,
+  context,
+  request,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const plain = await openProduct(page, request);
   const product = page.getByRole('article', { name: plain.productName });

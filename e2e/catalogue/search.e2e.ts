@@ -8,14 +8,14 @@ const listOf = (page: Page) => page.getByRole('grid', { name: 'Suggestions' });
 /** The link to a product, or to all results; beside it is the button that adds the product. */
 const optionsOf = (page: Page) => listOf(page).getByRole('row').locator('> :first-child');
 
-/** Opens the search, on a narrow screen over the header, and types all at once: nothing is suggested for a part of it. */
+/** Opens the search (on a narrow screen over the header) and types all at once, so that no part of the text is searched for. */
 async function suggest(page: Page, text: string) {
   const open = page.getByRole('button', { name: 'Open search' });
   if (await open.isVisible()) await open.click();
   await boxOf(page).fill(text);
 }
 
-test('products are suggested for a misspelt word, and opened by Enter or a press, in place', async ({
+test('products are suggested for a misspelt word, and Enter or a press opens them without a page load', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -30,7 +30,7 @@ test('products are suggested for a misspelt word, and opened by Enter or a press
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   };
 
-  await test.step('on a phone Escape closes the list first and the search then', async () => {
+  await test.step('on a phone Escape closes the list first, then the search', async () => {
     await suggest(page, 'gauze');
     await expect(listOf(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -74,7 +74,7 @@ test('products are suggested for a misspelt word, and opened by Enter or a press
   await expect(page).toHaveURL(/\/product\/[0-9a-f]+$/);
 });
 
-test('no page loads the suggestions before the box is used, without them it searches, but not for spaces', async ({
+test('no page loads the suggestions before the box is used; without them it still searches, but not for spaces', async ({
   page,
   expectMessage,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/storefront-test';
 
 const gloves = (size: string) => `Nitrile Examination Gloves, powder free, ${size}, box of 100`;
 
-test('another size is another product, which goes into cart and quote, as many as were chosen', async ({
+test('another size is another product, and goes into cart and quote with the chosen quantity', async ({
   page,
   request,
   context,

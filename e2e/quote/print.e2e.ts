@@ -30,13 +30,13 @@ test.beforeEach(async ({ context, request }) => {
   await keepInCookie(context, 'compare', products.map(({ id }) => id).join('!'));
 });
 
-/** The page as it is on a sheet, for a visitor whose screen is dark. */
+/** The page as printed, for a visitor with a dark colour scheme. */
 async function print(page: Page): Promise<void> {
   await page.setViewportSize(sheet);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 }
 
-/** Expects the company above the page, nothing to be pressed, and black on white. */
+/** Expects the company above the page, no controls, and black on white. */
 async function expectClean(page: Page): Promise<void> {
   await expect(
     page.getByRole('banner').getByRole('img', { name: 'Meridian Medical & Dental' }),

@@ -14,7 +14,7 @@ const required = 'This Field is Requied';
 
 const suggestions = (page: Page) => quoteForm(page).getByRole('listbox', { name: 'Suggestions' });
 
-/** Presses the button that sends slowly: what its press changes on the page is drawn before it ends. */
+/** Presses the send button slowly: changes that the press causes are painted before it ends. */
 async function pressSlowly(page: Page): Promise<void> {
   await sendButton(page).scrollIntoViewIfNeeded();
   await sendButton(page).hover();
@@ -35,7 +35,7 @@ test('an empty form names the missing fields, and Escape closes suggestions befo
   await openQuoteModal(page);
   const suburb = field(page, 'suburb');
 
-  await test.step('a remark about a field that was left for the button does not take its press away', async () => {
+  await test.step('a hint that appears as the field loses the focus to the button does not cancel the press', async () => {
     await expect(quoteForm(page).getByText(required)).toHaveCount(0);
     await field(page, 'postcode').fill('67');
     await pressSlowly(page);

@@ -5,7 +5,7 @@ import { openInteractive } from '../support/interactive';
 import { field, fillQuote, quoteForm, quoteModal, sendButton } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
 
-test('on a wide screen the list stands beside the form, all of it, and stays in sight', async ({
+test('on a wide screen the whole list stands beside the form, and stays in sight', async ({
   page,
   context,
   request,
@@ -33,7 +33,7 @@ test('on a wide screen the list stands beside the form, all of it, and stays in 
   expect(await violationsOf(page, 'main')).toEqual([]);
 });
 
-test('on a phone the field to mend is in sight with its error, clear of header, bar and buttons', async ({
+test('on a phone the invalid field and its error are in sight, not covered by header, bar or buttons', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -74,7 +74,7 @@ function coveredParts(page: Page): Promise<string[]> {
   });
 }
 
-test('a long list of products scrolls by the keyboard, and nothing is wrong with it', async ({
+test('a long list of products scrolls by the keyboard, and is accessible', async ({
   page,
   context,
   request,

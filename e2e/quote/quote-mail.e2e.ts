@@ -13,7 +13,7 @@ import {
 } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
 
-test('the quote of the cart arrives by e-mail with its lines, the visitor is told by e-mail, and the cart is empty then', async ({
+test('a quote of the cart arrives by e-mail with its lines, the visitor gets a confirmation, and the cart is emptied', async ({
   page,
   context,
   request,

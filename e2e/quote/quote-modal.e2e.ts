@@ -19,7 +19,7 @@ async function expectSize(page: Page): Promise<void> {
   }
 }
 
-test('the form opens over whatever asks for it, as large as it should be, and gives the focus back', async ({
+test('the form opens over card, drawer and product page in the right size, and returns the focus', async ({
   page,
 }) => {
   const modal = quoteModal(page);
@@ -27,7 +27,7 @@ test('the form opens over whatever asks for it, as large as it should be, and gi
   page.on('request', (request) => loaded.push(request.url()));
   await openInteractive(page, '/shop');
 
-  await test.step('its code is loaded when a visitor points at its opener, not before', async () => {
+  await test.step('its code is loaded when a visitor points at a control that opens it, not before', async () => {
     const codes = () => loaded.filter((url) => /expose_quote_form\.js/.test(url)).length;
     expect(codes()).toBe(0);
     await cardQuote(page).hover();

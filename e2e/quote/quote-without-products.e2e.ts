@@ -30,7 +30,7 @@ const offers = [
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript a quote for nothing in the cart is offered everywhere, refused without a message, and sent by it', async ({
+test('without JavaScript a visitor with an empty cart is offered a quote everywhere, and has to write a message', async ({
   page,
   mailServer,
   expectMessage,
@@ -59,7 +59,7 @@ test('without JavaScript a quote for nothing in the cart is offered everywhere, 
   expect(confirmation?.parsed.text).toContain('You listed no products, so we go by your message');
 });
 
-test('without JavaScript more than ten in a minute are refused in plain words, and another visitor is served', async ({
+test('without JavaScript more than ten quotes in a minute are refused in plain words, and another visitor is served', async ({
   page,
   request,
   expectMessage,
@@ -87,7 +87,7 @@ test('without JavaScript more than ten in a minute are refused in plain words, a
   await expect(page).toHaveURL(quoteSent);
 });
 
-test('a form of megabytes is refused in plain words, and is still there on going back', async ({
+test('a form of megabytes is refused in plain words, and Back shows it as typed', async ({
   page,
   expectMessage,
 }) => {
