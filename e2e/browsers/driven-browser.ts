@@ -9,7 +9,7 @@ export interface DrivenBrowser {
   ): Promise<Awaited<Result>>;
   /** Moves and presses pointer and keys. */
   act(inputs: readonly InputSource[]): Promise<void>;
-  /** Errors and warnings in the console of its pages so far, where it lets them be read. */
+  /** Errors and warnings so far in the console of its pages; empty if the browser does not show them. */
   readonly heard: readonly string[];
   close(): Promise<void>;
 }

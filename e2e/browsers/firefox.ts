@@ -31,7 +31,7 @@ export async function startFirefox(folder: string): Promise<DrivenBrowser> {
   });
   await call('session.new', { capabilities: {} });
   await call('session.subscribe', { events: ['log.entryAdded'] });
-  // In the first tab the address bar has the focus, and no field of a page hears that it has it.
+  // In the first tab the address bar keeps the focus, so fields of a page get no focus events.
   const { context } = await call('browsingContext.create', { type: 'tab' });
   return {
     heard,

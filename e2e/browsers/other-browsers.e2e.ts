@@ -73,7 +73,7 @@ for (const { name, programs, packages, start } of browsers) {
       await see('dialog table', products[0]?.productName ?? '');
       await press('dialog [name=firstName]');
       await type(`Ada\tNguyen\tLugger Bay Dental\t${email}\t0412 345 678\t1 Dampier Terrace\tWest\tBroome`);
-      // It fills the postcode when it is left.
+      // Leaving the suburb fills in the postcode.
       await see('dialog [role=option]', 'Broome 6725');
       await press('dialog [name=message]');
       await type('By Friday, please.');

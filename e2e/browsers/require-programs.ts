@@ -1,8 +1,7 @@
 import { installPackages, onPath } from 'run/browser/chromium';
 
 /**
- * Sees to it that the system has programs: where one is missing, packages of the distribution are installed, as root on a Debian
- * machine.
+ * Requires programs on this system. If one is missing, installs packages of the distribution, as root on a Debian machine.
  *
  * @throws Error in one sentence that names the packages to install, if a program is still missing
  */

@@ -4,16 +4,16 @@ import { createInterface } from 'node:readline';
 /** A program of this machine that runs. */
 export interface StartedProgram {
   /**
-   * The group of an expression in its output, once it matches.
+   * Resolves with the group of an expression once it matches the output.
    *
-   * @throws Error with all that it has written when it ends before
+   * @throws Error with the whole output if the program ends first
    */
   waitForOutput(expression: RegExp): Promise<string>;
-  /** Ends it and all that it has started, and kills the rest after five seconds. */
+  /** Ends the program and its child processes, and kills what is left after five seconds. */
   end(): Promise<void>;
 }
 
-/** Starts one, with these variables beside those of this process. */
+/** Starts a program, with these variables in addition to those of this process. */
 export function startProgram(
   program: string,
   args: readonly string[],
@@ -36,7 +36,7 @@ export function startProgram(
     try {
       if (child.pid) process.kill(-child.pid, name);
     } catch {
-      // Nothing of it is left.
+      // The group has no process any more.
     }
   };
   return {

@@ -8,9 +8,9 @@ export interface Visitor {
   open(address: string): Promise<void>;
   /** Waits until an element with a text, or a label, is in sight: it stands still, and nothing lies over it. */
   see(selector: string, text: string): Promise<void>;
-  /** Waits likewise, and presses it in its middle. */
+  /** Waits in the same way, and presses the middle of the element. */
   press(selector: string, text?: string): Promise<void>;
-  /** Types where the focus is; a tab leads on from there. */
+  /** Types into the focused element; a tab moves the focus. */
   type(text: string): Promise<void>;
   copy(html: string): Promise<void>;
   paste(): Promise<void>;

@@ -51,7 +51,7 @@ const scenes: Readonly<Record<string, Scene>> = {
 };
 
 for (const [name, { path, open, part }] of Object.entries(scenes)) {
-  test(`${name} is open to everyone, on any screen, light and dark`, async ({
+  test(`${name} is accessible on any screen, light and dark`, async ({
     page,
     context,
     request,

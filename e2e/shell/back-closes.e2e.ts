@@ -80,7 +80,7 @@ async function arriveInShop(page: Page): Promise<void> {
   await expect(page).toHaveURL('/shop');
 }
 
-/** Back closes it and stays on the page, each time; closed in another way it leaves no entry behind. */
+/** Expects that Back closes an overlay and stays on the page, and that closing it otherwise leaves no history entry. */
 async function expectBackToClose(page: Page, { width, open, seen, close }: Overlay): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
   const address = page.url();
@@ -101,7 +101,7 @@ async function expectBackToClose(page: Page, { width, open, seen, close }: Overl
   expect(loaded).toEqual([]);
   page.off('request', note);
 
-  // Forward brings nothing back that would not be whole.
+  // Forward does not reopen the overlay.
   await page.goForward();
   await expect(page).toHaveURL(address);
   await expect(seen(page)).toBeHidden();
@@ -168,10 +168,10 @@ test('Back closes overlays over a product', async ({ page }) => {
   await expectBackToClose(page, lightbox);
 });
 
-test('a reload that crosses an opening stays on the page', async ({ page }) => {
+test('a reload while an overlay opens stays on the page', async ({ page }) => {
   await openInteractive(page, '/contact-us');
   await openInteractive(page, '/about-us');
-  // The browser keeps the mark, but not the entry that was to bear it.
+  // As if the browser kept the mark of an overlay, but not its history entry.
   await page.evaluate(() => history.replaceState({ ...history.state, overPage: true }, ''));
   await reloadInteractive(page);
   await expect.poll(() => page.evaluate(() => history.state.overPage)).toBeUndefined();
@@ -180,7 +180,7 @@ test('a reload that crosses an opening stays on the page', async ({ page }) => {
   await expect(page).toHaveURL('/contact-us');
 });
 
-test('a link that is pressed right after closing leads on', async ({ page }) => {
+test('a link works right after an overlay is closed', async ({ page }) => {
   await arriveInShop(page);
   await cartWay(page, '0 items').click();
   await expect(cartDrawer(page)).toBeVisible();
@@ -195,7 +195,7 @@ test('a link that is pressed right after closing leads on', async ({ page }) => 
   await expect(page).toHaveURL('/about-us');
 });
 
-test('the form that replaces the drawer, and the message that replaces the form, close alike and keep typed text', async ({
+test('the form that replaces the drawer, and the message after it, close in the same way and keep typed text', async ({
   page,
   context,
 }) => {
@@ -224,7 +224,7 @@ test('the form that replaces the drawer, and the message that replaces the form,
   await expect(page).toHaveURL('/about-us');
 });
 
-test('a link in the drawer leads on from the page, and Back leads to it', async ({ page }) => {
+test('a link in the drawer leaves the page, and Back returns to it', async ({ page }) => {
   await openInteractive(page, '/shop');
   await page.evaluate(() => scrollTo(0, 300));
   await addButton(page, 4).click();

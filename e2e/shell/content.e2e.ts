@@ -3,7 +3,7 @@ import { openInteractive } from '../support/interactive';
 import { quoteModal } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
 
-test('the articles of the grid are beside one another on a wide screen, and an article can have all of its width', async ({
+test('on a wide screen the articles of the grid stand side by side, and an article can use the whole width', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -78,7 +78,7 @@ test('a page with prices says once that they include GST', async ({ request }) =
     expect(await taxNotesAt(path), path).toEqual([]);
 });
 
-test('the quote over a page says it with its products, and so does the drawer', async ({
+test('the quote form over a page and the drawer say that prices include GST', async ({
   page,
   context,
   request,

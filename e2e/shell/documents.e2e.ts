@@ -17,7 +17,7 @@ test('the listing’s HTML holds names, prices, the visitor’s lists and a titl
   expect(html.match(/\d+ in\u00a0cart/g)).toEqual(['3 in\u00a0cart']);
 });
 
-test('the policy allows the one script of the document alone', async ({ request }) => {
+test('the policy allows only the document’s one inline script', async ({ request }) => {
   const response = await request.get('/shop');
   const policy = response.headers()['content-security-policy'] ?? '';
   expect(policy).not.toMatch(/unsafe|nonce/);
@@ -108,7 +108,7 @@ test('all unknown addresses share one page, without address, bucket or cookie', 
   expectMessage(failedWith(404), `${address}/nowhere/at/all`);
   await openInteractive(page, '/nowhere/at/all');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that page');
-  // Browser and server render the address alike, or there would be two.
+  // If browser and server rendered different addresses, there would be two elements.
   await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', `${address}/404`);
   await page.getByRole('link', { name: 'All products' }).click();
   await expect(page).toHaveURL(/\/shop$/);

@@ -33,7 +33,7 @@ async function pressFirst(page: Page, control: Locator): Promise<() => Promise<v
   return () => press(2);
 }
 
-test('the quote form takes a double press, after an error as well, which leaves it filled', async ({
+test('the quote form accepts a double press, also after an error, which keeps its fields', async ({
   page,
   context,
   mailServer,

@@ -8,7 +8,7 @@ const white: Colour = [255, 255, 255];
 const teal: Colour = [11, 92, 102];
 const pale: Colour = [160, 200, 205];
 
-/** A button of 60 by 20 pixels with ten pixels around it, and what is painted over it, a part of one colour each. */
+/** A button of 60 by 20 pixels with ten pixels around it, and rectangles of one colour each painted over it. */
 function picture(ground: Colour, button: Colour, ...parts: readonly (readonly [Part, Colour])[]): Picture {
   const [width, height] = [80, 40];
   const data = new Uint8Array(3 * width * height);

@@ -10,7 +10,7 @@ export interface Picture {
 /** Least contrast of distinguishable colours (WCAG 2.2, 1.4.11 and 2.4.13). */
 const minContrast = 3;
 
-/** Pixels that the blurred rim of a line is wide at most. */
+/** Greatest width of the blurred rim of a line, in pixels. */
 const rim = 2;
 
 /**

@@ -14,12 +14,12 @@ const modes = {
 
 type Mode = [name: string, media: (typeof modes)[keyof typeof modes]];
 
-/** Around an element, in pixels: room for the sign of its focus. */
+/** Pixels around an element that may show its focus. */
 const margin = 8;
 
 /** A part of the window, in CSS pixels. */
 interface Box {
-  /** Of the document above and left of the window. */
+  /** How far the document is scrolled. */
   readonly scrolled: { readonly x: number; readonly y: number };
   readonly x: number;
   readonly y: number;
@@ -60,7 +60,7 @@ export async function focusFaults(
     if (stop?.isWithin && !known.has(stop.kind)) {
       known.add(stop.kind);
       faults.push(...(await signFaults(page, screen, stop, turn)));
-      // The next one begins with the mode this one ended in.
+      // The next element begins with the mode in which this one ended.
       turn = turn.toReversed();
     }
     if (opens && stop?.isClosed) await page.keyboard.press('Enter');
@@ -131,7 +131,7 @@ async function pictureOf(screen: CDPSession, { scrolled, x, y, width, height }: 
   return { width: info.width, height: info.height, data };
 }
 
-/** Runs in the page. Leaves nothing that blinks or moves. */
+/** Runs in the page. Stops everything that blinks or moves. */
 function holdStill(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(

@@ -100,7 +100,9 @@ test.describe('on a phone', () => {
     expect(await focusFaults(page, { compared: '[role=dialog]', opens: true })).toEqual([]);
   });
 
-  test('the focus is seen in the open search, and nothing is behind it', async ({ page }) => {
+  test('the focus is seen in the open search, which lets nothing behind it have the focus', async ({
+    page,
+  }) => {
     await openInteractive(page, '/about-us');
     await page.getByRole('button', { name: 'Open search' }).click();
     await expect(page.getByRole('combobox', { name: 'Search for products' })).toBeFocused();

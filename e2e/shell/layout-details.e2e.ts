@@ -12,7 +12,7 @@ type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
 const middleOf = (box?: Box) => (box?.x ?? 0) + (box?.width ?? 0) / 2;
 
-test('with many counted the header is one row on every phone and tablet, and the count keeps clear of the edge at the foot', async ({
+test('with large counts the header is one row on every phone and tablet, and the bar’s count keeps clear of the edge', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('with many counted the header is one row on every phone and tablet, and the
   expect(box?.height).toBeLessThan(26);
 });
 
-test('no count moves anything, in the header each is clear of the words, and at the foot of the drawings', async ({
+test('no count moves anything, and none covers a word of the header or an icon of the bar', async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ test('bars at the foot of the screen touch, without a gap', async ({ page, conte
   const bar = page.getByRole('navigation', { name: 'Shortcuts' });
   for (const [path, what] of [
     ['/shop/shopping-cart', page.getByRole('region', { name: 'Cart total' })],
-    // The button that is not in the form itself.
+    // The button outside the form.
     [`/product/${products[0]?.id}`, page.locator('button[type=button][data-opens]').locator('../..')],
     ['/shop', page.getByRole('region', { name: 'Products to compare' })],
   ] as const) {
@@ -163,7 +163,7 @@ test('wishlist and cart exist once on a page, zero is not shown, and a count is 
   }
 });
 
-test('a comparison fills its card; on a phone two products have it, and the third looks in', async ({
+test('a comparison fills its card; on a phone two products fit, and a part of the third shows', async ({
   page,
   context,
   request,
@@ -199,7 +199,7 @@ test('a comparison fills its card; on a phone two products have it, and the thir
   }
 });
 
-test('long names of the list keep clear of their card, and its picture leaves nothing empty', async ({
+test('long names of the list keep clear of their card’s edge, and the picture fills its part', async ({
   page,
 }) => {
   await openInteractive(page, '/search?keyword=monitor&view=list');
@@ -230,7 +230,7 @@ test('long names of the list keep clear of their card, and its picture leaves no
 });
 
 test.describe('the button back to the top', () => {
-  /** How much of it is covered by the button; 0 as long as the button is not to be seen. */
+  /** Largest share of such an element that the button covers; 0 while the button is hidden. */
   const coveredPart = (page: Page, what: string) =>
     page.evaluate((selector) => {
       const button = document.querySelector('.back-to-top');
@@ -245,7 +245,7 @@ test.describe('the button back to the top', () => {
       return Math.max(0, ...parts);
     }, what);
 
-  test('is never over a way to remove a line, and is there between them, nor over what has the focus', async ({
+  test('never covers a button to remove a line or the focused element, and shows between them', async ({
     page,
     context,
     request,
@@ -254,7 +254,7 @@ test.describe('the button back to the top', () => {
     await keepInCookie(context, 'cart', products.map(({ id }) => `${id}*3`).join('!'));
     await page.setViewportSize({ width: 390, height: 700 });
     await openInteractive(page, '/shop/shopping-cart');
-    // Its code is loaded for whoever has gone down the page.
+    // Scrolling down loads the button's code.
     await page.evaluate(() => scrollTo(0, 600));
     await page.locator('.back-to-top').waitFor({ state: 'attached' });
 
@@ -280,7 +280,7 @@ test.describe('the button back to the top', () => {
   });
 });
 
-test('with the largest type on a phone the words and prices of a sold-out product are whole', async ({
+test('with the largest type on a phone no word or price of a sold-out product is cut', async ({
   page,
   request,
 }) => {

@@ -14,7 +14,7 @@ export async function layoutFaultsOf(page: Page, part = 'body'): Promise<string[
   return page.evaluate(measureLayout, { part, sideways });
 }
 
-/** How long a browser that is short of time may take to lay out a new size, in milliseconds. */
+/** Milliseconds that a busy browser may take to lay out a new size. */
 const layoutTime = 3_000;
 
 /** The faults that last, without those of elements that are still moving. */
@@ -215,7 +215,7 @@ async function measureLayout({ part, sideways }: { part: string; sideways: strin
       : (!other.isText && other.element.contains(one.element)) ||
         (!one.isText && one.element.contains(other.element));
 
-  /** A sign over a picture that lets presses through hides nothing of it. */
+  /** A badge that lets presses through covers nothing of the picture below it. */
   const letsThrough = (text: Piece, control: Piece) =>
     text.isText && !control.isText && getComputedStyle(text.element).pointerEvents === 'none';
 

@@ -18,10 +18,10 @@ interface Scene {
   readonly from?: number;
 }
 
-/** Chromium says of every document that is not found that it is not. */
+/** Chromium logs every document that is not found. */
 const unknown = { name: 'the page of unknown addresses', path: '/nowhere' };
 
-/** The list before the grid: Chromium would take the grid's larger pictures for it, and warn of those that were preloaded. */
+/** The list comes before the grid: otherwise Chromium would use the grid's larger pictures, and warn of unused preloads. */
 const pages: readonly Scene[] = [
   ['the list', '/shop?view=list'],
   ['the grid', '/shop'],
@@ -87,7 +87,7 @@ const scenes: readonly Scene[] = [
     async open(page) {
       await openInteractive(page, '/about-us');
       await page.getByRole('button', { name: 'Menu' }).click();
-      // The first is open as it is.
+      // The first is open already.
       const entry = page.getByRole('dialog', { name: 'Menu' }).locator('details').last();
       await entry.locator('summary').click();
       await expect(entry.getByRole('link').first()).toBeVisible();

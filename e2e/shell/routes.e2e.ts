@@ -57,7 +57,7 @@ test('a product that is sold out can be quoted but not added, and the promotions
   expect(promotions).toContain('href="/shop/promotions?page=2"');
 });
 
-test('an address that is written otherwise leads to the prescribed one', async ({ request }) => {
+test('an address in another spelling redirects to the prescribed one', async ({ request }) => {
   const { id } = await sampleProduct(request);
   expect(id.toUpperCase()).not.toBe(id);
   for (const [address, status, prescribed] of [
@@ -83,7 +83,7 @@ test('an address that is written otherwise leads to the prescribed one', async (
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
-test('without a page load from the shop to the blog, an article and back', async ({ page }) => {
+test('links from the shop to the blog, an article and back load no document', async ({ page }) => {
   await openInteractive(page, '/shop');
   await page.evaluate(() => Object.assign(globalThis, { stays: true }));
   await footerLink(page, 'Blog').click();
@@ -116,6 +116,6 @@ test('a page whose script cannot be loaded works as without JavaScript', async (
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Your message has been sent.')).toBeVisible();
-  // This page asks for the script as well.
+  // This page requests the script, too.
   await page.unrouteAll({ behavior: 'wait' });
 });

@@ -4,7 +4,7 @@ import { expect, failedWith, test } from '../support/storefront-test';
 import { brand, routes } from './routes';
 
 for (const route of routes) {
-  test(`the browser makes of ${route.path} what the server did`, async ({
+  test(`the browser renders ${route.path} as the server did`, async ({
     page,
     request,
     baseURL,

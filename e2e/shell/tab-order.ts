@@ -48,7 +48,7 @@ export function tabOrder(): TabOrder {
     );
   }
 
-  /** Of radio buttons the chosen one can have the focus, or the first where none is. */
+  /** Of radio buttons the chosen one can have the focus, or the first if none is chosen. */
   function leadsItsGroup(element: HTMLInputElement): boolean {
     const { name, form } = element;
     const group = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
@@ -77,7 +77,7 @@ export function tabOrder(): TabOrder {
     return new DOMRect(x, y, Math.min(right, innerWidth) - x, Math.min(bottom, innerHeight) - y);
   }
 
-  /** From its edge, which may be between two pixels. */
+  /** Distance of the tested points from an edge, which may be between two pixels. */
   const inset = 2;
 
   /** Says what covers a part of the element, or that it is out of view. */

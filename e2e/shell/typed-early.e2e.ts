@@ -30,7 +30,7 @@ const search = (page: Page) => page.getByLabel('Search for products');
 const newsletter = (page: Page) => page.getByRole('form', { name: 'Newsletter' }).getByRole('textbox');
 const message = (page: Page) => page.getByRole('form', { name: 'Send a message' });
 
-test('a quote that was typed before the scripts came, with an element put beside a field of it, is sent as it was typed', async ({
+test('a quote typed before the scripts have loaded is sent as typed, even with an element put beside a field', async ({
   page,
   context,
   expectMessage,
@@ -66,7 +66,7 @@ test('a message, a search and a newsletter address typed early are kept', async 
   letCome();
   await waitUntilInteractive(page);
   for (const [input, text] of typedInto) await expect(input).toHaveValue(text);
-  // The box had the focus, and has it in the page that was made anew.
+  // The box keeps the focus in the page that React has rendered anew.
   await expect(search(page)).toBeFocused();
   await expect(page.getByRole('grid', { name: 'Suggestions' })).toBeVisible();
   // The request has the text as typed.

@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** Requests at once: each goes to the worker with the least to do, and a shell has half as many. */
+/** Concurrent requests, two for each worker of a shell: each goes to the least busy worker. */
 const together = 2 * Math.max(2, availableParallelism());
 
 /**
- * Waits until what is expected of an answer is so for each worker of a shell: every one of them loads releases and asks the backend by
- * itself, and what came late on a busy machine it asks for again after some seconds.
+ * Waits until every worker of a shell answers as expected. Each loads releases and calls the backend by itself, and requests late
+ * files again after some seconds.
  *
- * @param ask asks once, and throws when the answer is another
+ * @param ask sends one request, and throws if the answer is not as expected
  */
 export async function byEveryWorker(ask: () => Promise<void>): Promise<void> {
   await expect(async () => {
@@ -16,7 +16,7 @@ export async function byEveryWorker(ask: () => Promise<void>): Promise<void> {
   }).toPass();
 }
 
-/** Waits until each worker makes a page's document with the styles of its remotes inside, as it does without their hosts from then on. */
+/** Waits until each worker inlines the styles of a page's remotes: from then on it needs no asset server for the document. */
 export async function madeByEveryWorker(request: APIRequestContext, path: string): Promise<void> {
   await byEveryWorker(async () => {
     expect(await (await request.get(path)).text()).not.toContain('<link rel="stylesheet"');

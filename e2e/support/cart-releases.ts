@@ -7,7 +7,7 @@ import { setTraffic } from 'releases/traffic/set-traffic';
 import { releases, releasesFolder, test } from './storefront-test';
 
 /**
- * Publishes a cart in which one file stands for another, by default another badge for its own.
+ * Publishes a cart with one file replaced, by default its badge.
  *
  * @returns its version
  */

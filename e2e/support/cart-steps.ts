@@ -47,7 +47,7 @@ export function cartDrawer(page: Page): Locator {
   return page.getByRole('dialog', { name: /^Shopping Cart/ });
 }
 
-/** The header's way to the cart that counts some items: a button where there are scripts, else a link. */
+/** The header's control that leads to the cart and shows a count of items: a button with scripts, else a link. */
 export function cartWay(page: Page, items: string): Locator {
   return page.getByRole('banner').getByLabel(`Cart, ${items}`, { exact: true });
 }
@@ -57,12 +57,12 @@ export function addButton(page: Page, nth = 0): Locator {
   return page.getByRole('article').nth(nth).getByRole('button', { name: 'Add to cart' });
 }
 
-/** The button of a product in a listing that has one more of it in the cart, where there is one already. */
+/** The plus of a product in a listing, which is shown once the product is in the cart. */
 export function moreButton(page: Page, nth = 0): Locator {
   return page.getByRole('article').nth(nth).getByRole('button', { name: 'Increase quantity' });
 }
 
-/** Expects that the drawer has come, and closes it. */
+/** Expects that the drawer opens, and closes it. */
 export async function closeDrawer(page: Page): Promise<void> {
   await expect(cartDrawer(page)).toBeVisible();
   await page.keyboard.press('Escape');

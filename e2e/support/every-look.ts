@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from 'run/browser/violations-of';
 
 /**
- * Accessibility violations at each width, light and dark, and pages wider than their window: one page, resized and
- * emulated anew, in a window of its own height, so that the bars at its edges cover nothing, and what is over it needs no scrolling.
+ * Accessibility violations at each width, light and dark, and pages wider than their window: the page is resized
+ * without a reload, and the window is as high as the page, so that bars cover nothing and overlays need no scrolling.
  *
- * @param part CSS selector of what is looked at; the whole page when left out
+ * @param part CSS selector of the checked part; default: the whole page
  * @param widths by default those of a phone and a wide screen
  */
 export async function violationsInEveryLook(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Has a page's requests to an address wait until they are let go, and counts them. */
+/** Holds a page's requests to an address until they are released, and counts them. */
 export async function holdRequests(
   page: Page,
   address: string | RegExp,

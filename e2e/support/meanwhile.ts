@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { bucketWhere } from './cart-releases';
 
 /**
- * Repeats something, so many at a time, until stopped; returns each result.
+ * Repeats an action, several at a time, until stopped; returns all results.
  *
- * @param act gets how often it was begun before
- * @param least how often it is done in any case
+ * @param act gets the number of earlier runs
+ * @param least fewest runs
  */
 export function meanwhile<T>(act: (nth: number) => Promise<T>, together = 1, least = 0) {
   const results: T[] = [];
@@ -27,7 +27,7 @@ export function meanwhile<T>(act: (nth: number) => Promise<T>, together = 1, lea
   };
 }
 
-/** Asks for a document again and again, one after the other; gives the statuses. */
+/** Requests a document repeatedly, one at a time; returns the statuses. */
 export function requestsMeanwhile(url: string, headers: Readonly<Record<string, string>> = {}) {
   const ask = async () => {
     const response = await fetch(url, { headers });
@@ -36,7 +36,7 @@ export function requestsMeanwhile(url: string, headers: Readonly<Record<string, 
     await delay(50);
     return response.status;
   };
-  // On a busy machine the journey may be over before there were enough to say anything.
+  // On a busy machine the journey may end before there are enough documents to judge.
   return meanwhile(ask, 1, 21);
 }
 
@@ -45,7 +45,7 @@ function bucketOf(nth: number, newest: string): string {
   return bucketWhere(newest, (position) => (nth % 2 === 0 ? position >= 9_900 : position < 5_000));
 }
 
-/** New visitors at two shells in turn, two at a time; gives status and releases of the cart of their documents. */
+/** Sends new visitors to two shells in turn, two at a time; returns the status and the cart's releases of each document. */
 export function visiting(shells: readonly [string, string], newest: string) {
   return meanwhile(async (nth) => {
     const headers = { cookie: `bucket=${bucketOf(nth >> 1, newest)}` };

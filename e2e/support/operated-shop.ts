@@ -29,7 +29,7 @@ export const stores = ['a folder', 'PostgreSQL'] as const;
 const shellPorts = [firstPort + 52, firstPort + 53] as const;
 const databasePort = firstPort + 56;
 
-/** Opens one beside the storefront under test, of whose releases it has those that are live; browsers report all pages to it. */
+/** Starts two shells beside the storefront under test, with its live releases; browsers report all pages to them. */
 export async function openOperatedShop(store: (typeof stores)[number]): Promise<OperatedShop> {
   const kept = await (store === 'PostgreSQL' ? inDatabase() : inFolder());
   const log: string[] = [];

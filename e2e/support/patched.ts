@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * Writes copies of sources of the cart with texts in place of others, as a team's mistake would.
+ * Writes copies of the cart's sources with replaced texts, such as a team's mistakes.
  *
  * @param changes by file: texts and their replacements
  * @returns the replaced files, for `publishRemote`

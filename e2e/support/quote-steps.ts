@@ -78,20 +78,20 @@ export async function sendQuote(page: Page, email?: string, texts?: Texts): Prom
   await sendButton(page).click();
 }
 
-/** An address that nobody else writes from. */
+/** An e-mail address that no other test uses. */
 export function freshEmail(): string {
   return `ada-${randomUUID()}@clinic.example`;
 }
 
-/** An address in the network that nobody else has. */
+/** A network address that no other test uses. */
 export function freshVisitor(): string {
   const [, ...groups] = /^(.{4})(.{4})/.exec(randomUUID().replaceAll('-', '')) ?? [];
   return `2001:db8:${groups.join(':')}::1`;
 }
 
 /**
- * Lets what a browser sends come from an address of its own, as far as the backend can tell: every browser of the
- * journeys is on the same machine, and there is a limit for each address.
+ * Gives a browser an address of its own in the eyes of the backend: all browsers of the journeys run on one
+ * machine, and each address has a limit.
  */
 export async function fromElsewhere(context: BrowserContext, visitor = freshVisitor()): Promise<void> {
   await context.route(quoteCall, (route) =>

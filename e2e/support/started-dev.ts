@@ -9,7 +9,7 @@ import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 export interface StartedDev {
   /** Its output so far. */
   output(): string;
-  /** Ends it as Ctrl-C does, and waits until it has. */
+  /** Ends it as Ctrl-C does, and waits for that. */
   stop(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export async function copySources(folder: string): Promise<void> {
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
 }
 
-/** Starts it in a copy, and waits until it is ready. */
+/** Starts `pnpm dev` in a copy, and waits until it is ready. */
 export async function startDev(
   folder: string,
   words: readonly string[],

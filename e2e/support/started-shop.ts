@@ -21,21 +21,21 @@ export interface StartedShop {
   /** Waits until its output has the text. */
   expectOutput(text: string): Promise<void>;
   processes(): Promise<RunningProcess[]>;
-  /** Waits until a process with such a command line runs, other than one, and gives its id. */
+  /** Waits for a process with such a command line, other than the given one, and returns its id. */
   running(command: RegExp, otherThan?: number): Promise<number>;
   /** Waits until none of its processes runs any more, and its ports are free. */
   nothingIsLeft(): Promise<void>;
-  /** Ends whatever of it still runs, and waits until it has. */
+  /** Ends its remaining processes, and waits for that. */
   killAll(): Promise<void>;
 }
 
-/** Has nothing to build but what the test is about. */
+/** Provides releases, so that the start need not build them. */
 export async function prepareToStart(): Promise<void> {
   const releases = `.local/shop-${startedPorts.shell}/releases`;
   await cp(publishedFolder, releases, { recursive: true, verbatimSymlinks: true });
 }
 
-/** Starts a shop with `npx pnpm start`, and these variables. */
+/** Starts a shop by `npx pnpm start`, with these variables. */
 export function startShop(environment: Readonly<Record<string, string>> = {}): StartedShop {
   const mark = `START_COMMAND_TEST=${randomUUID()}`;
   const [name = '', value = ''] = mark.split('=');

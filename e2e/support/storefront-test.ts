@@ -19,7 +19,7 @@ import { byEveryWorker } from './by-every-worker';
 /** Which of the workers that run side by side this is, from 0; each has a storefront of its own. */
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
-/** First port of the storefront under test, which takes sixty, but for the last: no fetch asks 3659. The shop of `pnpm start` may run meanwhile. */
+/** First of the storefront's sixty ports; the last stays unused, because fetch refuses 3659. `pnpm start` may run beside it. */
 export const firstPort = Number(process.env.E2E_PORT ?? 3600) + 60 * worker;
 
 /** Ports of the storefront under test. */
@@ -57,9 +57,9 @@ interface TestFixtures {
    * alone; it must come at least once. Every other error or warning fails the test.
    */
   readonly expectMessage: (text: string, from?: string) => void;
-  /** Declares one that only some browsers have a reason for; it need not come. */
+  /** Declares a console message that need not come. */
   readonly allowMessage: (text: string, from?: string) => void;
-  /** Hears the console of every page of a context; the test's own context is heard already. */
+  /** Checks the console of a context's pages, too; the test's own context is always checked. */
   readonly hear: (context: BrowserContext) => void;
   readonly quietConsole: undefined;
   readonly logOfFailure: undefined;
@@ -77,7 +77,7 @@ interface WorkerFixtures {
   readonly log: string[];
   /** Takes every e-mail of the storefront, for as long as the journeys last. */
   readonly mailServer: SmtpServerForTest;
-  /** The storefront the journeys go through; what a test stops it starts again. */
+  /** The storefront under test; a test that stops a part starts it again. */
   readonly storefront: RunningStorefront;
 }
 
@@ -87,12 +87,12 @@ export const madeAnew =
 
 const withSource = (text: string, from?: string) => (from === undefined ? text : `${text} (${from})`);
 
-/** Has the backend answer once: on a busy machine its first answer may take longer than a shell waits for it. */
+/** Waits for the backend's first answer: on a busy machine it may take longer than a shell waits. */
 async function firstListing(): Promise<void> {
   await fetch(`http://localhost:${ports.backend}/api/v1/product?page=1&limit=24`);
 }
 
-/** A journey through the running storefront, with a console that stays quiet. */
+/** A journey through the running storefront; undeclared console messages fail it. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: address,
 

@@ -12,7 +12,7 @@ export interface Visit {
   readonly asked: string;
   /** Status of the answer; 0 when the connection ended without a whole one. */
   readonly status: number;
-  /** When it was asked, in milliseconds since the first. */
+  /** When the request was sent, in milliseconds since the first. */
   readonly at: number;
   /** Milliseconds until the answer had arrived whole. */
   readonly took: number;

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 /** A node of the browser's accessibility tree. */
 export interface Accessible {
   readonly role: string;
-  /** Without it ''. */
+  /** Its name; '' without one. */
   readonly name: string;
   /** Its description; '' without one. */
   readonly description: string;
@@ -89,12 +89,12 @@ export async function accessibleTree(page: Page): Promise<Accessible> {
   return read(root);
 }
 
-/** A piece and all within it, in the order they are read. */
+/** A node and its descendants, in reading order. */
 export function piecesOf(piece: Accessible): readonly Accessible[] {
   return [piece, ...piece.children.flatMap(piecesOf)];
 }
 
-/** The first piece of a role, and of a name where one is given. */
+/** The first node of a role and, if given, a name. */
 export function pieceOf(tree: Accessible, role: string, name?: string | RegExp): Accessible {
   const fits = (one: string) =>
     name instanceof RegExp ? name.test(one) : name === undefined || one === name;
@@ -103,13 +103,13 @@ export function pieceOf(tree: Accessible, role: string, name?: string | RegExp):
   return found;
 }
 
-/** The landmarks one moves by, in order. */
+/** The landmarks, in order. */
 export function landmarksOf(tree: Accessible): string[] {
   // A form or a region is one when it has a name.
   return spokenLines(tree, landmarks).filter((line) => line !== 'form' && line !== 'region');
 }
 
-/** The words that are read of a piece, all of it. */
+/** All text that is read for a node. */
 export function textOf(piece: Accessible): string {
   return plain(
     piecesOf(piece)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Hears what the live regions of a page say from its next load on, as screen readers do: a change that adds something to a
+ * Records what the live regions of a page say from its next load on, as screen readers do: a change that adds something to a
  * region they know already, all of it together, and an alert also when it comes. What is hidden, or behind a modal dialog,
  * says nothing.
  *

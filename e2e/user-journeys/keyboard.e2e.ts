@@ -13,7 +13,7 @@ import {
 import { expect, test } from '../support/storefront-test';
 import { tabTo } from '../support/tab-to';
 
-/** As Tab comes to them. */
+/** In tab order. */
 const fieldsInOrder = [
   'firstName',
   'lastName',
@@ -66,6 +66,6 @@ test('a product is found, read about, bought and quoted by keys alone', async ({
   await page.keyboard.press('Shift');
   await page.keyboard.press('Enter');
   await expect(cartWay(page, '0 items')).toBeVisible();
-  // On the content, or on the button that opened all this: what of it closes last decides.
+  // The focus is on the content or on the button that opened the form: the overlay that closes last decides.
   await expect(page.locator('#content:focus, #content :focus')).toHaveCount(1);
 });

@@ -52,7 +52,9 @@ test('reports content outside of all landmarks, although WCAG has no rule for it
   expect(await violationsOf(page)).toEqual(['region: <p>Guest</p>']);
 });
 
-test('announcements are heard once and in order, and only where one can hear them', async ({ page }) => {
+test('announcements are recorded once and in order, and only if a screen reader would say them', async ({
+  page,
+}) => {
   const hears = await followAnnouncements(page);
   await page.route('**/heard', (route) =>
     route.fulfill({

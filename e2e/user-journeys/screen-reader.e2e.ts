@@ -40,7 +40,7 @@ const company = 'Meridian Medical & Dental';
 
 const suggestions = { popup: 'grid', choice: 'gridcell' };
 
-/** The tree of a page that nothing hinders in having it read out. */
+/** The accessibility tree of a page, which must have no reading faults. */
 async function soundTree(page: Page): Promise<Accessible> {
   const tree = await accessibleTree(page);
   expect(readingFaults(tree)).toEqual([]);
@@ -261,7 +261,7 @@ test('a product is added, removed and restored', async ({ page, context, request
     ...lineOf(other.productName, 1),
     ...lineOf(name, 3),
   ]);
-  // It speaks until it has left the screen.
+  // The drawer announces changes until it has left the screen.
   await expect(drawer).toBeHidden();
   await page.keyboard.press('Shift');
   for (const line of [name, other.productName]) {
@@ -323,7 +323,7 @@ test('a quote is refused, corrected and sent', async ({ page, context, request }
   ]);
   expect(spokenLines(refused, controls).slice(requiredFields.length)).toEqual(fieldsOf(true));
 
-  // Nothing is suggested for such a suburb: whether suggestions came before the next field would be a matter of luck.
+  // A suburb without suggestions: they might arrive before or after the next field.
   await fillQuote(page, freshEmail(), { ...typed, suburb: 'Nowhere' });
   await sendButton(page).press('Enter');
   await hears(['Sending your request']);
@@ -380,7 +380,7 @@ function fieldsOf(isRefused: boolean): string[] {
     `textbox "Email" required${refused}${because}`,
     `textbox "Phone" required${refused}: ${isRefused ? `${missing} ` : ''}With area code, such as (02) 9876 5432`,
     `textbox "Address (unit number and street)" required${refused}${because}`,
-    // That it is required is no part of Chromium's tree.
+    // Chromium's tree does not say that it is required.
     `combobox "State" not expanded${refused} hasPopup=menu = Choose${because}`,
     `combobox "Suburb" not expanded required${refused} hasPopup=listbox${because}`,
     `textbox "Postcode" required${refused}${because}`,

@@ -4,7 +4,7 @@ import { openInteractive } from '../support/interactive';
 import { fillQuote, fromElsewhere, quoteModal, resultDialog, sendButton } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
 
-// Without motion a row goes on by nothing but a finger.
+// With reduced motion only a finger moves a row.
 test.use({
   viewport: { width: 390, height: 844 },
   hasTouch: true,

@@ -51,7 +51,7 @@ for (const delay of [0, 100, 500]) {
     await closeDrawer(page);
     await addButton(page).click();
     await expect(title).toHaveText('Shopping Cart (3 items)');
-    // The name that came while the line was there already.
+    // The name replaces the placeholder of a line that is already shown.
     await expect(drawer.getByText(/^Product /)).toHaveCount(0);
     await drawer
       .getByRole('button', { name: /^Increase quantity of / })
@@ -194,7 +194,7 @@ const pages: readonly (readonly [path: string, (page: Page) => Promise<void>])[]
 ];
 
 for (const [path, use] of pages) {
-  test(`${path} does what it is asked when it is translated`, async ({
+  test(`the actions of ${path} work when it is translated`, async ({
     page,
     context,
     request,

@@ -1,4 +1,4 @@
-/** Microseconds of a processor that this process has had; asking for them takes mostly those of the system. */
+/** Processor time of this process in microseconds; reading it costs mostly system time. */
 export function cpuTime(): number {
   const { user, system } = process.cpuUsage();
   return user + system;
