@@ -13,9 +13,8 @@ interface Holder {
 }
 
 /**
- * Locks the folder for this process and returns the unlock function: PGlite opens a folder in use without complaint and ruins it. Each
- * process places a lock file with its own number before it looks for others: of two processes at least one then sees the other's,
- * however long either is suspended. The lock of a dead process is taken over.
+ * Locks the folder and returns the unlock function, because two PGlites ruin a folder. Each process places a lock file with its number
+ * before it looks for others: of two, at least one sees the other's, however long either is suspended. Locks of dead processes are removed.
  * @throws StartupError when a live process holds the folder
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
