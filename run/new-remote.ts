@@ -20,7 +20,7 @@ export function newRemoteName(words: readonly string[]): string {
   if (name === '') throw new Error('Name the remote: pnpm create-remote reviews.');
   if (!isRemoteName(name)) {
     throw new Error(
-      `'${name}' cannot be the name of a remote: it takes lower-case letters and digits, a letter first, and no name the shop has already.`,
+      `'${name}' cannot be the name of a remote: use lower-case letters and digits, begin with a letter, and choose a name that the shop does not have yet.`,
     );
   }
   // The name would be ambiguous in logs and test commands.

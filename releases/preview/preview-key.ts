@@ -22,5 +22,5 @@ export async function ensurePreviewKey(folder: string): Promise<Buffer> {
   await writeOnce(keyFile(folder), randomBytes(keySize));
   const key = await previewKey(folder);
   if (key) return key;
-  throw new Error(`${keyFile(folder)} is not a key: delete it, and ask for the link again.`);
+  throw new Error(`${keyFile(folder)} is not a key: delete it, then run pnpm releases preview again.`);
 }

@@ -21,7 +21,7 @@ test('refuses a folder with no release, or with two', async () => {
   for (const folder of ['release.json', 'nothing'].map((name) => join(dist, name)))
     await expect(exportedRelease(folder)).rejects.toThrow(`There is no release in ${folder}`);
   for (const number of ['1.0.5', '1.0.6']) await packedRelease(dist, number);
-  await expect(exportedRelease(dist)).rejects.toThrow(`There is more than one release in ${dist}`);
+  await expect(exportedRelease(dist)).rejects.toThrow(`There are several releases in ${dist}`);
 });
 
 test('refuses a release that was truncated on its way', async () => {

@@ -24,7 +24,7 @@ export async function exportedRelease(folder: string): Promise<ExportedRelease> 
     for (const version of await publishedVersions(folder, remote)) all.push({ remote, version });
   const [first, ...others] = all;
   if (!first) throw new Error(`There is no release in ${folder}: pnpm releases publish --out makes one.`);
-  if (others.length > 0) throw new Error(`There is more than one release in ${folder}: push takes one.`);
+  if (others.length > 0) throw new Error(`There are several releases in ${folder}: name a folder with one.`);
   const { release, integrity } = await readPublishedRelease(folder, first.remote, first.version);
   return { folder, ...first, integrity, release };
 }

@@ -117,7 +117,7 @@ describe('browsers', () => {
 
 describe('files that cannot be fetched', () => {
   const because = (unfetched: number, since: number) =>
-    `fetch: its files could not be fetched for ${unfetched} documents of this step, and could for ${since} since; it goes on after 60. Look at the release's asset server`;
+    `fetch: its files could not be fetched for ${unfetched} documents of this step. They could for ${since} since; the rollout goes on after 60. Look at the release's asset server`;
 
   test('take no canary back, however many documents lack them', () => {
     expect(analysis({ unfetched: 7 }, { documents: 63 })).toBe(`inconclusive: ${because(7, 0)}`);

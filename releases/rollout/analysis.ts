@@ -105,7 +105,7 @@ function formsOf({ forms, failedForms }: StepCounts['canary']): Tally {
 /** Files that could not be fetched are no fault of the canary's code, and no reason to give it more visitors (docs/decisions/062). */
 function unfetched({ canary: { unfetched }, sinceUnfetched }: StepCounts): string | null {
   if (unfetched === 0 || sinceUnfetched >= minDocuments) return null;
-  return `fetch: its files could not be fetched for ${format(unfetched)} documents of this step, and could for ${format(sinceUnfetched)} since; it goes on after ${minDocuments}. Look at the release's asset server`;
+  return `fetch: its files could not be fetched for ${format(unfetched)} documents of this step. They could for ${format(sinceUnfetched)} since; the rollout goes on after ${minDocuments}. Look at the release's asset server`;
 }
 
 function tooFewDocuments({ canary, baseline }: StepCounts, against: string): string | null {

@@ -56,7 +56,7 @@ export function folderStore(folder: string): ReleaseMapStore {
     async sampleWindows(rollout, after) {
       const text = await readFile(windowsFile(rollout), 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
         if (code === 'ENOENT') return '';
-        throw new Error(`What shells count of a rollout in ${folder} cannot be read (${code}).`);
+        throw new Error(`The counts of a rollout in ${folder} cannot be read (${code}).`);
       });
       // Text after the last newline is still being written.
       return text.split('\n').slice(after, -1).map(parseSampleWindow);

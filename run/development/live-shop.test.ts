@@ -59,7 +59,7 @@ test('reports a release that cannot be fetched, or is another, in one sentence',
   );
   const composition = { cart: { version, base: base(version) } };
   await expect(mapOfPage({ ...page(), composition }, [])).rejects.toThrow(
-    `${base(version)}release.json is that of lab ${version}, not cart ${version}.`,
+    `${base(version)}release.json belongs to lab ${version}, not to cart ${version}.`,
   );
 });
 

@@ -101,7 +101,7 @@ async function integrityOfRelease(url: string, remote: string, version: string):
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const release = parseRelease(new TextDecoder().decode(bytes), url);
   if (release.remote !== remote || release.version !== version)
-    throw new Error(`${url} is that of ${release.remote} ${release.version}, not ${remote} ${version}.`);
+    throw new Error(`${url} belongs to ${release.remote} ${release.version}, not to ${remote} ${version}.`);
   return integrityOf(bytes);
 }
 

@@ -42,7 +42,7 @@ export async function compatibilityChecks(
     await setSideCookies(page.context(), to, cookies);
     const after = await see(page, to);
     const nth = before.findIndex((seen, index) => seen !== after[index]);
-    return nth < 0 ? null : `Of ${of} ${from.name} and ${to.name} show ${before[nth]} against ${after[nth]}.`;
+    return nth < 0 ? null : `Of ${of}, ${from.name} shows ${before[nth]}, and ${to.name} ${after[nth]}.`;
   };
 
   /** Both releases read earlier visits' cookies alike, in every form so far (docs/contracts.md, Cookies). */

@@ -122,6 +122,6 @@ async function askFaults({ shop, cookies }: Side, since = ''): Promise<Response>
   if (!answer) throw new Error(`Not checked: no shop answers at ${shop} (PUBLIC_ORIGIN).`);
   if (answer.ok) return answer;
   throw new Error(
-    `Not checked: the shop at ${shop} takes no preview of this folder (RELEASES_FOLDER, PUBLIC_ORIGIN).`,
+    `Not checked: the shop at ${shop} accepts no preview of this folder (RELEASES_FOLDER, PUBLIC_ORIGIN).`,
   );
 }

@@ -70,10 +70,10 @@ test('reports nothing for a release that answers like the live one', async () =>
   expect(await findings()).toEqual([]);
 });
 
-test('opens no page of a shop that takes no preview of this folder', async () => {
+test('opens no page of a shop that accepts no preview of this folder', async () => {
   shopAnswers = (path) => (path.startsWith('/_preview') ? { status: 404 } : {});
   await expect(findings()).rejects.toThrow(
-    / takes no preview of this folder \(RELEASES_FOLDER, PUBLIC_ORIGIN\)\.$/,
+    / accepts no preview of this folder \(RELEASES_FOLDER, PUBLIC_ORIGIN\)\.$/,
   );
   expect(asked.every(({ path }) => path.startsWith('/_preview'))).toBe(true);
 });

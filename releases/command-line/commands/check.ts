@@ -51,7 +51,7 @@ export function previewCommand(cli: Cli): Command {
     'preview',
     'prints a preview link to the shop with these releases',
     'preview cart@1.0.4',
-    'The releases need no visitors.',
+    'The releases may be without visitors.',
   )
     .argument('<releases...>', 'as cart@1.0.4')
     .option('--json', 'answers with one JSON object: link, expires')

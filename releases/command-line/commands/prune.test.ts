@@ -52,7 +52,9 @@ test.each([[[]], [['--json']]])('lists the releases removed before a failure: pr
     await rename(from, to);
   });
   const { lines, problem } = await runCommand(releases.folder, 'prune', 'lab', '--keep', '1', ...words);
-  expect(problem).toBe('Not everything is removed: EIO: i/o error, rename. Fix this, then run prune again.');
+  expect(problem).toBe(
+    'Not everything is removed: EIO: i/o error, rename. Fix this, then run pnpm releases prune again.',
+  );
   expect(await publishedVersions(releases.folder, 'lab')).toEqual(versions.slice(1));
   if (words.length > 0)
     expect(JSON.parse(lines.join())).toMatchObject({

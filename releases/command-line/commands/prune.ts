@@ -43,7 +43,7 @@ export function pruneCommand(cli: Cli): Command {
         const isGone = failed && !(await publishedVersions(folder, failed.remote)).includes(failed.version);
         if (releases.length === 0 && !isGone) throw error;
         throw new PartialFailure(
-          `Not everything is removed: ${error instanceof Error ? error.message.replace(/\.$/, '') : error}. Fix this, then run prune again.`,
+          `Not everything is removed: ${error instanceof Error ? error.message.replace(/\.$/, '') : error}. Fix this, then run pnpm releases prune again.`,
         );
       } finally {
         // Including releases removed before a failure.

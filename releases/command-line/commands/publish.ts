@@ -17,7 +17,7 @@ export function publishCommand(cli: Cli): Command {
     'publish',
     'builds a remote and publishes it',
     'publish cart',
-    'The release gets no visitors yet. --out only builds it, for push.',
+    'The release gets no visitors yet. --out only builds it, for pnpm releases push.',
   )
     .argument('<remote>', 'a remote of this workspace')
     .option('--out <folder>', 'an empty folder for the release, in place of RELEASES_FOLDER')

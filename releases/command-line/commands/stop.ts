@@ -86,7 +86,7 @@ export function offCommand(cli: Cli): Command {
     'off',
     'switches a remote off; pnpm releases on brings it back',
     'off cart --why "it charges twice"',
-    'Its paths are unavailable then, its slots empty.',
+    'Its paths are then unavailable, and its slots are empty.',
   )
     .argument('<remote>')
     .option('--for-good', 'takes it out of the release map, with its paths and keys')
@@ -120,7 +120,7 @@ export function onCommand(cli: Cli): Command {
 export function freezeCommand(cli: Cli): Command {
   return changingCommand(
     'freeze',
-    'leaves the traffic of a remote as it is',
+    'stops changes of a remote’s traffic',
     'freeze cart --why "until the audit is over"',
     'The commands off, on and rollback still work.',
   )
@@ -145,7 +145,7 @@ export function quarantineCommand(cli: Cli): Command {
     'quarantine',
     'shows which releases harmed the shop, and how',
     'quarantine --lift cart@1.0.4 --why "the backend was to blame"',
-    'They get no visitors.',
+    'Releases in quarantine get no visitors.',
   )
     .option('--lift <release>', 'ends the quarantine of one, as cart@1.0.4')
     .addOption(new Option('--why <reason>', 'shown in the history, with --lift'))

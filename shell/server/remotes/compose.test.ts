@@ -110,7 +110,7 @@ test.each([
   const reviews = [{ ...release, metadata: { ...release.metadata, version } }];
   const { releases, onPage } = await composed(mapOf({ reviews }), report);
   expect([releases, onPage]).toEqual([{}, {}]);
-  const message = expect.stringContaining(`is that of ${remote} ${has}, not reviews ${version}.`);
+  const message = expect.stringContaining(`belongs to ${remote} ${has}, not to reviews ${version}.`);
   expect(report.mock.calls).toEqual([['reviews', version, expect.objectContaining({ message })]]);
 });
 

@@ -48,7 +48,7 @@ const fetchManifest = memoizeLoad(
       );
     const release = parseRelease(text, url);
     if (release.remote !== remote || release.version !== version) {
-      throw new Error(`${url} is that of ${release.remote} ${release.version}, not ${remote} ${version}.`);
+      throw new Error(`${url} belongs to ${release.remote} ${release.version}, not to ${remote} ${version}.`);
     }
     const unmet = unmetNeed(release.needs, provided);
     if (unmet) throw new Error(`${remote} ${version} needs ${unmet}, which this shell does not provide.`);
