@@ -22,7 +22,7 @@ export function startProgram(
   const child = spawn(program, args, {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // In a process group of its own: a browser is many processes.
+    // A process group of its own, because a browser is many processes.
     detached: true,
   });
   const gone = new Promise<void>((resolve) => {

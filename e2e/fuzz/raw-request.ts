@@ -19,7 +19,7 @@ export interface RawAnswer {
   readonly headers: ReadonlyMap<string, string>;
   /** As received, with the sizes of its chunks. */
   readonly body: string;
-  /** Of head and body. */
+  /** Size of head and body. */
   readonly bytes: number;
   /** Whether it was complete within the time limit. */
   readonly inTime: boolean;

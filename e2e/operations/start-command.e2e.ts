@@ -71,7 +71,7 @@ test('SIGKILL to npx before anything is built leaves nothing behind', async () =
   await shop.nothingIsLeft();
 });
 
-test('with HOST every part listens there', async () => {
+test('every part listens at HOST', async () => {
   // All of 127.0.0.0/8 is this machine, and nothing listens at this address by default.
   const host = '127.0.0.2';
   shop = startShop({ HOST: '0.0.0.0' });

@@ -102,7 +102,7 @@ const output = () =>
     .map(({ msg }) => msg)
     .filter((msg) => msg.startsWith('traces '));
 
-test('a document is one trace, from the proxy’s request to the calls of the backend, without anything of a visitor', async () => {
+test('a document is one trace, from the proxy’s request to the calls of the backend, without data of visitors', async () => {
   await startTracing(await startCollector(takes), { OTEL_SERVICE_NAME: 'our-shop' });
   expect(await visit('/search?keyword=gauze-of-ann')).toBe(200);
   const call = 'GET /search > compose > loader /search > GET';

@@ -49,36 +49,36 @@ async function faultsOnTheWay(page: Page, paths: readonly string[], walk: Walk =
   return faults;
 }
 
-test('the focus is seen in the header, its menus and the footer', async ({ page }) => {
+test('the focus is visible in the header, its menus and the footer', async ({ page }) => {
   await openInteractive(page, '/about-us');
   expect(await focusFaults(page, { compared: 'body', opens: true })).toEqual([]);
 });
 
-test('the focus is seen on pages of text', async ({ page, expectMessage }) => {
+test('the focus is visible on pages of text', async ({ page, expectMessage }) => {
   expectMessage(failedWith(404), `${address}/404`);
   expect(await faultsOnTheWay(page, contentPages, { compared: 'main' })).toEqual([]);
 });
 
-test('the focus is seen on the home page', async ({ page }) => {
+test('the focus is visible on the home page', async ({ page }) => {
   expect(await faultsOnTheWay(page, ['/'], { compared: 'main' })).toEqual([]);
 });
 
-test('the focus is seen in listings', async ({ page }) => {
+test('the focus is visible in listings', async ({ page }) => {
   expect(await faultsOnTheWay(page, listings, { compared: 'main' })).toEqual([]);
 });
 
-test('the focus is seen on a product’s page', async ({ page, request }) => {
+test('the focus is visible on a product’s page', async ({ page, request }) => {
   expect(await faultsOnTheWay(page, [await firstProduct(request)], { compared: 'main' })).toEqual([]);
 });
 
 for (const path of cartPages) {
-  test(`the focus is seen on ${path}`, async ({ page, request }) => {
+  test(`the focus is visible on ${path}`, async ({ page, request }) => {
     await keepProducts(page, request);
     expect(await faultsOnTheWay(page, [path], { compared: 'main' })).toEqual([]);
   });
 }
 
-test('the focus is seen in the tray at the foot of listings', async ({ page, request }) => {
+test('the focus is visible in the tray at the foot of listings', async ({ page, request }) => {
   await keepProducts(page, request);
   await openInteractive(page, '/search?keyword=xyzzy');
   expect(await focusFaults(page, { compared: '[data-boundary="cart/listing-foot"]' })).toEqual([]);
@@ -87,12 +87,12 @@ test('the focus is seen in the tray at the foot of listings', async ({ page, req
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the focus is seen in the bars and the footer', async ({ page }) => {
+  test('the focus is visible in the bars and the footer', async ({ page }) => {
     await openInteractive(page, '/about-us');
     expect(await focusFaults(page, { compared: 'body' })).toEqual([]);
   });
 
-  test('the focus is seen in the menu', async ({ page }) => {
+  test('the focus is visible in the menu', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openInteractive(page, '/about-us');
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -100,16 +100,14 @@ test.describe('on a phone', () => {
     expect(await focusFaults(page, { compared: '[role=dialog]', opens: true })).toEqual([]);
   });
 
-  test('the focus is seen in the open search, which lets nothing behind it have the focus', async ({
-    page,
-  }) => {
+  test('the focus is visible in the open search, and nothing behind it gets the focus', async ({ page }) => {
     await openInteractive(page, '/about-us');
     await page.getByRole('button', { name: 'Open search' }).click();
     await expect(page.getByRole('combobox', { name: 'Search for products' })).toBeFocused();
     expect(await focusFaults(page, { compared: '.site-search' })).toEqual([]);
   });
 
-  test('the focus is seen in the cart over the page', async ({ page, request }) => {
+  test('the focus is visible in the cart over the page', async ({ page, request }) => {
     await keepProducts(page, request);
     await openInteractive(page, '/shop');
     await addButton(page, 2).click();
@@ -117,21 +115,21 @@ test.describe('on a phone', () => {
     expect(await focusFaults(page, { compared: 'dialog' })).toEqual([]);
   });
 
-  test('the focus is seen in the quick view', async ({ page }) => {
+  test('the focus is visible in the quick view', async ({ page }) => {
     await openInteractive(page, '/shop');
     await page.getByRole('article').first().getByRole('link', { name: 'Quick view' }).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Add to cart' })).toBeVisible();
     expect(await focusFaults(page, { compared: 'dialog' })).toEqual([]);
   });
 
-  test('the focus is seen in the quote form over the page', async ({ page }) => {
+  test('the focus is visible in the quote form over the page', async ({ page }) => {
     await openInteractive(page, '/shop');
     await cardQuote(page).click();
     await expect(quoteModal(page).getByText(/^For /)).toBeVisible();
     expect(await focusFaults(page, { compared: 'dialog' })).toEqual([]);
   });
 
-  test('the focus is seen on the pictures in full size', async ({ page, request }) => {
+  test('the focus is visible on the pictures in full size', async ({ page, request }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openInteractive(page, await firstProduct(request));
     await page.getByRole('link', { name: /show full screen$/ }).click();

@@ -148,7 +148,7 @@ async function faultsOfEverySize(page: Page, part?: string): Promise<string[]> {
 /** Texts that would fit in one line, but wrap. */
 async function brokenNamesAndWords(page: Page, width: number): Promise<string[]> {
   const broken = [...(await brokenPieces(page, sizes)), ...(await brokenPieces(page, words))];
-  // In half of a phone there is no room for the longest, as there is in the cart's table.
+  // Half of a phone's width has no room for the longest word; the cart's table has.
   const hasRoom = width >= 768 || new URL(page.url()).pathname === '/shop/shopping-cart';
   return broken
     .filter((piece) => hasRoom || !piece.startsWith('Sphygmomanometer'))

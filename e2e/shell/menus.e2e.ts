@@ -4,7 +4,7 @@ import { openInteractive } from '../support/interactive';
 import { expect, test } from '../support/storefront-test';
 import { tabTo } from '../support/tab-to';
 
-test('on a wide screen menus open by key, one at a time, Escape leads back, and a link leads on in place', async ({
+test('on a wide screen menus open by key, one at a time, Escape returns, and a link loads no document', async ({
   page,
 }) => {
   await openInteractive(page, '/shop');
@@ -38,7 +38,7 @@ test('on a wide screen menus open by key, one at a time, Escape leads back, and 
   expect(await page.evaluate(() => 'stays' in globalThis)).toBe(true);
 });
 
-test('on a phone the drawer is 400 wide or the screen, keeps the focus and gives it back; the search opens and closes, and the bar counts', async ({
+test('on a phone the menu is at most 400 wide, keeps the focus and returns it; the search opens and closes, and the bar counts', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

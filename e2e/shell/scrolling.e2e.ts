@@ -18,7 +18,7 @@ test('the target of an anchor is clear of the header', async ({ page }) => {
   }
 });
 
-test('Back leads to where the visitor was', async ({ page }) => {
+test('Back restores the scroll position', async ({ page }) => {
   await openInteractive(page, '/shop');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });

@@ -18,7 +18,7 @@ export async function patched(
       if (!text.includes(before)) throw new Error(`${file} has no '${before}' any more.`);
       text = text.replace(before, after);
     }
-    // In a folder of its own below the package, from which the same packages are found.
+    // The copy is below its package, so that imports find the same packages.
     const copy = resolve(file.replace(/^[^/]+/, (folder) => join(folder, '.local/patched')));
     const moved = text.replaceAll(
       /(from|import) '(\.[^']*)'/g,

@@ -53,7 +53,7 @@ export function failedWith(status: number): string {
 
 interface TestFixtures {
   /**
-   * Declares a console message this test provokes, by its exact text and address, or an error that nobody catches, by its text
+   * Declares a console message this test provokes, by its exact text and address, or an uncaught error, by its text
    * alone; it must come at least once. Every other error or warning fails the test.
    */
   readonly expectMessage: (text: string, from?: string) => void;

@@ -1,10 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Has every page of a context translated in its browser, as Chrome's translation does it: each text gives way to nested
- * `font` elements, from a while after the page has loaded, and whatever text comes later. Words stay what they are, so that
- * journeys find them. What React writes into a text that is no longer on the page, and so nobody sees, is an error of the
- * console; what it fails to remove or to put beside such a text is one by itself.
+ * Translates every page of a context as Chrome does: after a delay nested `font` elements replace each text, and later
+ * each new text. Words stay as they are, so that journeys find them. If React changes a text that was replaced, the change
+ * is invisible: it is reported as a console error. React itself throws if it removes such a text or inserts beside it.
  *
  * @param delay milliseconds after the page's load
  */

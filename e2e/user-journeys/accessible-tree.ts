@@ -9,7 +9,7 @@ export interface Accessible {
   readonly description: string;
   /** Value of a control: typed text, a number, a choice; '' without one. */
   readonly value: string;
-  /** By the browser's names, such as `expanded` and `required`, and `current`; those of use here. */
+  /** States by the browser's names, such as `expanded` and `required`, and `current`. */
   readonly states: Readonly<Record<string, unknown>>;
   /** In the order they are read. */
   readonly children: readonly Accessible[];
@@ -162,7 +162,7 @@ function isFocusable({ name }: { readonly name: string }): boolean {
   return name === 'focusable';
 }
 
-/** In one line: the blanks of the source are no part of what is read. */
+/** Joins a text into one line: screen readers do not read line breaks of the source. */
 function plain(text: unknown): string {
   return text === undefined ? '' : String(text).replace(/\s+/g, ' ').trim();
 }
