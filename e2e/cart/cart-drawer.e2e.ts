@@ -1,7 +1,7 @@
 import {
   addButton,
+  cartControl,
   cartDrawer,
-  cartWay,
   closeDrawer,
   cookieOf,
   keepInCookie,
@@ -54,7 +54,7 @@ test('the drawer opens from the right, shows the added line, and returns the foc
   await test.step('a press beside the drawer closes it, unless the press began inside', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await closeDrawer(page);
-    const header = cartWay(page, '12 items');
+    const header = cartControl(page, '12 items');
     await header.click();
     await drawer.getByRole('heading').hover();
     await page.mouse.down();
@@ -74,7 +74,7 @@ test('the drawer opens from the right, shows the added line, and returns the foc
     expect(await cookieOf(context, 'cart')).not.toContain(products[0]?.id ?? '');
     await page.mouse.click(100, 400);
     await expect(drawer).toBeHidden();
-    await expect(cartWay(page, '22 items')).toBeFocused();
+    await expect(cartControl(page, '22 items')).toBeFocused();
   });
 });
 
@@ -101,11 +101,11 @@ test("one request loads the details of all lines for drawer, page and next page;
 
   await openInteractive(page, '/about-us');
   for (const _ of ['once', 'again']) {
-    await cartWay(page, '3 items').click();
+    await cartControl(page, '3 items').click();
     await expect(cartDrawer(page).getByText(/^Subtotal/)).toBeVisible();
     await closeDrawer(page);
   }
-  await cartWay(page, '3 items').click();
+  await cartControl(page, '3 items').click();
   await cartDrawer(page).getByRole('link', { name: 'View cart' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(3);
   await expect(page.getByText('Loading …')).toHaveCount(0);
@@ -133,7 +133,7 @@ test('a visitor who keeps the drawer closed gets a toast that can undo the addit
   }
   await undo.click();
   await expect(addButton(page, 1)).toBeFocused();
-  await expect(cartWay(page, '1 item')).toBeVisible();
+  await expect(cartControl(page, '1 item')).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 700 });
   // This moves the card's button to where the toast appears.
@@ -157,7 +157,7 @@ test('changes in one tab show in another with an open drawer, in the wishlist an
   const other = await context.newPage();
   await openInteractive(page, '/shop');
   await openInteractive(other, '/shop/shopping-cart');
-  await cartWay(page, '1 item').click();
+  await cartControl(page, '1 item').click();
   const drawer = cartDrawer(page);
   await expect(drawer.getByRole('listitem')).toHaveCount(1);
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import {
   addButton,
+  cartControl,
   cartDrawer,
-  cartWay,
   closeDrawer,
   cookieOf,
   moreButton,
@@ -71,7 +71,7 @@ test('a double click before the scripts have loaded adds one', async ({
   ] as const) {
     await page.goto(path, { waitUntil: 'commit' });
     await clickTwice(page, button, 45);
-    await expect(cartWay(page, items)).toBeVisible();
+    await expect(cartControl(page, items)).toBeVisible();
   }
   expect(await cookieOf(context, 'cart')).toBe(`${one?.id}*1!${two?.id}*1`);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from 'run/browser/violations-of';
-import { cartDrawer, cartWay, cookieOf, sampleProducts } from '../support/cart-steps';
+import { cartControl, cartDrawer, cookieOf, sampleProducts } from '../support/cart-steps';
 import { openInteractive } from '../support/interactive';
 import { expect, failedWith, test } from '../support/storefront-test';
 import { tabTo } from '../support/tab-to';
@@ -112,7 +112,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: /^Add/ }).last().click();
     await expect(page.getByRole('heading', { name: '2 products added to your cart.' })).toBeVisible();
     await expect(field(page)).toHaveValue('chair without a name');
-    await expect(cartWay(page, '5 items')).toBeVisible();
+    await expect(cartControl(page, '5 items')).toBeVisible();
     await field(page).fill(`${one?.sku}`);
     await page.getByRole('button', { name: /^Add/ }).click();
     await expect(page).toHaveURL('/shop/shopping-cart');

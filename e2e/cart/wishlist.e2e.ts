@@ -1,4 +1,4 @@
-import { cartWay, cookieOf, costOf, keepInCookie, sampleProducts } from '../support/cart-steps';
+import { cartControl, cookieOf, costOf, keepInCookie, sampleProducts } from '../support/cart-steps';
 import { openInteractive } from '../support/interactive';
 import { expect, test } from '../support/storefront-test';
 
@@ -29,7 +29,7 @@ test('without JavaScript products of the wishlist are moved into the cart, remov
     await page.getByRole('button', { name: `Move to cart ${one.productName}` }).click();
     await expect(titles).toHaveText(names.slice(1));
     await expect(undo).toHaveCount(0);
-    await expect(cartWay(page, '3 items')).toBeVisible();
+    await expect(cartControl(page, '3 items')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Wishlist, 4 items' })).toBeVisible();
   });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { waitForPaint } from 'run/browser/wait-for-paint';
 import {
   addButton,
-  cartWay,
+  cartControl,
   closeDrawer,
   cookieOf,
   keepInCookie,
@@ -83,13 +83,13 @@ test.describe('without JavaScript', () => {
     await expect(message).toHaveCount(0);
     await moreButton(page).click();
     await expect(count(page)).toHaveText('2 in cart');
-    await expect(cartWay(page, '2 items')).toBeVisible();
+    await expect(cartControl(page, '2 items')).toBeVisible();
     expect(await cookieOf(context, 'cart')).toBe(`${product.id}*2`);
     await card(page).getByRole('button', { name: 'Decrease quantity' }).click();
     await expect(count(page)).toHaveText('1 in cart');
     await card(page).getByRole('button', { name: 'Remove from cart' }).click();
     await expect(page.getByText('Removed from cart.')).toBeVisible();
-    await expect(cartWay(page, '0 items')).toBeVisible();
+    await expect(cartControl(page, '0 items')).toBeVisible();
     await expect(page).toHaveURL('/shop?page=1');
     expect(await cookieOf(context, 'cart')).toBe('');
   });

@@ -7,7 +7,7 @@ import { setTraffic } from 'releases/traffic/set-traffic';
 import { waitUntilInteractive } from 'run/browser/interactive';
 import { byEveryWorker } from '../support/by-every-worker';
 import { badgeOf, liveVersion, newerHalf, olderHalf, publishCart } from '../support/cart-releases';
-import { cartWay } from '../support/cart-steps';
+import { cartControl } from '../support/cart-steps';
 import { eventsIn } from '../support/events-in';
 import { openInteractive } from '../support/interactive';
 import {
@@ -99,7 +99,7 @@ test('visitors of a release that throws get an interactive page of the default r
   await page.context().addCookies([{ name: 'bucket', value: newer, url: address }]);
   await openInteractive(page, '/shop');
   await page.getByRole('article').nth(0).getByRole('button', { name: 'Add to cart' }).click();
-  await expect(cartWay(page, '1 item')).toBeVisible();
+  await expect(cartControl(page, '1 item')).toBeVisible();
 });
 
 test('a loader that never settles and a component that suspends for ever delay nobody', async ({
@@ -140,7 +140,7 @@ test('a loader that never settles and a component that suspends for ever delay n
   const [library] = /\/_shell\/library\.\w+\.js/.exec((await asked(request, '/about-us', newer)).html) ?? [];
   expectMessage('{message: The page failed on the server.}', address + library);
   await openInteractive(page, '/shop/shopping-cart');
-  await expect(cartWay(page, '0 items')).toBeVisible();
+  await expect(cartControl(page, '0 items')).toBeVisible();
 });
 
 test.describe('two releases have half of the visitors each, and a file of one is missing', () => {
@@ -161,7 +161,7 @@ test.describe('two releases have half of the visitors each, and a file of one is
       }
       await page.context().addCookies([{ name: 'bucket', value: newer, url: address }]);
       await openInteractive(page, '/shop/shopping-cart');
-      await expect(cartWay(page, '0 items')).toBeVisible();
+      await expect(cartControl(page, '0 items')).toBeVisible();
     });
   }
 });
@@ -195,7 +195,7 @@ test.describe('a release that only browsers cannot load', () => {
     expect(documents).toHaveLength(2);
     expect(page.url()).toBe(`${address}/shop?page=2#content`);
     await page.getByRole('article').nth(0).getByRole('button', { name: 'Add to cart' }).click();
-    await expect(cartWay(page, '1 item')).toBeVisible();
+    await expect(cartControl(page, '1 item')).toBeVisible();
 
     await page.goto('/shop/wishlist');
     await waitUntilInteractive(page);

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { setTraffic } from 'releases/traffic/set-traffic';
 import { byEveryWorker, madeByEveryWorker } from '../support/by-every-worker';
 import { liveVersion } from '../support/cart-releases';
-import { addButton, cartWay, sampleProducts } from '../support/cart-steps';
+import { addButton, cartControl, sampleProducts } from '../support/cart-steps';
 import { holdRequests } from '../support/hold-requests';
 import { openInteractive } from '../support/interactive';
 import { cardQuote, quoteForm } from '../support/quote-steps';
@@ -27,7 +27,7 @@ test.describe('the asset server of the catalogue is down', () => {
     await expect(page.getByText('Some extras of this page could not be loaded.')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(24);
     await page.getByRole('article').nth(0).getByRole('button', { name: 'Add to cart' }).click();
-    await expect(cartWay(page, '1 item')).toBeVisible();
+    await expect(cartControl(page, '1 item')).toBeVisible();
 
     await storefront.start('catalogue');
   });
@@ -36,7 +36,7 @@ test.describe('the asset server of the catalogue is down', () => {
     await page.route(`${origin}/**`, () => {});
     await page.goto('/shop', { waitUntil: 'domcontentloaded' });
     await page.getByRole('article').nth(0).getByRole('button', { name: 'Add to cart' }).click();
-    await expect(cartWay(page, '1 item')).toBeVisible();
+    await expect(cartControl(page, '1 item')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(24);
   });
 
@@ -82,7 +82,7 @@ test.describe('the asset server of the catalogue is down', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'This part of the shop is not available right now',
     );
-    await expect(cartWay(page, '0 items')).toBeVisible();
+    await expect(cartControl(page, '0 items')).toBeVisible();
     await page.getByRole('link', { name: 'Request a quote' }).click();
     await expect(page.getByRole('heading', { name: 'Contact Details' })).toBeVisible();
 
@@ -145,7 +145,7 @@ test.describe('the asset server of the cart is down', () => {
     await expect(page.getByRole('link', { name: 'Cart (1)' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.reload();
-    await expect(cartWay(page, '1 item')).toBeVisible();
+    await expect(cartControl(page, '1 item')).toBeVisible();
   });
 
   test('the cart button leads to the cart’s page, which can be used and loaded again', async ({

@@ -1,5 +1,5 @@
 import type { Child } from 'run/child';
-import { cartWay } from '../support/cart-steps';
+import { cartControl } from '../support/cart-steps';
 import { openInteractive } from '../support/interactive';
 import { startShell } from '../support/own-shell';
 import { expect, failedWith, firstPort, test } from '../support/storefront-test';
@@ -57,7 +57,7 @@ test('browsing, filtering, a product and the cart work with a minimal backend', 
   await openInteractive(page, '/product/p3');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain product 03');
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  await expect(cartWay(page, '1 item')).toBeVisible();
+  await expect(cartControl(page, '1 item')).toBeVisible();
   await page.goto('/shop/shopping-cart');
   await expect(page.getByRole('main')).toContainText('$12.50');
 });

@@ -4,7 +4,7 @@ import { precompress } from '@storefront/build/precompress';
 import { integrityOf } from '@storefront/shared/release/integrity';
 import { byEveryWorker } from '../support/by-every-worker';
 import { badgeOf, liveVersion } from '../support/cart-releases';
-import { cartWay } from '../support/cart-steps';
+import { cartControl } from '../support/cart-steps';
 import { openInteractive } from '../support/interactive';
 import { address, expect, hostAddress, releasesFolder, test } from '../support/storefront-test';
 
@@ -34,7 +34,7 @@ test('a script that was altered does not run, and only its slot is affected', as
     await page.goto('/shop');
     expect((await blocked).text()).toBe(message);
     await expect(page.getByRole('article')).toHaveCount(24);
-    await expect(cartWay(page, '0 items')).toBeVisible();
+    await expect(cartControl(page, '0 items')).toBeVisible();
     await expect(page).toHaveTitle('Shop | Meridian Medical & Dental');
   } finally {
     await writeFile(file, genuine);

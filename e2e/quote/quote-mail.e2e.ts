@@ -1,5 +1,12 @@
 import { violationsOf } from 'run/browser/violations-of';
-import { cartDrawer, cartWay, cookieOf, costOf, keepInCookie, sampleProducts } from '../support/cart-steps';
+import {
+  cartControl,
+  cartDrawer,
+  cookieOf,
+  costOf,
+  keepInCookie,
+  sampleProducts,
+} from '../support/cart-steps';
 import { openInteractive } from '../support/interactive';
 import {
   fillQuote,
@@ -24,7 +31,7 @@ test('a quote of the cart arrives by e-mail with its lines, the visitor gets a c
   const email = freshEmail();
   await keepInCookie(context, 'cart', `${one.id}*1!${two.id}*1`);
   await openInteractive(page, '/about-us');
-  await cartWay(page, '2 items').click();
+  await cartControl(page, '2 items').click();
   await cartDrawer(page)
     .getByRole('button', { name: `Increase quantity of ${one.productName}` })
     .click();
@@ -58,7 +65,7 @@ test('a quote of the cart arrives by e-mail with its lines, the visitor gets a c
   expect(await violationsOf(page, '.message-dialog')).toEqual([]);
 
   await dialog.getByRole('button', { name: 'OK' }).click();
-  await cartWay(page, '0 items').click();
+  await cartControl(page, '0 items').click();
   await expect(cartDrawer(page)).toContainText(`Its reference is ${reference}`);
   await cartDrawer(page).getByRole('link', { name: 'See your request' }).click();
   const lines = page.getByRole('region', { name: 'What you asked for' });

@@ -1,11 +1,11 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { addButton, cartDrawer, cartWay } from '../support/cart-steps';
+import { addButton, cartControl, cartDrawer } from '../support/cart-steps';
 import { openInteractive, reloadInteractive } from '../support/interactive';
 import {
   cardQuote,
   field,
   freshEmail,
-  fromElsewhere,
+  giveOwnAddress,
   quoteModal,
   resultDialog,
   sendQuote,
@@ -32,7 +32,7 @@ async function pressAndAsk(page: Page, link: Locator): Promise<void> {
 const overListing: Readonly<Record<string, Overlay>> = {
   'the cart’s drawer': {
     width: 1280,
-    open: (page) => cartWay(page, '0 items').click(),
+    open: (page) => cartControl(page, '0 items').click(),
     seen: cartDrawer,
     close: (page) => cartDrawer(page).getByRole('button', { name: 'Close cart' }).click(),
   },
@@ -134,7 +134,7 @@ test('Back closes overlays of a listing, the topmost first, and then leads many 
   await expect(quickView(page)).toBeHidden();
   await expect(page).toHaveURL('/shop');
 
-  await cartWay(page, '0 items').click();
+  await cartControl(page, '0 items').click();
   await expect(cartDrawer(page)).toBeVisible();
   await page.evaluate(() => history.go(-2));
   await expect(page).toHaveURL('/about-us');
@@ -182,7 +182,7 @@ test('a reload while an overlay opens stays on the page', async ({ page }) => {
 
 test('a link works right after an overlay is closed', async ({ page }) => {
   await arriveInShop(page);
-  await cartWay(page, '0 items').click();
+  await cartControl(page, '0 items').click();
   await expect(cartDrawer(page)).toBeVisible();
   await page.evaluate(() => {
     document.querySelector('dialog')?.close();
@@ -199,7 +199,7 @@ test('the form that replaces the drawer, and the message after it, close in the 
   page,
   context,
 }) => {
-  await fromElsewhere(context);
+  await giveOwnAddress(context);
   await arriveInShop(page);
   await addButton(page).click();
   await cartDrawer(page).getByRole('link', { name: 'Request a quote' }).click();

@@ -1,4 +1,4 @@
-import { cartDrawer, cartWay, keepInCookie, sampleProducts } from '../support/cart-steps';
+import { cartControl, cartDrawer, keepInCookie, sampleProducts } from '../support/cart-steps';
 import { openInteractive } from '../support/interactive';
 import { quoteModal } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
@@ -86,7 +86,7 @@ test('the quote form over a page and the drawer say that prices include GST', as
   const [product] = await sampleProducts(request, 1);
   await keepInCookie(context, 'cart', product?.id ?? '');
   await openInteractive(page, '/about-us');
-  await cartWay(page, '1 item').click();
+  await cartControl(page, '1 item').click();
   const drawer = cartDrawer(page);
   await expect(drawer.getByText('Prices include GST')).toBeVisible();
   await drawer.getByRole('link', { name: 'Request a quote' }).click();

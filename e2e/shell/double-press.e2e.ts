@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { waitForOverlayHistory } from 'run/browser/interactive';
-import { cartDrawer, cartWay, keepInCookie, sampleProducts } from '../support/cart-steps';
+import { cartControl, cartDrawer, keepInCookie, sampleProducts } from '../support/cart-steps';
 import { holdRequests } from '../support/hold-requests';
 import { openInteractive } from '../support/interactive';
 import {
@@ -8,7 +8,7 @@ import {
   field,
   fillQuote,
   freshEmail,
-  fromElsewhere,
+  giveOwnAddress,
   mailsOf,
   openQuoteModal,
   quoteCall,
@@ -41,7 +41,7 @@ test('the quote form accepts a double press, also after an error, which keeps it
 }) => {
   const email = freshEmail();
   await page.setViewportSize({ width: 390, height: 844 });
-  await fromElsewhere(context);
+  await giveOwnAddress(context);
   await refuseQuotes(page, expectMessage);
   const refused = await holdRequests(page, quoteCall);
   await openQuoteModal(page);
@@ -88,7 +88,7 @@ interface Vanishing {
 const vanishing: Readonly<Record<string, Vanishing>> = {
   'the drawer’s cross': {
     come: async (page) => {
-      await cartWay(page, '2 items').click();
+      await cartControl(page, '2 items').click();
       return cartDrawer(page).getByRole('button', { name: 'Close cart' });
     },
     gone: cartDrawer,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitUntilInteractive } from 'run/browser/interactive';
-import { cartWay } from '../support/cart-steps';
+import { cartControl } from '../support/cart-steps';
 import { expect } from '../support/storefront-test';
 
 /** Runs in the page: presses the first 'Add to cart', once, a while after the shell's script has arrived. */
@@ -22,7 +22,7 @@ export async function expectPressToCount(page: Page, milliseconds: number): Prom
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.addInitScript(pressAfterScript, milliseconds);
   await page.goto('/shop');
-  await expect(cartWay(page, '1 item')).toBeVisible({ timeout: 30_000 });
+  await expect(cartControl(page, '1 item')).toBeVisible({ timeout: 30_000 });
   await waitUntilInteractive(page);
-  await expect(cartWay(page, '1 item')).toBeVisible();
+  await expect(cartControl(page, '1 item')).toBeVisible();
 }

@@ -5,7 +5,7 @@ import {
   field,
   fillQuote,
   freshEmail,
-  fromElsewhere,
+  giveOwnAddress,
   resultDialog,
   sendButton,
   typed,
@@ -36,7 +36,7 @@ test('a quote typed before the scripts have loaded is sent as typed, even with a
   expectMessage,
 }) => {
   expectMessage(madeAnew);
-  await fromElsewhere(context);
+  await giveOwnAddress(context);
   const letCome = await openWithoutScripts(page, '/quote');
   const email = freshEmail();
   await fillQuote(page, email);

@@ -48,7 +48,7 @@ export function cartDrawer(page: Page): Locator {
 }
 
 /** The header's control that leads to the cart and shows a count of items: a button with scripts, else a link. */
-export function cartWay(page: Page, items: string): Locator {
+export function cartControl(page: Page, items: string): Locator {
   return page.getByRole('banner').getByLabel(`Cart, ${items}`, { exact: true });
 }
 

@@ -93,7 +93,7 @@ export function freshVisitor(): string {
  * Gives a browser an address of its own in the eyes of the backend: all browsers of the journeys run on one
  * machine, and each address has a limit.
  */
-export async function fromElsewhere(context: BrowserContext, visitor = freshVisitor()): Promise<void> {
+export async function giveOwnAddress(context: BrowserContext, visitor = freshVisitor()): Promise<void> {
   await context.route(quoteCall, (route) =>
     route.continue({
       headers: {

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { cartDrawer, cartWay } from '../support/cart-steps';
+import { cartControl, cartDrawer } from '../support/cart-steps';
 import { openInteractive } from '../support/interactive';
 import {
   field,
   freshEmail,
-  fromElsewhere,
+  giveOwnAddress,
   quoteModal,
   resultDialog,
   sendButton,
@@ -32,7 +32,7 @@ test('a product is found, read about, bought and quoted by keys alone', async ({
     await tabTo(control);
     await page.keyboard.press('Enter');
   };
-  await fromElsewhere(context);
+  await giveOwnAddress(context);
   await openInteractive(page, '/');
   const box = page.getByRole('combobox', { name: 'Search for products' });
   await tabTo(box);
@@ -65,7 +65,7 @@ test('a product is found, read about, bought and quoted by keys alone', async ({
   // However soon it comes, the next Enter is a gesture of its own.
   await page.keyboard.press('Shift');
   await page.keyboard.press('Enter');
-  await expect(cartWay(page, '0 items')).toBeVisible();
+  await expect(cartControl(page, '0 items')).toBeVisible();
   // The focus is on the content or on the button that opened the form: the overlay that closes last decides.
   await expect(page.locator('#content:focus, #content :focus')).toHaveCount(1);
 });

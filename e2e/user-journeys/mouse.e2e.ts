@@ -1,10 +1,10 @@
-import { cartDrawer, cartWay } from '../support/cart-steps';
+import { cartControl, cartDrawer } from '../support/cart-steps';
 import { openInteractive } from '../support/interactive';
-import { fillQuote, fromElsewhere, quoteModal, resultDialog, sendButton } from '../support/quote-steps';
+import { fillQuote, giveOwnAddress, quoteModal, resultDialog, sendButton } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
 
 test('a product is found, read about, bought and quoted by the mouse', async ({ page, context }) => {
-  await fromElsewhere(context);
+  await giveOwnAddress(context);
   await openInteractive(page, '/');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByText('Categories', { exact: true }).click();
@@ -28,6 +28,6 @@ test('a product is found, read about, bought and quoted by the mouse', async ({ 
   await sendButton(page).click();
   await resultDialog(page, 'Success!').getByRole('button', { name: 'OK' }).click();
   await expect(resultDialog(page, 'Success!')).toHaveCount(0);
-  await expect(cartWay(page, '0 items')).toBeVisible();
+  await expect(cartControl(page, '0 items')).toBeVisible();
   await expect(heading).toHaveText(name);
 });

@@ -1,4 +1,4 @@
-import { cartWay } from '../support/cart-steps';
+import { cartControl } from '../support/cart-steps';
 import { fillQuote, freshVisitor, quoteSent, sendButton } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
 
@@ -21,7 +21,7 @@ test('a product is found, read about, bought and quoted without JavaScript', asy
   const product = page.getByRole('article', { name, exact: true });
   await product.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
   await product.getByRole('button', { name: 'Add to cart' }).click();
-  await cartWay(page, '2 items').click();
+  await cartControl(page, '2 items').click();
   await expect(heading).toHaveText('Shopping Cart (2 items)');
   await page.getByRole('main').getByRole('link', { name: 'Request a quote' }).click();
   await expect(page.getByRole('rowheader')).toHaveText(name);
@@ -29,5 +29,5 @@ test('a product is found, read about, bought and quoted without JavaScript', asy
   await sendButton(page).click();
   await expect(page).toHaveURL(quoteSent);
   await expect(heading).toHaveText('Success!');
-  await expect(cartWay(page, '0 items')).toBeVisible();
+  await expect(cartControl(page, '0 items')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
+  cartControl,
   cartDrawer,
-  cartWay,
   costOf,
   keepInCookie,
   sampleProduct,
@@ -11,7 +11,7 @@ import { openInteractive } from '../support/interactive';
 import {
   fillQuote,
   freshEmail,
-  fromElsewhere,
+  giveOwnAddress,
   quoteForm,
   quoteModal,
   quoteSent,
@@ -277,11 +277,11 @@ test('a product is added, removed and restored', async ({ page, context, request
 
 test('a quote is refused, corrected and sent', async ({ page, context, request }) => {
   const product = await sampleProduct(request);
-  await fromElsewhere(context);
+  await giveOwnAddress(context);
   await keepInCookie(context, 'cart', `${product.id}*2`);
   const hears = await followAnnouncements(page);
   await openInteractive(page, '/about-us');
-  await cartWay(page, '2 items').press('Enter');
+  await cartControl(page, '2 items').press('Enter');
   await hears([subtotalOf(costOf(product, 2))]);
   // However soon it comes, the next Enter is a gesture of its own.
   await page.keyboard.press('Shift');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cartDrawer } from '../support/cart-steps';
 import { openInteractive } from '../support/interactive';
-import { fillQuote, fromElsewhere, quoteModal, resultDialog, sendButton } from '../support/quote-steps';
+import { fillQuote, giveOwnAddress, quoteModal, resultDialog, sendButton } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
 
 // With reduced motion only a finger moves a row.
@@ -12,7 +12,7 @@ test.use({
 });
 
 test('a product is found, bought and quoted by touch', async ({ page, context }) => {
-  await fromElsewhere(context);
+  await giveOwnAddress(context);
   await openInteractive(page, '/');
   const row = page.getByRole('region', { name: 'New products' });
   await row.getByRole('article').first().scrollIntoViewIfNeeded();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import {
   addButton,
+  cartControl,
   cartDrawer,
-  cartWay,
   closeDrawer,
   keepInCookie,
   moreButton,
@@ -12,7 +12,7 @@ import { openInteractive } from '../support/interactive';
 import {
   cardQuote,
   fillQuote,
-  fromElsewhere,
+  giveOwnAddress,
   quoteForm,
   resultDialog,
   sendButton,
@@ -31,7 +31,7 @@ for (const delay of [0, 100, 500]) {
     allowMessage,
   }) => {
     allowMessage(madeAnew);
-    await fromElsewhere(context);
+    await giveOwnAddress(context);
     await translatePages(context, delay);
     await openInteractive(page, '/shop?filter=open');
     await expect(listCount(page).locator('font').first()).toBeVisible();
@@ -67,7 +67,7 @@ for (const delay of [0, 100, 500]) {
     await drawer.getByRole('button', { name: 'Clear all items' }).click();
     await expect(drawer.getByText('Cart empty!')).toBeVisible();
     await closeDrawer(page);
-    await expect(cartWay(page, '0 items')).toBeVisible();
+    await expect(cartControl(page, '0 items')).toBeVisible();
 
     await cardQuote(page).click();
     await expect(quoteForm(page)).toBeVisible();

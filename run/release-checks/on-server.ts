@@ -71,8 +71,9 @@ export async function onServer(
 function worseThan(before: Answered, made: Answered, { version }: Side): string | null {
   if (made.status >= 400 && made.status !== before.status)
     return `answered with ${made.status}, but the live release with ${before.status}`;
-  // Served by one of several shells, with a folder of its own.
-  if (version !== undefined && made.versions.includes(version)) return `made with ${version} in its place`;
+  // Another shell, with another releases folder, does not know the candidate.
+  if (version !== undefined && made.versions.includes(version))
+    return `rendered with the live release ${version} instead of this one: check that all shells use this RELEASES_FOLDER`;
   const lost = before.boundaries.filter((name) => !made.boundaries.includes(name));
   return before.status < 400 && lost.length > 0 ? `without ${lost.join(' and ')}` : null;
 }

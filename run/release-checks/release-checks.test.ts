@@ -84,13 +84,15 @@ test('reports that no shop answers', async () => {
   );
 });
 
-test('reports a document made with the live release in its place', async () => {
+test('reports a document that was rendered with the live release instead of the candidate', async () => {
   const text = `<div data-boundary="lab" data-release="${liveVersion}">`;
   shopAnswers = (path, isOwn) => (isOwn && path === '/lab' ? { text } : {});
-  expect(await findings()).toContain(`/lab with empty lists is made with ${liveVersion} in its place.`);
+  expect(await findings()).toContain(
+    `/lab with empty lists is rendered with the live release ${liveVersion} instead of this one: check that all shells use this RELEASES_FOLDER.`,
+  );
 });
 
-test("reports a document that fails twice: once may be another check's fault", async () => {
+test("reports a document that fails twice, because a single failure may be another check's fault", async () => {
   let times = 1;
   shopAnswers = (path, isOwn) => (isOwn && path === '/lab' && times-- > 0 ? { status: 503 } : {});
   expect(await findings()).toEqual([]);

@@ -5,7 +5,7 @@ function priceTag(amount: number): number {
   return Math.round(amount * 20) / 20;
 }
 
-/** Price of a pack, from the price of the line's first form in its first pack: more pieces cost less each, and any carton more than a box. */
+/** Price of a pack, from the price of the line's first form in its first pack: a piece costs less in a larger pack, and any carton costs more than a box. */
 export function packPrice(
   base: number,
   formPosition: number,
@@ -22,7 +22,7 @@ export function regularPrice(salePrice: number, luck: Chance): number {
   return priceTag(salePrice * luck.between(1.08, 2.2) + 0.05);
 }
 
-/** How many of the first pack a pack is worth: a carton that counts fewer than a box has pieces, counts boxes. */
+/** Number of first packs in a pack. The number of a carton counts pieces, or boxes if it is smaller than the pieces in one box. */
 function firstPacksIn(pack: string, firstPack: string): number {
   const packs = piecesIn(pack) / piecesIn(firstPack);
   return pack.startsWith('carton') && packs < 1 ? piecesIn(pack) : packs;

@@ -14,17 +14,17 @@ const picture = () => screen.queryByRole('img');
 const cover = { url: '/cover.jpg', alt: 'A bench' };
 const banner = { url: '/banner.jpg', alt: 'The sea' };
 
-it('has the words of the settings', () => {
+it('shows title and text of the settings’ caption', () => {
   show(null, { caption: { title: 'All you need', text: 'And more.' } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('All you need');
   screen.getByText('And more.');
 });
 
-it.each([null, { title: null, text: null }])('with %j it has the company’s name', (caption) => {
+it.each([null, { title: null, text: null }])('shows the company’s name when the caption is %j', (caption) => {
   expect(show(null, { caption })).toMatch(/^Medical and dental suppliesAcmeBrowse the shop/);
 });
 
-it('has the cover before the banner, keeps its place, and asks for it first', () => {
+it('prefers the cover to the banner, reserves its space, and loads it with high priority', () => {
   show(cover, { banner });
   const image = screen.getByRole('img', { name: 'A bench' });
   expect(image.getAttribute('src')).toBe('https://pictures.test/cover.jpg');
@@ -42,7 +42,7 @@ it('works without a picture', () => {
   expect(picture()).toBeNull();
 });
 
-it('leaves a picture out that fails', () => {
+it('leaves out a picture that fails to load', () => {
   show(cover);
   fireEvent.error(screen.getByRole('img'));
   expect(picture()).toBeNull();

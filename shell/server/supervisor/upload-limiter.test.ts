@@ -50,7 +50,7 @@ test.each([
   expect([uploads.refused(), uploads.dropped()]).toEqual([2_000 - most, 0]);
 });
 
-test('beyond the total, drops the longest upload of the greediest network, and refuses nobody', () => {
+test('when the total is exceeded, drops the oldest upload of the network with the most bytes, and refuses none', () => {
   const few = taken(6, megabyte, () => 'few');
   const many = taken(8, megabyte, () => 'many');
   const others = taken(18, megabyte, String);

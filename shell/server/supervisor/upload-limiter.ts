@@ -45,13 +45,13 @@ export function createUploadLimiter(openFiles: number) {
     for (;;) {
       const all = [...underWay.values()].filter((upload) => upload.kind === kind);
       if (sumOf(all) + bytes <= most) return true;
-      const longest = longestOfMost(
+      const oldest = oldestOfLargestNetwork(
         all.filter(({ message }) => !message.complete),
         own + bytes,
       );
-      if (!longest) return false;
-      underWay.delete(longest.message);
-      longest.message.destroy();
+      if (!oldest) return false;
+      underWay.delete(oldest.message);
+      oldest.message.destroy();
       dropped += 1;
     }
   };
@@ -85,7 +85,7 @@ export function createUploadLimiter(openFiles: number) {
 }
 
 /** The oldest upload of the network that has the most bytes, if it has more than `least`. */
-function longestOfMost(uploads: readonly Upload[], least: number): Upload | undefined {
+function oldestOfLargestNetwork(uploads: readonly Upload[], least: number): Upload | undefined {
   const sums = new Map<string | null, number>();
   for (const { network, bytes } of uploads) sums.set(network, (sums.get(network) ?? 0) + bytes);
   const most = Math.max(...sums.values());

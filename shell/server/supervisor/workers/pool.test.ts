@@ -341,7 +341,7 @@ test('replaces workers that have run a quarantined release, one after the other'
   expect(logged[0]).toBe(`worker 1 ran ${name}, which is in quarantine, and is replaced`);
 });
 
-test('replaces an outdated worker that ends first once, and others afterwards', async () => {
+test('an outdated worker that ends before its replacement is ready is replaced once, and the next one is replaced afterwards', async () => {
   for (const nth of [1, 2, 3]) worker(nth).report({ kind: 'evaluated', release: name });
   await second(1);
   await worker(1).die({ code: 1 });
