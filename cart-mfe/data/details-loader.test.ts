@@ -22,7 +22,7 @@ beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-it('asks for all lines at once and keeps what a line shows', async () => {
+it('requests the products of all lines in one call, and keeps only the fields that a line shows', async () => {
   const picture = [{ url: '/a.jpg', width: 100 }] as const;
   const find = jest.fn(async () => [productForTest({ id: 'tape', name: 'Tape', pictures: [picture] })]);
   expect(await load(['gauze', 'tape'], find)).toEqual({
@@ -33,26 +33,26 @@ it('asks for all lines at once and keeps what a line shows', async () => {
   expect(find.mock.calls).toEqual([[['gauze', 'tape']]]);
 });
 
-it('asks for the lines of the list it is for', async () => {
+it('requests the products of the list whose page it loads', async () => {
   const find = jest.fn(async () => []);
   expect(await load(['gauze'], find, 'wishlist')).toMatchObject({ gone: ['gauze'] });
   expect(find.mock.calls).toEqual([[['gauze']]]);
 });
 
-it('also requests the removed line in its address', async () => {
+it('also requests the product of the removed line that the address names', async () => {
   const find = jest.fn(async () => [productForTest({ id: 'tape', name: 'Tape' })]);
   const loaded = await load(['tape'], find, 'cart', '?list=cart&lines=gauze*2&place=0');
   expect(find.mock.calls).toEqual([[['tape', 'gauze']]]);
   expect(loaded).toMatchObject({ products: [{ name: 'Tape' }], gone: ['gauze'] });
 });
 
-it('does not ask for the several that the address says were removed, which are only counted', async () => {
+it('requests none of several removed lines, because the page only counts them', async () => {
   const find = jest.fn(async () => [productForTest({ id: 'tape', name: 'Tape' })]);
   await load(['tape'], find, 'cart', '?list=cart&lines=gauze*2!probe*1&place=0');
   expect(find.mock.calls).toEqual([[['tape']]]);
 });
 
-it('asks for nothing when the cart is empty', async () => {
+it('makes no call when the cart is empty', async () => {
   const find = jest.fn();
   expect(await load([], find)).toEqual({ products: [], gone: [], failed: false });
   expect(find).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ it('asks for nothing when the cart is empty', async () => {
 
 const unreachable = () => Promise.reject(new Error('The shop could not be reached.'));
 
-it('does not fail with the backend, but logs it', async () => {
+it('logs an unreachable backend and resolves', async () => {
   expect(await load(['gauze'], unreachable)).toEqual({ products: [], gone: [], failed: true });
   expect(logged.mock.calls).toEqual([['Error: The shop could not be reached.']]);
 });

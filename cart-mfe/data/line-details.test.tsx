@@ -38,7 +38,7 @@ it('requests all details in one call, and reports each result', async () => {
   unsubscribe();
 });
 
-it('does not repeat a request under way', async () => {
+it('does not request ids again that are in flight', async () => {
   const find = jest.fn(found);
   const cache = cacheOver(find);
   await Promise.all([cache.ask(['gauze', 'tape']), cache.ask(['tape', 'probe']), cache.ask(['gauze'])]);
@@ -46,7 +46,7 @@ it('does not repeat a request under way', async () => {
   expect(cache.known().get('probe')).toMatchObject({ name: 'The probe' });
 });
 
-it('requests missing details, and all again after a minute, showing the known ones meanwhile', async () => {
+it('requests only missing details, and after a minute all again while the known ones are shown', async () => {
   const cache = cacheOver(found);
   await cache.ask(['gauze']);
   expect(cache.due(['gauze', 'tape'])).toEqual(['tape']);
@@ -69,7 +69,7 @@ it('keeps known details when a request fails', async () => {
   expect(logged.mock.calls).toEqual([['Error: The shop could not be reached.']]);
 });
 
-it('takes details from a document', async () => {
+it('adds the details in a document, but keeps newer ones', async () => {
   const cache = cacheOver(found);
   await cache.ask(['gauze']);
   cache.learn({
@@ -119,13 +119,13 @@ it("uses the document's details without a request", async () => {
 });
 
 it.each([{ products: [], gone: [], failed: true }, null])(
-  'requests once the details missing from %j',
+  'requests missing details once when the loader’s result is %j',
   async (loaded) => {
     expect(await show(loaded)).toEqual({ asked: [['gauze', 'old']], shown: ['Asked for', 'gone'] });
   },
 );
 
-it('leaves details that the loader could not get to the visitor, and requests them when the network is back', async () => {
+it('does not retry what the loader just failed to load until the network is back', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const away = shop();
   away.productsByIds.mockRejectedValueOnce(new Error('The shop could not be reached.'));

@@ -95,7 +95,7 @@ it('changes quantities at once and loads nothing for it', async () => {
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it('takes a typed quantity as soon as it is one', async () => {
+it('applies a typed quantity as soon as it is valid', async () => {
   const { bus, user } = await show([{ id: 'gauze', quantity: 2 }]);
   const number = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity of Gauze' });
   const quantity = () => bus.state().ecomerce.cartItems[0]?.quantity;
@@ -130,7 +130,7 @@ it.each(['10000', '2.5', '-3', '0'])(
   },
 );
 
-it('does not take a pasted 1e3 for a quantity, though it is a number', async () => {
+it('rejects a pasted 1e3 as a quantity, although it is a number', async () => {
   const { bus, user } = await show([{ id: 'gauze', quantity: 2 }]);
   const onNotice = jest.fn();
   bus.events.notices.subscribe(({ text }) => onNotice(text));
@@ -142,7 +142,7 @@ it('does not take a pasted 1e3 for a quantity, though it is a number', async () 
   expect(onNotice.mock.calls).toEqual([['A quantity is a whole number from 1 to 9999. Gauze stays at 2.']]);
 });
 
-it('removes a line, puts it back where it was, and clears the rest', async () => {
+it('removes a line, restores it at its place by Undo, and clears all lines', async () => {
   const lines = [
     { id: 'gauze', quantity: 3 },
     { id: 'tape', quantity: 1 },
@@ -165,7 +165,7 @@ it('removes a line, puts it back where it was, and clears the rest', async () =>
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('says what emptied it, once a quote was sent, and offers to undo nothing', async () => {
+it('says that a sent quote emptied the cart, and offers no Undo', async () => {
   const lines = [{ id: 'gauze', quantity: 2 }];
   const { bus } = await show(lines);
   act(() => {
@@ -183,7 +183,7 @@ it('says what emptied it, once a quote was sent, and offers to undo nothing', as
   sessionStorage.clear();
 });
 
-it('offers to undo what its address says was removed', async () => {
+it('offers Undo for the removed line that the address names', async () => {
   const { bus, user } = await show([{ id: 'tape' }], find, '?list=cart&lines=gauze*3&place=0');
   screen.getByText('Gauze was removed.');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -193,7 +193,7 @@ it('offers to undo what its address says was removed', async () => {
   ]);
 });
 
-it('has the checkout’s sample order, which says that it is one', async () => {
+it('shows the sample order of the checkout, marked as a sample', async () => {
   await show([{ id: 'gauze' }]);
   const summary = within(screen.getByRole('region', { name: 'Order summary' }));
   summary.getByText(/A sample, not your cart/);
@@ -217,14 +217,14 @@ it('has the checkout’s sample order, which says that it is one', async () => {
 const link = () => screen.queryByRole('link', { name: 'Link to this cart' })?.getAttribute('href');
 const list = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'This cart as a list' });
 
-it('is a list to copy and a link to pass on, which says what is left out', async () => {
+it('gives the cart as a list and as a link, and says which products are left out', async () => {
   await show([{ id: 'gauze', quantity: 3 }, { id: 'old' }, { id: 'tape' }]);
   expect(list().value).toBe('Gauze\t3\nTape\t1');
   expect(link()).toBe('/shop/quick-order?lines=Gauze%093%0ATape%091');
   screen.getByText(/send its link to a colleague\. Products without details are left out\.$/);
 });
 
-it('is a list alone when it has too many products for a link', async () => {
+it('gives only the list when the link would be too long', async () => {
   const wordy = async (ids: readonly string[]) =>
     ids.map((id) => productForTest({ id, name: `Gauze ${id} `.repeat(100) }));
   await show(
@@ -236,7 +236,7 @@ it('is a list alone when it has too many products for a link', async () => {
   screen.getByText(/It has too many products for a link\.$/);
 });
 
-it('shows the list, selected, where the browser refuses to copy it', async () => {
+it('shows and selects the list if the browser refuses to copy it', async () => {
   const { user } = await show([{ id: 'gauze' }, { id: 'tape' }]);
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
   await user.click(screen.getByRole('button', { name: 'Copy as a list' }));
@@ -246,7 +246,7 @@ it('shows the list, selected, where the browser refuses to copy it', async () =>
   expect(value.slice(selectionStart, selectionEnd)).toBe(value);
 });
 
-it('says that a product does not exist any more', async () => {
+it('says that a product no longer exists', async () => {
   const { bus, user } = await show([{ id: 'gauze' }, { id: 'old', quantity: 3 }]);
   expect(row('Product old').queryByRole('spinbutton')).toBeNull();
   screen.getByText('This product is no longer available.');
@@ -255,7 +255,7 @@ it('says that a product does not exist any more', async () => {
   expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 1 }]);
 });
 
-it('leaves it to the visitor to try again, and the lines can be changed meanwhile', async () => {
+it('does not retry failed details until the visitor asks, and meanwhile lets lines be changed', async () => {
   const logged = swallowLog();
   let answer: typeof find = unreachable;
   const { bus, asked, user } = await show([{ id: 'gauze', quantity: 2 }], (ids) => answer(ids));
@@ -271,14 +271,14 @@ it('leaves it to the visitor to try again, and the lines can be changed meanwhil
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-it('loads the details of a line that another tab added, once', async () => {
+it('loads once the details of a line that another tab added', async () => {
   const { bus, asked } = await show([{ id: 'gauze' }]);
   await act(async () => void bus.change({ list: 'cart', intent: 'add', id: 'tape' }));
   screen.getByRole('link', { name: 'Tape' });
   expect(asked.mock.calls.map(([ids]) => ids)).toEqual([['gauze'], ['tape']]);
 });
 
-it('has one form a line for less, a number and more, and one to remove it, for where no script runs', () => {
+it('has two forms per line without scripts: one to change its quantity, one to remove it', () => {
   const bus = busForTest({ cart: [{ id: 'gauze', quantity: 3 }] });
   const data: LoadedDetails = { products: [], gone: [], failed: true };
   const page = document.createElement('div');

@@ -9,7 +9,7 @@ const lines = [
   { id: 'tape', quantity: 12 },
 ];
 
-it('has a line for each product that is known, of its SKU or else its name', () => {
+it('has a line for each known product, with its SKU or else its name', () => {
   const detailsOf = (id: string) => {
     if (id === 'old') return 'gone';
     return lineForTest(id === 'gauze' ? { sku: 'G-100' } : { name: '3 m\tTape\n ‘soft’' });
@@ -25,7 +25,7 @@ it('has a line for each product that is known, of its SKU or else its name', () 
 const fieldRead = (text: string) =>
   text.replace(/^"((?:[^"]|"")*)"$/, (_, inside) => inside.replaceAll('""', '"'));
 
-it('can be read again, whatever products are called', () => {
+it('reads back as the same products, whatever their names', () => {
   const called = fc.record({
     sku: fc.option(fc.string({ unit: 'grapheme' })),
     name: fc.string({ unit: 'grapheme', minLength: 1 }).filter((name) => name.trim() !== ''),
@@ -51,13 +51,13 @@ it.each([
   'Needle 5" long',
   'Tray 30 x 20',
   '2 x 5 mL; sterile',
-])('says ‘%s’ so that the quick order takes it for that', (name) => {
+])('writes the name ‘%s’ so that the quick order reads the same name', (name) => {
   const list = cartAsList([{ id: 'one', quantity: 12 }], () => lineForTest({ sku: null, name }));
   const [line] = readOrder(list).lines;
   expect([line?.fields, line?.table?.quantities]).toEqual([[name, '12'], [1]]);
 });
 
-it('has an address that carries the lines as they are', () => {
+it('keeps the lines unchanged in the address', () => {
   const lines = '5 mL syringe, ‘soft’ & 100% +\t3\n=1+1\t12\n𝔊\t1';
   const { pathname, searchParams } = new URL(quickOrderAddress(lines) ?? '', 'https://shop.test');
   expect(pathname).toBe('/shop/quick-order');

@@ -52,7 +52,7 @@ it('shows the list as a table with a heading for every row', async () => {
   expect(screen.getAllByRole('button', { name: 'Add to cart' })).toHaveLength(2);
 });
 
-it('shows the differences only', async () => {
+it('shows only the rows that differ', async () => {
   await show(['gauze', 'tape'], '?differences=1');
   expect(headings()).toEqual([undefined, 'Picture', 'Brand', 'Cart']);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show differences only' }).checked).toBe(
@@ -60,7 +60,7 @@ it('shows the differences only', async () => {
   );
 });
 
-it('turns to the differences and back by its box, which keeps the focus', async () => {
+it('switches to the differences and back by a checkbox that keeps the focus', async () => {
   await show(['gauze', 'tape']);
   const box = screen.getByRole<HTMLInputElement>('checkbox');
   box.focus();
@@ -81,7 +81,7 @@ it('says that there are no differences', async () => {
   screen.getByText(/do not differ/);
 });
 
-it('removes a product and puts it back', async () => {
+it('removes a product, and restores it by Undo', async () => {
   const bus = await show(['gauze', 'tape']);
   act(() => screen.getByRole('button', { name: 'Remove Gauze' }).click());
   expect(columns()).toHaveLength(2);
@@ -89,7 +89,7 @@ it('removes a product and puts it back', async () => {
   expect(bus.state().ecomerce.compareItems.map(({ id }) => id)).toEqual(['gauze', 'tape']);
 });
 
-it('shows the products of a shared address and leaves the visitor’s own alone', async () => {
+it('shows the products of a shared address and leaves the visitor’s own list unchanged', async () => {
   const bus = await show(['tape'], '?ids=tape,gauze');
   expect(columns()).toEqual([
     'Property',
@@ -121,7 +121,7 @@ it('keeps every part of its address in its links and its form', async () => {
   expect(Object.fromEntries(new FormData(form))).toEqual({ ids: 'gauze,tape', differences: '1' });
 });
 
-it('passes its address on', async () => {
+it('offers the address of the comparison for sharing', async () => {
   const writeText = jest.fn(async () => {});
   Object.assign(navigator, { clipboard: { writeText } });
   await show(['gauze', 'tape']);

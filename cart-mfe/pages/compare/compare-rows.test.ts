@@ -5,7 +5,7 @@ const textsOf = (fields: Parameters<typeof lineForTest>[0]) =>
   compareRows.map(({ heading, text }) => `${heading}: ${text(lineForTest(fields))}`);
 const headings = (rows: typeof compareRows) => rows.map(({ heading }) => heading);
 
-it('compares what is known of a product', () => {
+it('compares the known properties of products', () => {
   const known = {
     brand: 'Careline',
     sizes: ['S', 'M'],
@@ -29,7 +29,7 @@ it('compares what is known of a product', () => {
   ]);
 });
 
-it('says what is not stated', () => {
+it('says which properties are not stated', () => {
   expect(textsOf({ price: null })).toEqual([
     'Price: Price on request',
     'Unit price: Not stated',
@@ -57,7 +57,7 @@ it('keeps all rows while there are no two to compare', () => {
   expect(differingRows(details)).toEqual(statedRows(details));
 });
 
-it('has rows that a plain backend says nothing of only where one product has them', () => {
+it('shows an optional row only if a product has the property', () => {
   const always = ['Price', 'Brand', 'Size', 'Colour', 'Category', 'Availability'];
   expect(headings(statedRows([lineForTest(), lineForTest(), 'gone']))).toEqual(always);
   expect(headings(statedRows([lineForTest(), lineForTest({ sku: 'G-1' })]))).toContain('SKU');

@@ -45,7 +45,7 @@ it('moves a product into the cart', async () => {
   expect(bus.state().app.isDrawerShow).toBe(true);
 });
 
-it('moves all that there is into the cart at once', async () => {
+it('moves all available products into the cart at once', async () => {
   const bus = await show(['gauze', 'old', 'tape']);
   const names: unknown[] = [];
   bus.events.additions.subscribe(({ name }) => names.push(name));
@@ -60,7 +60,7 @@ it('moves all that there is into the cart at once', async () => {
 /** More than fits into a list, the last of them short enough for every gap. */
 const filling = Array.from({ length: 500 }, (_, nth) => `${nth}`.padStart(nth < 400 ? 24 : 4, 'x'));
 
-it('leaves the focus on a card that the cart had no room for', async () => {
+it('keeps the focus on the pressed button if the cart has no room', async () => {
   const bus = await show(['probe', 'tape']);
   act(() => filling.forEach((id) => void bus.change({ list: 'cart', intent: 'add', id })));
   for (const name of ['Move to cart Product tape', 'Move all to cart']) {
@@ -72,7 +72,7 @@ it('leaves the focus on a card that the cart had no room for', async () => {
   screen.getByText('Your cart has no room for the rest.', { exact: false });
 });
 
-it('still offers Undo if the cart had no room for a product', async () => {
+it('still offers Undo if the wishlist has no room for the removed product', async () => {
   const bus = await show(['gauze', 'tape']);
   act(() => screen.getByRole('button', { name: 'Remove Gauze' }).click());
   await act(async () => filling.forEach((id) => void bus.change({ list: 'wishlist', intent: 'add', id })));
@@ -81,7 +81,7 @@ it('still offers Undo if the cart had no room for a product', async () => {
   screen.getByRole('button', { name: 'Undo' });
 });
 
-it('removes a product and puts it back', async () => {
+it('removes a product, and restores it by Undo', async () => {
   const bus = await show(['gauze', 'old']);
   act(() => screen.getByRole('button', { name: 'Remove Gauze' }).click());
   expect(cards()).toEqual(['Product old']);
@@ -91,13 +91,13 @@ it('removes a product and puts it back', async () => {
   expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 1 }]);
 });
 
-it('says that it is empty', async () => {
+it('says that the wishlist is empty', async () => {
   await show([]);
   screen.getByText('Your wishlist is empty.');
   expect(screen.getByRole('link', { name: 'Back to shop' }).getAttribute('href')).toBe('/shop');
 });
 
-it('moves and removes without JavaScript, and comes back', () => {
+it('moves and removes without JavaScript, and returns to the wishlist', () => {
   const page = document.createElement('div');
   const bus = busForTest({ wishlist: ['gauze'] });
   page.innerHTML = renderToString(pageForTest(<WishlistPage />, { bus, data }));
@@ -110,7 +110,7 @@ it('moves and removes without JavaScript, and comes back', () => {
   ]);
 });
 
-it('moves all without JavaScript by the page’s own action, and comes back', async () => {
+it('moves all without JavaScript by the page’s own action, and returns to the wishlist', async () => {
   const page = document.createElement('div');
   const bus = busForTest({ wishlist: ['gauze', 'old', 'tape'] });
   const products = [lineForTest(), lineForTest({ id: 'tape', name: 'Tape' })];

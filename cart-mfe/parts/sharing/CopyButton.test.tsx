@@ -27,7 +27,7 @@ afterEach(() => {
   onRefused.mockClear();
 });
 
-it('copies, and says so', async () => {
+it('copies the text, and says so', async () => {
   const writeText = jest.fn(async () => {});
   const { page, messages } = show({ writeText });
   expect(renderToString(page)).toContain('waiting');
@@ -38,7 +38,7 @@ it('copies, and says so', async () => {
   expect(messages).toEqual(['Copied. It can be pasted now.']);
 });
 
-it('says what else can be done, and shows it, where the browser refuses', async () => {
+it('names another way to copy, and opens it, if the browser refuses', async () => {
   const { page, messages } = show({ writeText: () => Promise.reject(new Error('NotAllowedError')) }, true);
   render(page);
   await press();
@@ -46,7 +46,7 @@ it('says what else can be done, and shows it, where the browser refuses', async 
   expect(messages).toEqual(['Not copied. Copy it by hand.']);
 });
 
-it('is offered without a clipboard only where there is another way', async () => {
+it('is shown without a clipboard only if there is another way to copy', async () => {
   const { page } = show(undefined);
   const { unmount } = render(page);
   expect(isOffered()).toBe(false);

@@ -50,7 +50,7 @@ const drawer = () => screen.queryByRole('dialog');
 const gauze = { id: 'gauze', quantity: 3 };
 const tape = { id: 'tape', quantity: 1 };
 
-it('shows the lines, their sum and the ways on', async () => {
+it('shows the lines, their total, and links to quote and cart', async () => {
   const { asked } = await show([gauze, tape]);
   screen.getByRole('dialog', { name: 'Shopping Cart (4 items)' });
   const [first] = screen.getAllByRole('listitem');
@@ -67,7 +67,7 @@ it.each([
   [['tape', 'gauze'], [true, true, false], ['gauze start']],
   [['gone', 'tape'], [false, true, true], ['tape start']],
 ])(
-  'marks what was just added, %j, and brings it or the first of it into sight',
+  'marks the lines just added, %j, and scrolls to the only or the first of them',
   async (added, marks, sights) => {
     const seen: string[] = [];
     Element.prototype.scrollIntoView = function (this: Element, { block }: ScrollIntoViewOptions = {}) {
@@ -81,7 +81,7 @@ it.each([
   },
 );
 
-it('brings it into sight again when the details have come that move it', async () => {
+it('scrolls to the added line again when loaded details have moved it', async () => {
   let seen = 0;
   Element.prototype.scrollIntoView = () => void seen++;
   let come: () => void = () => {};
@@ -94,7 +94,7 @@ it('brings it into sight again when the details have come that move it', async (
   expect([before, seen]).toEqual([1, 2]);
 });
 
-it('changes, removes, clears and undoes while it stays open', async () => {
+it('stays open when lines are changed, removed, cleared and restored', async () => {
   const { bus, user } = await show([gauze, tape]);
   const lines = () => bus.state().ecomerce.cartItems;
   await user.click(screen.getByRole('button', { name: 'Decrease quantity of gauze' }));
@@ -111,7 +111,7 @@ it('changes, removes, clears and undoes while it stays open', async () => {
   expect(drawer()).not.toBeNull();
 });
 
-it.each([[[gauze]], [[]]])('can be told not to open when something is added, with %j in it', async (cart) => {
+it.each([[[gauze]], [[]]])('has a checkbox not to open at additions, with the cart %j', async (cart) => {
   const { user } = await show(cart);
   const choice = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Do not open when I add' });
   for (const isTicked of [true, false]) {
@@ -120,7 +120,7 @@ it.each([[[gauze]], [[]]])('can be told not to open when something is added, wit
   }
 });
 
-it('says what has happened, and announces it: its region is there before its words', async () => {
+it('shows and announces a message, in a region that exists before its text', async () => {
   const spoken: (string | null)[] = [];
   const watch = new MutationObserver((changes) => {
     for (const { target } of changes)
@@ -133,7 +133,7 @@ it('says what has happened, and announces it: its region is there before its wor
   expect(spoken).toContain('Added to your cart.');
 });
 
-it('asks again for what could not be loaded when it is opened again', async () => {
+it('requests details that failed to load again when it is reopened', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const productsByIds = jest.fn(find).mockRejectedValueOnce(new Error('The shop could not be reached.'));
   const { user } = await show([gauze], '', productsByIds);
@@ -144,7 +144,7 @@ it('asks again for what could not be loaded when it is opened again', async () =
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-it('says nothing of lines whose details are on their way', async () => {
+it('does not report details as missing while they load', async () => {
   await show([gauze], '', () => new Promise(() => {}));
   expect(screen.queryByText(/without details/)).toBeNull();
 });

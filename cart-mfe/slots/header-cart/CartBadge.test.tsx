@@ -11,14 +11,14 @@ it.each([
   [[], 'Cart, 0 items', 'Cart '],
   [[{ id: 'gauze' }], 'Cart, 1 item', 'Cart 1'],
   [[{ id: 'gauze', quantity: 2 }, { id: 'tape' }], 'Cart, 3 items', 'Cart 3'],
-])('with the cart %j it is called %j', (cart, name, text) => {
+])('with the cart %j its name is %j', (cart, name, text) => {
   render(badge(busForTest({ cart })));
   const button = screen.getByRole('button', { name });
   expect(button.getAttribute('href')).toBe('/shop/shopping-cart');
   expect(button.textContent).toBe(text);
 });
 
-it('follows the cart', () => {
+it('updates its count when the cart changes', () => {
   const bus = busForTest();
   render(badge(bus));
   act(() => void bus.change({ list: 'cart', intent: 'add', id: 'gauze', quantity: 4 }));

@@ -32,7 +32,7 @@ function press(name: string): void {
   act(() => button.click());
 }
 
-it('shows what is chosen and leads to the comparison', async () => {
+it('shows the chosen products and links to the comparison', async () => {
   await show();
   screen.getByRole('region', { name: 'Products to compare' });
   screen.getByRole('img', { name: 'Gauze' });
@@ -40,7 +40,7 @@ it('shows what is chosen and leads to the comparison', async () => {
   expect(screen.getByRole('link', { name: 'Compare (2)' }).getAttribute('href')).toBe('/shop/compare');
 });
 
-it('takes one out, and all, and keeps the focus on the page', async () => {
+it('removes one product, or all, and keeps the focus on the page', async () => {
   const bus = await show();
   press('Do not compare Gauze');
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Compare (1)' }));
@@ -50,7 +50,7 @@ it('takes one out, and all, and keeps the focus on the page', async () => {
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-it('names the products in its first HTML, and leads back to its page where no script runs', async () => {
+it('names the products in its first HTML, and returns to the same page without scripts', async () => {
   const bus = busForTest({ compare: ['gauze'] });
   const { context } = argumentsForTest({ address: '/shop', api: { productsByIds }, bus });
   const loaded = await load(context);
