@@ -46,20 +46,20 @@ test.each(routes.map(({ path }) => path))(
   },
 );
 
-test('a home page with one row is a home page', async () => {
+test('a home page with a single row is available', async () => {
   const listProducts: Api['listProducts'] = async ({ featured }) =>
     featured ? { products: [productForTest()], total: 1 } : unreachable();
   expect(await load('/', { ...down, listProducts })).toMatchObject({ latest: { failed: true } });
 });
 
-test('a listing without its filter values is still a listing, an empty one too', async () => {
+test('a listing without filter values, or without products, is available', async () => {
   const listProducts: Api['listProducts'] = async () => ({ products: [], total: 0 });
   expect(await load('/shop', { ...down, listProducts }, '?filter=open')).toMatchObject({
     choices: { isComplete: false },
   });
 });
 
-test('a product without related products is still a product, and an unknown one is not found', async () => {
+test('a product without related products is available, an unknown product is a 404', async () => {
   const productById = async () => productForTest({ categoryId: 'c1' });
   expect(await load('/product/:id', { ...down, productById })).toMatchObject({ related: { failed: true } });
   const none = load('/product/:id', { ...down, productById: async () => null });

@@ -68,7 +68,7 @@ it.each([
     'homes/home-7',
     ['All you need', 'On sale 4', 'New products 10', 'Featured products 10', 'Categories', words],
   ],
-])('/%s has its parts in an order of its own', (address, expected) => {
+])('/%s has its own order of parts', (address, expected) => {
   show({
     layout: homeLayout(`/${address}`),
     caption: { title: 'All you need', text: null },
@@ -84,7 +84,7 @@ it('leaves out missing parts in every layout', async () => {
   expect(headings()).toEqual(['New products']);
 });
 
-it('is a copy of / under any address', () => {
+it('has the canonical address /', () => {
   show();
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://shop.test/');
 });

@@ -4,7 +4,7 @@ import { Testimonials } from './Testimonials';
 
 const show = (...testimonials: Testimonial[]) => render(<Testimonials testimonials={testimonials} />);
 
-it('quotes each customer in a figure that says who', () => {
+it('quotes each customer in a figure with the customer’s name', () => {
   show({ name: 'Ann', role: 'Nurse, Perth', text: 'Good.' }, { name: 'Bob', role: null, text: 'Fine.' });
   const [ann, bob] = screen.getAllByRole('figure');
   if (!ann || !bob) throw new Error('Two figures are needed.');

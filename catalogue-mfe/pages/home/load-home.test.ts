@@ -45,7 +45,7 @@ it.each([
   ['caption', { caption: null }],
   ['banner', { banner: null }],
   ['testimonial', { testimonials: [] }],
-])('goes without the setting %s alone, failed or empty', async (missing, without) => {
+])('omits only the setting %s if it is empty or fails to load', async (missing, without) => {
   const whole = await loadForTest(homeLoader, { api: working });
   for (const answer of [unreachable, async () => []]) {
     const some = (name: string) => (name === missing ? answer() : Promise.resolve(settings[name]));
@@ -54,7 +54,7 @@ it.each([
   }
 });
 
-it('goes without the categories alone', async () => {
+it('omits only the categories if they fail to load', async () => {
   const whole = await loadForTest(homeLoader, { api: working });
   const api = { ...working, mainCategories: unreachable };
   expect(await loadForTest(homeLoader, { api })).toEqual({ ...whole, categories: [] });
@@ -66,7 +66,7 @@ const rows = [
   ['onSale', { fromDiscount: 1, limit: 10 }],
 ] as const;
 
-it.each(rows)('takes the row %s with %j', async (row, query) => {
+it.each(rows)('requests the row %s with %j', async (row, query) => {
   const listProducts: Api['listProducts'] = async (asked) => ({
     products: [productForTest({ id: JSON.stringify(asked) })],
     total: 1,
@@ -75,7 +75,7 @@ it.each(rows)('takes the row %s with %j', async (row, query) => {
   expect(home[row]).toEqual([expect.objectContaining({ id: JSON.stringify(query) })]);
 });
 
-it.each(rows)('goes without the row %s alone', async (row, query) => {
+it.each(rows)('omits only the row %s if it fails to load', async (row, query) => {
   const whole = await loadForTest(homeLoader, { api: working });
   const listProducts: Api['listProducts'] = async (asked) =>
     JSON.stringify(asked) === JSON.stringify(query)
@@ -85,7 +85,7 @@ it.each(rows)('goes without the row %s alone', async (row, query) => {
   expect(await loadForTest(homeLoader, { api })).toEqual({ ...whole, [row]: { failed: true } });
 });
 
-it('asks for all its parts at the same time', async () => {
+it('requests all parts at the same time', async () => {
   const asked = jest.fn(() => new Promise<never>(() => {}));
   void loadForTest(homeLoader, { api: { settings: asked, mainCategories: asked, listProducts: asked } });
   await new Promise(setImmediate);

@@ -5,7 +5,7 @@ const parse = (address: string) => parseListingQuery(new URL(address, 'https://s
 const everything =
   '/shop?mainId=w&subId=t&fromPrice=5&toPrice=1000&discount=20&manufacturer=Acme&size=S&colour=Blue&sale=1&view=list';
 
-it('names what narrows a listing down, and leads to the listing without it', () => {
+it('names each filter, and links to the listing without that filter', () => {
   const filters = activeFilters(parse(everything), { main: 'Wound Care', sub: 'Tapes' });
   expect(filters.map(({ label }) => label)).toEqual([
     'Wound Care',
@@ -33,7 +33,7 @@ it.each([
   expect(activeFilters(parse(address), { main: null, sub: null }).map((one) => one.label)).toEqual([label]);
 });
 
-it('clears all of them, and nothing else', () => {
+it('clears all filters, and nothing else', () => {
   expect(listingAddress(withoutFilters(parse(`${everything}&keyword=gauze&page=3`)))).toBe(
     '/search?keyword=gauze&view=list',
   );

@@ -84,7 +84,7 @@ it.each<[string, number, number | null, string]>([
   screen.getByText(expected);
 });
 
-it('says which words were searched for instead, as text, where it is announced', () => {
+it('announces the corrected search words as text', () => {
   show('/search?keyword=guaze', { listing: { products: cards(2), total: 2, searchedFor: '<b>gauze</b>' } });
   expect(screen.getByRole('status').textContent).toBe('Showing results for ‘<b>gauze</b>’. 2 products');
   cleanup();
@@ -105,26 +105,26 @@ it.each<[string, string, number, number | null, string | null, string | null]>([
     '/shop?subId=i&page=3',
   ],
   ['less than a page of an unknown number', '/shop?subId=j', 23, null, null, null],
-])('ways on when %s', (_, address, count, total, back, more) => {
+])('links to previous and further products when %s', (_, address, count, total, back, more) => {
   show(address, { listing: { products: cards(count), total } });
   expect(hrefOf('Previous page')).toBe(back);
   expect(hrefOf('Load more')).toBe(more);
 });
 
-it('shows a further page after those that were shown before', () => {
+it('shows a further page below the pages shown before', () => {
   show('/shop?subId=k', { listing: { products: cards(24), total: 30 } });
   show('/shop?subId=k&page=2', { listing: { products: cards(6, 24), total: 30 } });
   screen.getByText('30 products');
 });
 
-it('keeps the pages shown before in another view, and each product once', () => {
+it('keeps the pages shown before when the view changes, with each product once', () => {
   show('/shop?subId=m', { listing: { products: cards(24), total: 30 } });
   cleanup();
   show('/shop?subId=m&view=list&filter=open&page=2', { choices, listing: { products: cards(3), total: 30 } });
   screen.getByText('1 to 24 of 30 products');
 });
 
-it('keeps what it shows when the next page is empty or cannot be loaded', async () => {
+it('keeps the shown products when the next page is empty or cannot be loaded', async () => {
   show('/shop?subId=n', { listing: { products: cards(24) } });
   cleanup();
   show('/shop?subId=n&page=2');
@@ -136,7 +136,7 @@ it('keeps what it shows when the next page is empty or cannot be loaded', async 
   expect(screen.getAllByRole('article')).toHaveLength(24);
 });
 
-it('is for search engines only when something is found', () => {
+it('is indexed by search engines only if it has products', () => {
   show('/shop?subId=o', { listing: { products: cards(1), total: 1 } });
   expect(document.querySelector('meta[name=robots]')).toBeNull();
   cleanup();
@@ -151,19 +151,19 @@ it('says that nothing was found, and what may help', () => {
   expect(screen.queryByText('Products could not be loaded')).toBeNull();
 });
 
-it('tells a failure from an empty list', async () => {
+it('reports a failed list differently from an empty one', async () => {
   show('/shop?page=2', { listing: { failed: true } });
   await screen.findByText('Products could not be loaded');
   expect(hrefOf('Try again')).toBe('/shop?page=2');
   expect(screen.queryByText('No products found')).toBeNull();
 });
 
-it('tells the state how it is shown', () => {
+it('writes view and filter panel into the state', () => {
   const bus = show('/shop?view=list&filter=open', { choices });
   expect(bus.state().shop).toEqual({ isGridView: false, isFilter: true });
 });
 
-it('opens and closes the filters, and changes the view, by links that keep the rest', () => {
+it('links that open the filters or change the view keep the other parameters', () => {
   show('/shop?colour=Blue&page=2');
   const filters = screen.getByRole('link', { name: 'Filters (1)' });
   expect(filters.getAttribute('aria-expanded')).toBe('false');
@@ -172,7 +172,7 @@ it('opens and closes the filters, and changes the view, by links that keep the r
   expect(screen.getByRole('link', { name: 'Grid' }).getAttribute('aria-current')).toBe('true');
 });
 
-it('offers relevance to those who search', () => {
+it('offers the order by relevance in a search', () => {
   show('/search?keyword=gauze');
   const orders = within(screen.getByLabelText('Sort by')).getAllByRole('option');
   expect(orders.map(({ textContent }) => textContent)).toEqual([
@@ -188,7 +188,7 @@ describe('the filter panel', () => {
   const panel = () => screen.getByRole('region', { name: 'Filters' });
   const href = (name: string) => within(panel()).getByRole('link', { name }).getAttribute('href');
 
-  it('offers what there is, and shows what is chosen', () => {
+  it('offers the available values, and shows the chosen ones', () => {
     show('/shop?mainId=w&fromPrice=5&size=XL&filter=open', { choices });
     expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('5');
     expect(screen.getByLabelText<HTMLSelectElement>('Size').value).toBe('XL');
@@ -198,14 +198,14 @@ describe('the filter panel', () => {
     expect(href('Tools')).toBe('/shop?mainId=x&fromPrice=5&size=XL&filter=open');
   });
 
-  it('is open at a subcategory in the address', () => {
+  it('marks the subcategory in the address and its main category', () => {
     show('/shop?subId=t&filter=open', { choices });
     expect(within(panel()).getByRole('link', { current: true, name: 'Wound Care' })).toBeTruthy();
     expect(within(panel()).getByRole('link', { current: true, name: 'Tapes' })).toBeTruthy();
     expect(href('Tools')).toBe('/shop?mainId=x&filter=open');
   });
 
-  it('is a form that asks for the same without a script', () => {
+  it('is a form that requests the same listing without scripts', () => {
     show('/search?keyword=gauze&mainId=w&fromPrice=10&sale=1&sort=price&filter=open&page=3', { choices });
     const form = screen.getByLabelText<HTMLSelectElement>('Brand').form;
     expect(new URL(form?.action ?? '').pathname).toBe('/search');
@@ -218,16 +218,16 @@ describe('the filter panel', () => {
     ]);
   });
 
-  it('asks for itself to be closed where a listing has it open', () => {
+  it('posts its own closing at an address where it is open by default', () => {
     show('/shop/with-grid-detail', { choices });
     const form = screen.getByLabelText<HTMLSelectElement>('Brand').form;
     expect(new FormData(form ?? undefined).get('filter')).toBe('closed');
   });
 
   it.each([
-    ['closes, and leads to the products, where it is as wide as the page', 980, true],
-    ['stays beside them, and leads to their head', 272, false],
-  ])('with its button %s', async (_, width, closes) => {
+    ['closes the panel and moves to the products where the panel is as wide as the page', 980, true],
+    ['leaves the panel open and scrolls to the top where the panel is beside the products', 272, false],
+  ])('Apply %s', async (_, width, closes) => {
     const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation();
     jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width);
     const dataAt = (address: string, choices: FilterChoices | null): ListingData => {
@@ -241,16 +241,16 @@ describe('the filter panel', () => {
     await act(async () => apply.click());
     expect(screen.queryByRole('region', { name: 'Filters' }) === null).toBe(closes);
     expect(document.activeElement).toBe(closes ? screen.getByRole('status') : apply);
-    // Where there is another page, the router does.
+    // On a navigation the router scrolls instead.
     expect(scrolled.mock.calls).toEqual(closes ? [] : [[0, 0]]);
   });
 
-  it('says when something of it is missing', async () => {
+  it('says that some filters could not be loaded', async () => {
     await act(async () => void show('/shop?filter=open', { choices: { ...choices, isComplete: false } }));
     within(panel()).getByText('Some filters could not be loaded');
   });
 
-  it('shows a price range that was typed the wrong way round as it is understood', async () => {
+  it('swaps the ends of a reversed price range', async () => {
     const user = userEvent.setup();
     show('/shop?fromPrice=10&filter=open', { choices });
     const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -259,13 +259,13 @@ describe('the filter panel', () => {
     expect(document.activeElement).toBe(field('To'));
   });
 
-  it('offers no filter for sales where everything is on sale', () => {
+  it('offers no sale filter on the page of promotions', () => {
     show('/shop/promotions?filter=open', { choices });
     expect(within(panel()).queryByRole('checkbox')).toBeNull();
   });
 });
 
-it("is narrowed down by its address alone, not by the menus' memory", async () => {
+it('is filtered by its address alone, not by the category stored by the menus', async () => {
   localStorage.setItem('sMain', 'w');
   show('/shop?mainId=w&colour=Blue', { listing: { categories: { main: 'Wound Care', sub: null } } });
   const remove = (name: string) => screen.getByRole('link', { name: `Remove filter ${name}` });

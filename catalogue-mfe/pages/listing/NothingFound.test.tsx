@@ -11,7 +11,7 @@ function show(address: string, site: Partial<Site> = {}) {
 
 const hrefs = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('a search without a hit is helped with spelling, categories, the phone and a quote', () => {
+test('a search without results suggests spelling, categories, the phone number and a quote', () => {
   const text = show('/search?keyword=zeppelin', {
     phoneNumber: '(02) 5550 4180',
     categories: [{ id: 'a b', name: 'Tools', slug: 'a b' }],
@@ -25,17 +25,17 @@ test('a search without a hit is helped with spelling, categories, the phone and 
   ]);
 });
 
-test('without settings it has neither phone nor categories', () => {
+test('without settings it shows neither phone number nor categories', () => {
   const text = show('/search?keyword=zeppelin');
   expect(text).not.toMatch(/undefined|null|call|below/);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('a category without products is no matter of spelling', () => {
+test('an empty category does not mention spelling', () => {
   expect(show('/shop?mainId=tools')).not.toContain('spelling');
 });
 
-test('beyond the last page there is the way back', () => {
+test('beyond the last page it links to the first', () => {
   show('/search?keyword=gauze&page=99');
   expect(hrefs()).toEqual([['Go to its first page', '/search?keyword=gauze']]);
 });

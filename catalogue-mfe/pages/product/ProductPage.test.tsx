@@ -41,7 +41,7 @@ it('leaves out unknown details', () => {
   expect(screen.queryByRole('navigation', { name: 'Variants' })).toBeNull();
 });
 
-it('keeps price and button in reach after scrolling past them', async () => {
+it('shows price and a second ‘Add to cart’ when the first is scrolled out of sight', async () => {
   const { moveTo } = screenForTest();
   const bus = show();
   const buttons = () => screen.getAllByRole('button', { name: 'Add to cart' });
@@ -63,7 +63,7 @@ it('keeps price and button in reach after scrolling past them', async () => {
   expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 4 }]);
 });
 
-it('offers a quote, for the chosen quantity', () => {
+it('offers a quote for the chosen quantity', () => {
   const asked: unknown[] = [];
   show().events.quoteAsked.subscribe((subject) => asked.push(subject));
   const link = screen.getByRole('link', { name: 'Request a quote' });
@@ -73,7 +73,7 @@ it('offers a quote, for the chosen quantity', () => {
   expect(asked).toEqual([{ kind: 'product', id: 'gauze', quantity: 4 }]);
 });
 
-it('asks for a quote first where there is no price, and still can be added', () => {
+it('makes the quote the main button of a product without a price, which can still be added', () => {
   const bus = show({ price: null });
   const asked: unknown[] = [];
   bus.events.quoteAsked.subscribe((subject) => asked.push(subject));
@@ -85,7 +85,7 @@ it('asks for a quote first where there is no price, and still can be added', () 
   expect([quote.className, add.className]).toEqual(['btn btn-primary', 'btn btn-outline-primary']);
 });
 
-it('cannot be added when it is sold out, but still be quoted', async () => {
+it('offers only a quote for a sold-out product', async () => {
   show({ price: null }, { soldOut: true, related: ['tape'] });
   await act(async () => {
     fireEvent.scroll(window);
@@ -99,13 +99,13 @@ it('cannot be added when it is sold out, but still be quoted', async () => {
   );
 });
 
-it('has a way to try again when the product could not be loaded', async () => {
+it('reports a product that could not be loaded, without ‘Add to cart’', async () => {
   render(pageForTest(<ProductPage />, { address: '/product/gauze', data: { failed: true } }));
   await screen.findByText('This product could not be loaded');
   expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
 });
 
-it('shows the way through the shop, which ends here', () => {
+it('shows breadcrumbs that end at the product', () => {
   show({ mainCategory: 'Wound Care', mainCategoryId: 'm1', category: 'Gauze', categoryId: 'c1' });
   const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(way.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -117,13 +117,13 @@ it('shows the way through the shop, which ends here', () => {
   expect(way.getByText('Gauze swabs').closest('[aria-current=page]')).not.toBeNull();
 });
 
-it('has the fixed rating, named as a sample', () => {
+it('shows the fixed rating, named a sample', () => {
   show();
   expect(screen.getByRole('img', { name: 'Sample rating' }).textContent).toBe('★★★★★');
   expect(screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent).toContain('(1 review)');
 });
 
-it('groups the samples, and says that they are', () => {
+it('groups the sample details, and says that they are samples', () => {
   show();
   const samples = screen.getByRole('region', { name: 'Sample details' });
   expect(samples.textContent).toContain('They change nothing in your cart or quote.');
@@ -169,7 +169,7 @@ it.each([
   ['colours', { colours: [] }, 'Charcoal'],
   ['features', { features: [] }, 'Sealed until it is used'],
   ['tags', { tags: [] }, 'Everyday'],
-])('a sample stands for missing %s alone', (_, fields, sample) => {
+])('shows a sample only for missing %s', (_, fields, sample) => {
   show({ ...known, ...fields });
   const samples = within(screen.getByRole('region', { name: 'Sample details' }));
   samples.getByText(sample);
@@ -177,7 +177,7 @@ it.each([
   expect(others.filter((text) => samples.queryByText(text))).toEqual([sample]);
 });
 
-it('leads to its variants, and says which one this is', () => {
+it('links to the variants, and marks the shown one', () => {
   const variants = [
     { id: 'l', name: 'L', size: 'L', colour: null, packSize: 100 },
     { id: 's/50', name: 'S', size: 'S', colour: null, packSize: 50 },
@@ -234,7 +234,7 @@ it('shows related products as cards', () => {
   expect(within(related).getAllByRole('article')).toHaveLength(2);
 });
 
-it('offers to load related products again when they failed', async () => {
+it('reports related products that could not be loaded', async () => {
   await act(async () => void show({}, { related: { failed: true } }));
   screen.getByText('Related products could not be loaded');
 });

@@ -11,7 +11,7 @@ const key = 'recentlyViewed';
 
 beforeEach(() => localStorage.clear());
 
-it('keeps the last eight, newest first, each once', () => {
+it('keeps the last eight products, newest first, each once', () => {
   for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'c']) rememberViewed(id);
   expect(recentlyViewed()).toEqual(['c', 'i', 'h', 'g', 'f', 'e', 'd', 'b']);
 });
@@ -27,7 +27,7 @@ it.each([
   expect(recentlyViewed()).toEqual(expected);
 });
 
-it('reads whatever is stored', () => {
+it('reads any stored text without throwing', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (stored) => {
       localStorage.setItem(key, stored);
@@ -56,20 +56,20 @@ it('shows products viewed before, newest first, without this one', async () => {
   expect(recentlyViewed()).toEqual(['gauze', 'tape', 'gone', 'swab']);
 });
 
-it('asks for nothing the first time, and remembers', async () => {
+it('requests nothing at the first product, and stores its id', async () => {
   const productsByIds = jest.fn(async () => []);
   await show(productsByIds);
   expect(productsByIds).not.toHaveBeenCalled();
   expect(recentlyViewed()).toEqual(['gauze']);
 });
 
-it('is missing when they cannot be loaded', async () => {
+it('shows nothing when the products cannot be loaded', async () => {
   stored('tape');
   await show(unreachable);
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-it('is nothing on the server', () => {
+it('renders nothing on the server', () => {
   stored('tape');
   expect(renderToString(page(async () => []))).toBe('');
 });

@@ -1,6 +1,6 @@
 import { shareAddresses } from './ShareLinks';
 
-it('carries the name and the address whatever characters they have', () => {
+it('passes on name and address, whatever characters they contain', () => {
   const name = 'Gauze & tape, 50% off?';
   const page = 'https://shop.test/product/a%26b?x=1#y';
   const addresses = shareAddresses(name, page);

@@ -53,7 +53,7 @@ it('leaves out a picture with an invalid address', () => {
   expect(dataOf({ pictures: [[{ url: 'http://[', width: 0 }]] })).not.toHaveProperty('image');
 });
 
-it('numbers the steps that have an address', () => {
+it('numbers only the breadcrumbs that have an address', () => {
   const steps = [
     { name: 'Home', path: '/' },
     { name: 'Tools', path: null },

@@ -5,7 +5,7 @@ import { productLoader } from './product-loader';
 
 const params = { id: 'gauze' };
 
-it('gives exactly the fields that the page shows', async () => {
+it('returns exactly the fields that the page shows', async () => {
   const variants = [{ id: 'large', name: 'Large', size: 'Large', colour: null, packSize: null }];
   const shown = { id: 'gauze', description: 'Soft', sizes: ['Small'], packSize: 100 };
   const productById = jest.fn(async () => productForTest({ ...shown, url: '/supplier', variants }));
@@ -20,7 +20,7 @@ it('gives exactly the fields that the page shows', async () => {
 it.each([
   ['/product/64B0AF?page=2', '/product/64b0af?page=2'],
   ['/product/sold-out/64B0AF', '/product/sold-out/64b0af'],
-])('leads from %s to the product whose id is the same in small letters', async (address, to) => {
+])('redirects from %s to the product with the same id in small letters', async (address, to) => {
   const productById = async (id: string) => (id === '64b0af' ? productForTest({ id }) : null);
   const loading = loadForTest(productLoader, { address, params: { id: '64B0AF' }, api: { productById } });
   const answer: unknown = await loading.catch((thrown: unknown) => thrown);
@@ -28,14 +28,14 @@ it.each([
   expect((answer as Response).headers.get('location')).toBe(to);
 });
 
-it('takes an id as it is written where there is such a product', async () => {
+it('does not redirect if a product has the id as written', async () => {
   const productById = jest.fn(async (id: string) => productForTest({ id }));
   const loaded = await loadForTest(productLoader, { params: { id: 'ABC' }, api: { productById } });
   expect(loaded).toMatchObject({ product: { id: 'ABC' } });
   expect(productById).toHaveBeenCalledTimes(1);
 });
 
-it('is a 404 page for an unknown product', async () => {
+it('answers 404 for an unknown product', async () => {
   const productById = jest.fn(async () => null);
   const load = (id: string) => loadForTest(productLoader, { params: { id }, api: { productById } });
   await expect(load('gauze')).rejects.toMatchObject({ init: { status: 404 } });
@@ -54,7 +54,7 @@ const listing = (...ids: string[]) =>
     total: null,
   }));
 
-it('asks for the same category and leaves the product itself out', async () => {
+it('lists products of the same category without the product itself', async () => {
   const listProducts = listing('a', 'gauze', 'b', 'c', 'd');
   const products = await related(listProducts);
   expect(listProducts).toHaveBeenCalledWith({ subId: 'c1', limit: 5 }, expect.any(AbortSignal));
@@ -62,11 +62,11 @@ it('asks for the same category and leaves the product itself out', async () => {
   expect(JSON.stringify(products)).not.toContain('Long');
 });
 
-it('gives four when the product is not among them', async () => {
+it('lists four products when the product itself is not among the results', async () => {
   expect(await related(listing('a', 'b', 'c', 'd', 'e'))).toHaveLength(4);
 });
 
-it('asks nothing for a product without a category', async () => {
+it('requests nothing for a product without a category', async () => {
   const listProducts = listing('a');
   expect(await related(listProducts, null)).toEqual([]);
   expect(listProducts).not.toHaveBeenCalled();

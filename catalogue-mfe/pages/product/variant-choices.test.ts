@@ -23,11 +23,11 @@ const choiceTexts = (product: Parameters<typeof productForTest>[0]) =>
         .join(' ')}`,
   );
 
-it('has nothing to choose of a product without variants', () => {
+it('offers no choices for a product without variants', () => {
   expect(choiceTexts({ sizes: ['S', 'M'], colours: ['blue'], packSize: 10 })).toEqual([]);
 });
 
-it('leads to each size in order, without fields that do not differ', () => {
+it('links to each size in order, and omits fields that do not differ', () => {
   const variants = [variant('l', { size: 'L', packSize: 10 }), variant('s', { size: 'S', packSize: 10 })];
   expect(choiceTexts({ sizes: ['M'], packSize: 10, variants })).toEqual(['Size: S>s [M] L>l']);
 });
@@ -50,7 +50,7 @@ it('leads to variants even if the product lacks the field', () => {
   expect(choiceTexts({ sizes: ['S', 'M'], variants })).toEqual(['Size: S>s', 'Pack: Single>one']);
 });
 
-it('every variant is reached in as many choices as there are kinds', () => {
+it('every variant can be reached in at most one choice per kind', () => {
   const traits = fc.record({
     size: fc.constantFrom('S', 'M', 'L'),
     colour: fc.constantFrom('red', 'blue', 'green'),

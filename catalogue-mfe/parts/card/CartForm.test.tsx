@@ -32,7 +32,7 @@ const press = (name: string, times = 1) => {
 };
 const count = () => screen.getByRole('status').textContent?.replace('\u00a0', ' ');
 
-it('holding a key that lessens does not remove the product', () => {
+it('holding the key on ‘Decrease quantity’ stops at 1; only a later press removes the product', () => {
   const { lines } = show([{ id: 'gauze', quantity: 3 }]);
   const now = jest.spyOn(Event.prototype, 'timeStamp', 'get');
   const pressKey = (at: number) => {
@@ -48,7 +48,7 @@ it('holding a key that lessens does not remove the product', () => {
   expect(lines()).toEqual(['gauze*1']);
 });
 
-it('says how many are in the cart, from the server on', () => {
+it('shows the quantity in the cart already in the server’s HTML', () => {
   const bus = busForTest({ cart: [{ id: 'gauze', quantity: 2 }] });
   expect(renderToString(page(bus))).toContain('2 in\u00a0cart');
   expect(renderToString(page())).not.toContain('in\u00a0cart');
@@ -59,13 +59,13 @@ it.each([
   [[{ id: 'tape' }], ['Add to cart']],
   [[{ id: 'gauze', quantity: 1 }], ['Remove from cart', 'Increase quantity']],
   [[{ id: 'gauze', quantity: 2 }], ['Decrease quantity', 'Increase quantity']],
-])('with %j in the cart its buttons are %j, and say for which product', (cart, expected) => {
+])('with %j in the cart the buttons are %j, described by the product', (cart, expected) => {
   show(cart);
   expect(names()).toEqual(expected);
   for (const one of screen.getAllByRole('button')) expect(one.getAttribute('aria-describedby')).toBe('title');
 });
 
-it('counts every press, without opening the cart', () => {
+it('counts every press, and does not open the cart', () => {
   const { bus, lines } = show([{ id: 'gauze', quantity: 1 }]);
   press('Increase quantity', 20);
   expect(lines()).toEqual(['gauze*21']);
@@ -83,7 +83,7 @@ it('stops at 9999', () => {
   expect(lines()).toEqual(['gauze*9999']);
 });
 
-it('removes the last one by another button than the one that lessens, which gets the focus', () => {
+it('replaces ‘Decrease quantity’ at 1 by ‘Remove from cart’, which gets the focus', () => {
   const { lines } = show([{ id: 'gauze', quantity: 3 }]);
   const less = button('Decrease quantity');
   less.focus();
@@ -95,7 +95,7 @@ it('removes the last one by another button than the one that lessens, which gets
   expect(lines()).toEqual(['gauze*1']);
 });
 
-it('leaves the focus where it is when another tab lessens', () => {
+it('keeps the focus when another tab decreases the quantity', () => {
   const { bus } = show([{ id: 'gauze', quantity: 3 }]);
   press('Decrease quantity');
   button('Increase quantity').focus();
@@ -119,7 +119,7 @@ it('reports the removal, and restores the line at its place', () => {
   expect(count()).toBe('1 in cart');
 });
 
-it('stays a button to add, the same one, while presses may follow one another and behind the drawer', () => {
+it('keeps ‘Add to cart’ until presses pause, and while the drawer is open', () => {
   const { bus, lines } = show([]);
   const add = button('Add to cart');
   add.focus();
@@ -136,7 +136,7 @@ it('stays a button to add, the same one, while presses may follow one another an
   expect(names()).toEqual(['Add to cart']);
 });
 
-it('adds the chosen quantity in a row of a list', () => {
+it('adds the chosen quantity in a horizontal card', () => {
   const { bus, lines } = show([], true);
   const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' });
   expect(field.value).toBe('1');
@@ -152,7 +152,7 @@ it.each([
   ['removes', [{ id: 'gauze' }], 'Remove from cart', { intent: 'remove' }],
   ['lessens', [{ id: 'gauze', quantity: 2 }], 'Decrease quantity', { intent: 'down' }],
   ['adds one more', [{ id: 'gauze' }], 'Increase quantity', { intent: 'up' }],
-])('%s without JavaScript, and comes back', (_, cart, name, expected) => {
+])('%s without JavaScript, and returns to the page', (_, cart, name, expected) => {
   const { form } = show(cart);
   const data = new FormData(form, name === null ? null : button(name));
   expect(Object.fromEntries(data)).toEqual({

@@ -12,7 +12,7 @@ const show = (fields: Partial<Product> = {}) =>
     pageForTest(<ProductCard product={cardProduct(productForTest(fields))} sizes="45vw" loading="lazy" />),
   );
 
-it('leads from the picture to the product’s page, in the same tab', () => {
+it('links the picture to the product’s page, in the same tab', () => {
   show({ url: 'https://supplier.test/gauze' });
   const link = screen.getByRole('link', { name: 'Gauze swabs' });
   expect(link.getAttribute('href')).toBe('/product/gauze');
@@ -22,7 +22,7 @@ it('leads from the picture to the product’s page, in the same tab', () => {
 it.each([
   ['the supplier’s address', 'https://supplier.test/gauze', 'https://supplier.test/gauze'],
   ['the product’s page where there is none', null, '/product/gauze'],
-])('leads from the title to %s, in a new tab', (_, url, expected) => {
+])('links the title to %s, in a new tab', (_, url, expected) => {
   show({ url });
   const link = screen.getByRole('link', { name: 'Gauze swabs (opens in a new tab)' });
   expect(link.getAttribute('href')).toBe(expected);
@@ -38,7 +38,7 @@ it.each([
   screen.getByText(label);
 });
 
-it('shows badges, and no empty list of them', () => {
+it('shows badges, but no empty list of badges', () => {
   const { unmount } = show({ badges: ['hot', 'sale'] });
   expect(screen.getByRole('list', { name: 'Badges' }).textContent).toBe('HotSale');
   unmount();
@@ -53,14 +53,14 @@ const actions = [
   ['link', 'Quick view'],
 ] as const;
 
-it('leads to the quote of its product', () => {
+it('links to a quote for its product', () => {
   show({ id: 'a&b' });
   expect(screen.getByRole('link', { name: 'Request a Quote' }).getAttribute('href')).toBe(
     '/quote?product=a%26b',
   );
 });
 
-it('has its small print below the name, and nothing where none is known', () => {
+it('shows the small print below the name, and nothing without any', () => {
   const { container, unmount } = show({ sku: 'G-1', packSize: 100, price: 12 });
   const below = container.querySelector('h3 + .small-print');
   expect(below?.textContent).toBe('G-1 Pack of 100 $0.12 each ');
@@ -71,7 +71,7 @@ it('has its small print below the name, and nothing where none is known', () => 
 it.each([
   ['vertical', 1],
   ['horizontal', 12],
-] as const)('asks for a quote of as many as a %s card says', (layout, quantity) => {
+] as const)('requests a quote for the quantity in a %s card', (layout, quantity) => {
   const bus = busForTest();
   const asked: unknown[] = [];
   bus.events.quoteAsked.subscribe((subject) => asked.push(subject));
@@ -105,7 +105,7 @@ it.each(['vertical', 'horizontal'] as const)('a %s card has the same content', (
   screen.getByText('Hot');
 });
 
-it('stays small, because there are two dozen on a page', () => {
+it('has little HTML, because a page has two dozen cards', () => {
   const { container } = show({ badges: ['hot', 'new', 'sale'], onSale: true, salePrice: 20 });
   expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(39);
 });
@@ -123,7 +123,7 @@ const products = fc.record({
   badges: fc.subarray(['hot', 'new', 'sale'] as const),
 });
 
-it('stands for every product the adapters can give', () => {
+it('renders every product that the adapters can return', () => {
   fc.assert(
     fc.property(products, (fields) => {
       const { container, unmount } = show(fields);

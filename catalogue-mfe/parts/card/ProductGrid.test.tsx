@@ -8,7 +8,7 @@ const products = ['a', 'b', 'c', 'd', 'e'].map((id) => cardProduct(productForTes
 const ofPictures = (attribute: string) =>
   screen.getAllByRole('img').map((image) => image.getAttribute(attribute));
 
-it('is a grid of standing cards, the pictures of its first row at once, the very first before all others', () => {
+it('is a grid of vertical cards that loads the first row’s pictures at once, the first one with high priority', () => {
   render(pageForTest(<ProductGrid products={products} />));
   expect(screen.getAllByRole('list')[0]?.className).toBe('vertical');
   expect(screen.getAllByRole('article').map(({ className }) => className)).toEqual(
@@ -18,13 +18,13 @@ it('is a grid of standing cards, the pictures of its first row at once, the very
   expect(ofPictures('fetchpriority')).toEqual(['high', null, null, null, null]);
 });
 
-it('is a list of lying cards', () => {
+it('is a list of horizontal cards', () => {
   render(pageForTest(<ProductGrid products={products} layout="horizontal" />));
   expect(screen.getAllByRole('list')[0]?.className).toBe('horizontal');
   expect(screen.getAllByRole('article')[4]?.className).toBe('card horizontal');
 });
 
-it('takes its time further down a page', () => {
+it('loads all pictures lazily below the first screen', () => {
   render(pageForTest(<ProductGrid products={products} firstScreen={false} />));
   expect(new Set(ofPictures('loading'))).toEqual(new Set(['lazy']));
 });

@@ -3,7 +3,7 @@ import { cardProduct } from './card-product';
 
 const rendition = (width: number) => ({ url: `/${width}`, width });
 
-it('leaves out what a card does not show', () => {
+it('omits fields that a card does not show', () => {
   const card = cardProduct(productForTest({ description: 'Long', sizes: ['S'], colours: ['blue'] }));
   expect(Object.keys(card).sort()).toEqual(
     ['badges', 'brand', 'id', 'name', 'onSale', 'picture', 'price', 'salePrice', 'smallPrint', 'url'].sort(),

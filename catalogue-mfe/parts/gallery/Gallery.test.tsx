@@ -26,7 +26,7 @@ const show = (...names: string[]) =>
 const main = () => screen.getByRole('link', { name: /show full screen$/ });
 const thumbnail = (place: number) => screen.getByRole('link', { name: `Picture ${place} of 2` });
 
-it('links to the large pictures, for when no script runs', () => {
+it('links to the large pictures without scripts', () => {
   show('front', 'back');
   expect(main().getAttribute('href')).toBe('https://pictures.test/front-large');
   expect(thumbnail(2).getAttribute('href')).toBe('https://pictures.test/back-large');
@@ -40,7 +40,7 @@ it('shows the picture whose thumbnail is pressed', () => {
   expect(thumbnail(1).getAttribute('aria-current')).toBe('false');
 });
 
-it('leaves a press that asks for a new tab to the browser', () => {
+it('leaves a press for a new tab to the browser', () => {
   show('front', 'back');
   let prevented: boolean | null = null;
   const browser = (event: Event) => {
@@ -53,7 +53,7 @@ it('leaves a press that asks for a new tab to the browser', () => {
   expect(thumbnail(2).getAttribute('aria-current')).toBe('false');
 });
 
-it('opens the lightbox at the picture that is shown, follows it, and closes it', async () => {
+it('opens the lightbox at the shown picture, shows the one the lightbox moved to, and closes it', async () => {
   show('front', 'back');
   fireEvent.click(thumbnail(2));
   expect(fireEvent.click(main())).toBe(false);
@@ -64,7 +64,7 @@ it('opens the lightbox at the picture that is shown, follows it, and closes it',
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('has no thumbnails for one picture, and nothing to open for none', () => {
+it('has no thumbnails for a single picture, and no link without pictures', () => {
   const { unmount } = show('front');
   expect(screen.queryByRole('list')).toBeNull();
   unmount();
@@ -75,7 +75,7 @@ it('has no thumbnails for one picture, and nothing to open for none', () => {
   );
 });
 
-it('slides towards the picture that is chosen, and names only that', () => {
+it('slides the chosen picture in from its side, and only that one has a name', () => {
   show('front', 'back');
   const layers = () =>
     [...document.querySelectorAll('.stage > *')].map((layer) => [
@@ -102,14 +102,14 @@ it('slides towards the picture that is chosen, and names only that', () => {
   ]);
 });
 
-it('says of a picture what it shows, where that is known', () => {
+it('names a picture by its own text if it has one', () => {
   const back = [{ url: '/back', width: 0, alt: 'Gauze from behind' }] as const;
   render(pageForTest(<Gallery name="Gauze" pictures={[picture('front'), back]} sizes="50vw" />));
   fireEvent.click(thumbnail(2));
   expect(main().querySelector('.entering img')?.getAttribute('alt')).toBe('Gauze from behind');
 });
 
-it('has no lightbox where it would be behind a dialog', () => {
+it('has no lightbox in a dialog, which would cover it', () => {
   render(pageForTest(<Gallery name="Gauze" pictures={[picture('front')]} sizes="50vw" fullScreen={false} />));
   screen.getByRole('img', { name: 'Gauze' });
   expect(screen.queryByRole('link')).toBeNull();

@@ -18,7 +18,7 @@ const page = (list: 'wishlist' | 'compare', bus = busForTest(), iconOnly = false
     { bus, address: '/shop?page=2' },
   );
 
-it.each(lists)('%s: adds the product and shows that it is in', (list, name, kept) => {
+it.each(lists)('%s: adds the product and shows that the list contains it', (list, name, kept) => {
   const bus = busForTest();
   render(page(list, bus));
   const button = screen.getByRole('button', { name });
@@ -32,7 +32,7 @@ it.each(lists)('%s: adds the product and shows that it is in', (list, name, kept
   expect(button.title).toBe(kept);
 });
 
-it.each(lists)('%s: is no toggle, and reports a repetition', (list, _, name) => {
+it.each(lists)('%s: is no toggle; a second press repeats the notice', (list, _, name) => {
   const bus = busForTest({ [list]: ['gauze'] });
   const messages: string[] = [];
   bus.events.notices.subscribe(({ text }) => messages.push(text));
@@ -42,7 +42,7 @@ it.each(lists)('%s: is no toggle, and reports a repetition', (list, _, name) => 
   expect(messages).toEqual([expect.stringMatching(/^Already in your /)]);
 });
 
-it.each(lists)('%s: without JavaScript it posts and leads back', (list) => {
+it.each(lists)('%s: without JavaScript, posts a form and returns to the page', (list) => {
   const { container } = render(page(list));
   const form = container.querySelector('form');
   expect(form?.getAttribute('action')).toBe('/cart');
@@ -54,12 +54,12 @@ it.each(lists)('%s: without JavaScript it posts and leads back', (list) => {
   });
 });
 
-it('is in from the server on', () => {
+it('shows in the server’s HTML whether the list contains the product', () => {
   expect(renderToString(page('wishlist', busForTest({ wishlist: ['gauze'] })))).toContain('wishlistKept');
   expect(renderToString(page('wishlist', busForTest({ wishlist: ['tape'] })))).not.toContain('wishlistKept');
 });
 
-it('keeps its name without its words', () => {
+it('keeps its accessible name when it shows only an icon', () => {
   const bus = busForTest();
   render(page('wishlist', bus, true));
   const button = screen.getByRole('button', { name: 'Add to wishlist' });

@@ -39,13 +39,13 @@ it.each([
   ['1.5', false],
   ['10000', false],
   ['9999', true],
-])('takes %j: %s', (value, valid) => {
+])('the quantity %j is valid: %s', (value, valid) => {
   render(<QuantityInput />);
   fireEvent.change(quantity(), { target: { value } });
   expect(quantity().checkValidity()).toBe(valid);
 });
 
-it('keeps the buttons back until scripts run', () => {
+it('disables the buttons until scripts run', () => {
   expect(renderToString(<QuantityInput />).match(/<button [^>]*disabled=""/g)).toHaveLength(2);
   render(<QuantityInput />);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Increase quantity' }).disabled).toBe(false);

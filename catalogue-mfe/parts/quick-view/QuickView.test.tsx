@@ -35,7 +35,7 @@ async function open(productById: () => Promise<Product | null>, bus?: Bus) {
 const found = async () => gauze;
 const never = () => new Promise<never>(() => {});
 
-it('is a link to the product’s page when no script runs or a new tab is wanted', () => {
+it('is a link to the product’s page without scripts and for a new tab', () => {
   const { opener } = show(found);
   expect(opener.getAttribute('href')).toBe('/product/gauze');
   let prevented: boolean | null = null;
@@ -63,14 +63,14 @@ it('shows pictures, price and actions', async () => {
   expect(screen.queryByRole('link', { name: /full screen/ })).toBeNull();
 });
 
-it('shows that it is loading, with the focus inside', async () => {
+it('shows that the product is loading, with the focus in the dialog', async () => {
   const { dialog } = await open(never);
   screen.getByText('Loading the product');
   expect(dialog.contains(document.activeElement)).toBe(true);
   expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
 });
 
-it('says that a product is gone', async () => {
+it('says that a product no longer exists', async () => {
   await open(async () => null);
   await screen.findByText('This product is no longer available.');
   expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
@@ -98,14 +98,14 @@ it('tries again when the network is back', async () => {
   expect(productById).toHaveBeenCalledTimes(2);
 });
 
-it('closes with its button and gives the focus back', async () => {
+it('closes by its button and returns the focus', async () => {
   const { opener } = await open(found);
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Close' })));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(opener);
 });
 
-it('adds the chosen quantity and closes, for the cart is shown', async () => {
+it('adds the chosen quantity and closes, because the drawer opens', async () => {
   const { bus, opener } = await open(found);
   const add = await screen.findByRole('button', { name: 'Add to cart' });
   fireEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
@@ -115,7 +115,7 @@ it('adds the chosen quantity and closes, for the cart is shown', async () => {
   expect(document.activeElement).toBe(opener);
 });
 
-it('asks for a quote for the chosen quantity', async () => {
+it('requests a quote for the chosen quantity', async () => {
   const { bus } = await open(found);
   const asked: unknown[] = [];
   bus.events.quoteAsked.subscribe((subject) => asked.push(subject));
@@ -124,7 +124,7 @@ it('asks for a quote for the chosen quantity', async () => {
   expect(asked).toEqual([{ kind: 'product', id: 'gauze', quantity: 2 }]);
 });
 
-it('adds to the wishlist and says so inside', async () => {
+it('adds to the wishlist and says so in the dialog', async () => {
   const { bus, dialog } = await open(found);
   const add = await screen.findByRole('button', { name: 'Add to wishlist' });
   act(() => add.click());
@@ -134,7 +134,7 @@ it('adds to the wishlist and says so inside', async () => {
   expect(dialog.textContent).toContain('Already in your wishlist');
 });
 
-it('gives up loading when it is closed', async () => {
+it('aborts loading when it is closed', async () => {
   let signal: AbortSignal | undefined;
   await open(((_: string, given: AbortSignal) => {
     signal = given;

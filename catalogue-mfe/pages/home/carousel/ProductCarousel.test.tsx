@@ -68,7 +68,7 @@ it('starts once, when it comes within 200 pixels of the screen', async () => {
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-it('does not start when it has only passed', async () => {
+it('does not start when it was near the screen for under a second', async () => {
   let passed = 0;
   const { moveTo } = screenForTest(() => jest.advanceTimersByTimeAsync(passed));
   render(page());
@@ -79,7 +79,7 @@ it('does not start when it has only passed', async () => {
   expect(start).not.toHaveBeenCalled();
 });
 
-it('does not start under the focus, which the loop would lose', async () => {
+it('does not start while a card has the focus, which the loop would lose', async () => {
   const { moveTo } = screenWithTime();
   render(page());
   const [first, second] = screen.getAllByRole('link');
@@ -119,7 +119,7 @@ it('pauses and plays', async () => {
   expect(buttons()).toContain('Pause carousel');
 });
 
-it('has nothing to pause where it never moves by itself', async () => {
+it('has no pause button if it does not play by itself', async () => {
   start.mockImplementation((_section, _scroller, onMovable) => {
     onMovable(true);
     return { ...carousel, play: null };
@@ -138,7 +138,7 @@ it('has no buttons while all products are in view', async () => {
   expect(buttons()).toEqual([]);
 });
 
-it('stays a list, and silent, where its script does not arrive', async () => {
+it('stays a list and logs nothing if its script fails to load', async () => {
   const log = [jest.spyOn(console, 'error'), jest.spyOn(console, 'warn')];
   start.mockImplementation(() => {
     throw new Error('ChunkLoadError');
@@ -150,14 +150,14 @@ it('stays a list, and silent, where its script does not arrive', async () => {
   for (const spy of log) expect(spy).not.toHaveBeenCalled();
 });
 
-it('ends with the page', async () => {
+it('ends the carousel when the page is left', async () => {
   const { unmount } = await running();
   expect(carousel.end).not.toHaveBeenCalled();
   unmount();
   expect(carousel.end).toHaveBeenCalledTimes(1);
 });
 
-it('begins anew with other products, and only then', async () => {
+it('starts anew with other products, but not with the same', async () => {
   await running();
   press('Same');
   expect(carousel.end).not.toHaveBeenCalled();

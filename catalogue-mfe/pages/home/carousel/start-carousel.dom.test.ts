@@ -60,7 +60,7 @@ function start({ slides = 10, still = false, scrollLeft = 0 } = {}) {
 
 beforeEach(() => jest.clearAllMocks());
 
-it('takes 300 ms for a slide, 3,000 ms between two, loops, and begins where the list is scrolled to', () => {
+it('loops, glides in 300 ms, waits 3,000 ms, and begins at the scroll position of the list', () => {
   start({ scrollLeft: 310 });
   expect(options()).toMatchObject({
     speed: 300,
@@ -72,7 +72,7 @@ it('takes 300 ms for a slide, 3,000 ms between two, loops, and begins where the 
   });
 });
 
-it('neither glides nor moves by itself with reduced motion', async () => {
+it('neither glides nor plays with reduced motion', async () => {
   const { carousel } = start({ still: true });
   expect(options()).toMatchObject({ speed: 0, autoplay: false });
   expect(carousel.play).toBeNull();
@@ -88,7 +88,7 @@ it.each([
   expect(options()).toMatchObject({ loop, rewind: !loop });
 });
 
-it('says whether there is more than is in view', () => {
+it('reports whether some slides are out of view', () => {
   const { onMovable } = start();
   expect(onMovable.mock.calls).toEqual([[true]]);
   const { on } = options() as { on: { lock: () => void; unlock: () => void } };
@@ -131,8 +131,8 @@ it('goes back and on', () => {
   expect(swiper.slideNext).toHaveBeenCalledTimes(1);
 });
 
-describe('moves by itself', () => {
-  it('only on the screen', async () => {
+describe('autoplay', () => {
+  it('runs only while the carousel is on the screen', async () => {
     start();
     expect(swiper.autoplay.running).toBe(false);
     await screenOfTest.moveTo(0);
@@ -141,7 +141,7 @@ describe('moves by itself', () => {
     expect(swiper.autoplay.running).toBe(false);
   });
 
-  it('not under a pointer, but under a finger', async () => {
+  it('pauses under a mouse pointer, but not under a finger', async () => {
     const { scroller } = start();
     await screenOfTest.moveTo(0);
     const point = (type: string, pointerType: string) =>
@@ -154,7 +154,7 @@ describe('moves by itself', () => {
     expect(swiper.autoplay.running).toBe(true);
   });
 
-  it('not while the focus is in it', async () => {
+  it('pauses while the focus is in the carousel', async () => {
     const { link } = start();
     await screenOfTest.moveTo(0);
     link(0).focus();
@@ -165,7 +165,7 @@ describe('moves by itself', () => {
     expect(swiper.autoplay.running).toBe(true);
   });
 
-  it('not while a dialog has the focus that one of its cards opened', async () => {
+  it('pauses while the focus is in a dialog opened by one of its cards', async () => {
     const { link } = start();
     await screenOfTest.moveTo(0);
     link(0).focus();
@@ -177,7 +177,7 @@ describe('moves by itself', () => {
     dialog.remove();
   });
 
-  it('not after it was paused, and again when the visitor asks for it by a button in it', async () => {
+  it('stays off after a pause, and resumes by the button although that has the focus', async () => {
     const { carousel, section } = start();
     await screenOfTest.moveTo(0);
     section.querySelector('button')?.focus();
@@ -189,7 +189,7 @@ describe('moves by itself', () => {
     expect(swiper.autoplay.running).toBe(true);
   });
 
-  it('not when it has ended', async () => {
+  it('does nothing after the carousel has ended', async () => {
     const { carousel, link } = start();
     await screenOfTest.moveTo(0);
     carousel.end();
