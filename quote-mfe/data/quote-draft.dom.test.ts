@@ -7,7 +7,7 @@ const cart = { kind: 'cart' } as const;
 const gauze = { kind: 'product', id: 'gauze', quantity: 1 } as const;
 const { quantity: _, ...details } = filledQuote();
 
-it('keeps key and fields of a quote until it was sent', () => {
+it('keeps key and fields of a quote until it is sent', () => {
   const { key, fields } = openDraft(gauze);
   expect(fields).toEqual({});
   keepDraft(gauze, { key: key, fields: filledQuote({ quantity: '7' }), filledPostcode: null });
@@ -25,7 +25,7 @@ it('starts a new quote when another quantity is chosen, and drops the quantity t
   expect(second.key).not.toBe(first.key);
 });
 
-it('takes the details over into another quote', () => {
+it('carries the contact details into another quote', () => {
   const first = openDraft(gauze);
   keepDraft(gauze, { key: first.key, fields: filledQuote({ quantity: '7' }), filledPostcode: null });
   const second = openDraft(cart);
@@ -43,7 +43,7 @@ it.each([
   '[]',
   '{"key":1}',
   '{"key":"a","subject":"cart","fields":{"email":7,"phone":"1"}}',
-])('reads %j as far as it can', (text) => {
+])('reads the readable fields of %j', (text) => {
   sessionStorage.setItem('quoteDraft', text);
   expect(openDraft(cart).fields).toEqual(text.includes('phone') ? { phone: '1' } : {});
 });

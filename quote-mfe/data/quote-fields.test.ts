@@ -24,7 +24,7 @@ test.each(required)('%s is required', (name) => {
   }
 });
 
-test('errors come in the order of the page', () => {
+test('errors are in the order of the page', () => {
   const errors = quoteErrors(filledQuote({ message: '', phone: '123', firstName: '' }));
   expect(Object.entries(errors)).toEqual([
     ['firstName', 'This Field is Requied'],
@@ -33,7 +33,7 @@ test('errors come in the order of the page', () => {
   ]);
 });
 
-test('reports at the field what the backend would refuse', () => {
+test('reports texts that are too long for the backend', () => {
   const long = 'a'.repeat(100_000);
   expect(quoteErrors(filledQuote({ message: long, lastName: 'a'.repeat(100), company: long }))).toEqual({
     lastName: 'Please use at most 99 characters.',

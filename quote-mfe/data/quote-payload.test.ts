@@ -53,11 +53,11 @@ test.each([
   ['mary jane', "O'NEILL", "Mary jane O'neill"],
   ['élodie', 'ÅS', 'Élodie Ås'],
   ['𐐨𐐨', 'x', '𐐀𐐨 X'],
-])('%j and %j are called %j', (firstName, lastName, name) => {
+])('the names %j and %j are sent as %j', (firstName, lastName, name) => {
   expect(quotePayload(filledQuote({ firstName, lastName }), [], []).name).toBe(name);
 });
 
-test('has the address and the postcode that were meant, and the phone number that was typed', () => {
+test('normalises email and postcode, and leaves the phone number as typed', () => {
   const copied = {
     email: 'mailto:ann@example.com\u200b',
     postcode: '\u202a７０００',
@@ -70,6 +70,6 @@ test('has the address and the postcode that were meant, and the phone number tha
   });
 });
 
-test('leaves an empty company out', () => {
+test('omits an empty company', () => {
   expect(quotePayload(filledQuote({ company: ' ' }), [], [])).not.toHaveProperty('company');
 });

@@ -110,7 +110,7 @@ it('shows the phone format from the start and beside an error, without a summary
   expect(messageOf('phone')).toBe('Please Enter Valid number With area code, such as (02) 9876 5432');
 });
 
-it('says what it is for', async () => {
+it('names the cart or the product to be quoted', async () => {
   await show({ cart });
   expect(screen.getByLabelText('Products to quote').textContent).toMatch(/^For the 2 products in your cart:/);
   await show({ address: '/quote?product=chair&quantity=4' });
@@ -138,7 +138,7 @@ it('shows each price and the total, and names products without a price', async (
   );
 });
 
-it('calls a product gone only if the shop says so', async () => {
+it('says that a product no longer exists only if the shop answered so', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   const productsByIds = jest.fn(async (): Promise<ReturnType<typeof productForTest>[]> => {
     throw new Error('down');
@@ -154,7 +154,7 @@ it('calls a product gone only if the shop says so', async () => {
   log.mockRestore();
 });
 
-it('asks once for products that are gone', async () => {
+it('requests products that no longer exist only once', async () => {
   const productsByIds = jest.fn(async () => []);
   await show({ cart: [{ id: 'gone' }], api: { productsByIds } });
   screen.getByText('This product is no longer available.');
@@ -173,7 +173,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'The chair' }).parentElement?.textContent).toBe(sentence);
 });
 
-it('with an empty cart asks what is needed', async () => {
+it('asks what is needed when the cart is empty', async () => {
   await show();
   screen.getByRole('heading', { name: 'No products listed' });
   const choose = screen.getByRole('link', { name: 'choose products in the shop' });
@@ -216,7 +216,7 @@ it('names the errors, focuses the first, and clears an error when its field is e
   screen.getByRole('region', { name: 'Please check 7 fields' });
 });
 
-it('sends one request however often it is pressed, then says so and empties the cart', async () => {
+it('sends one request for several presses, then confirms it and empties the cart', async () => {
   const answer = deferred<QuoteAnswer>();
   const requestQuote = jest.fn(() => answer.promise);
   const { user, bus } = await show({ cart, api: { requestQuote } });
@@ -234,7 +234,7 @@ it('sends one request however often it is pressed, then says so and empties the 
 it.each([
   ['KX3M-7RCF', 'Your reference is KX3M-7RCF. Please have it ready when you call or write.'],
   ['call%201900%20000%20000', undefined],
-])('says what the quote is called by: %s', async (reference, sentence) => {
+])('shows the reference in the address if it is valid: %s', async (reference, sentence) => {
   await show({ address: `/quote?sent=1&reference=${reference}` });
   screen.getByText('Quote Requested Successfully');
   expect(screen.queryByText(/^Your reference/)?.textContent).toBe(sentence);
@@ -243,7 +243,7 @@ it.each([
 describe('after it was sent', () => {
   afterEach(() => sessionStorage.clear());
 
-  it('lists the requested products at their prices then, for as long as the tab lives', async () => {
+  it('lists the requested products at the prices when sent, while the tab lives', async () => {
     const reference = 'KX3M-7RCF';
     const { bus } = await show({ cart, api: { requestQuote: async () => acceptedQuote({ reference }) } });
     fill();
@@ -277,14 +277,14 @@ describe('after it was sent', () => {
     expect(screen.queryByText(inMail)).toBeNull();
   });
 
-  it('describes a product that was gone as the cart does', async () => {
+  it('describes a product that no longer existed as the cart does', async () => {
     const sent = { reference: null, lines: [{ id: 'gone', quantity: 2 }], products: [] };
     keepSentQuote(sent);
     await show({ address: '/quote?sent=1' });
     screen.getByRole('rowheader', { name: 'Product gone This product is no longer available.' });
   });
 
-  it('without scripts says where the list is', () => {
+  it('says without scripts where the list of products is', () => {
     keepSentQuote({ reference: 'KX3M-7RCF', lines: [{ id: 'gauze', quantity: 2 }], products: [] });
     const { page } = visit({ address: '/quote?sent=1&reference=KX3M-7RCF&confirmed=1', data: null });
     document.body.innerHTML = renderToString(page);
@@ -293,7 +293,7 @@ describe('after it was sent', () => {
     document.body.innerHTML = '';
   });
 
-  it('without products shows no list and mentions none', async () => {
+  it('shows and mentions no list if no products were requested', async () => {
     keepSentQuote({ reference: null, lines: [], products: [] });
     await show({ address: '/quote?sent=1' });
     screen.getByRole('heading', { name: 'Success!' });
@@ -304,7 +304,7 @@ describe('after it was sent', () => {
 
 const inMail = 'Our e-mail to you says what you asked for.';
 
-it('says why it was not sent, keeps what was typed, and can be sent again', async () => {
+it('says why the quote was not sent, keeps the typed text, and can be sent again', async () => {
   const refusal = refusedQuote('No deliveries to TAS.');
   const requestQuote = acceptsQuotes().mockRejectedValueOnce(refusal).mockRejectedValueOnce(refusal);
   await show({ cart, api: { requestQuote } });
@@ -322,7 +322,7 @@ it('says why it was not sent, keeps what was typed, and can be sent again', asyn
   expect(requestQuote).toHaveBeenCalledTimes(3);
 });
 
-it('is the same quote when its answer was lost and the page was loaded again', async () => {
+it('sends the same key again when the answer was lost and the page was reloaded', async () => {
   const address = '/quote?product=chair';
   const requestQuote = acceptsQuotes().mockRejectedValueOnce(refusedQuote('No answer.'));
   await show({ address, api: { requestQuote } });
@@ -345,7 +345,7 @@ const keepBox = () =>
 describe('details for the next time', () => {
   afterEach(() => localStorage.clear());
 
-  it('are kept when the box is ticked, and are in the next form, but for the message', async () => {
+  it('are kept when the box is ticked, and fill the next form except the message', async () => {
     await show({ cart });
     expect(keepBox().checked).toBe(false);
     fill();
@@ -361,7 +361,7 @@ describe('details for the next time', () => {
     expect(keepBox().checked).toBe(true);
   });
 
-  it('are not kept unless it is ticked, and are forgotten when it no longer is', async () => {
+  it('are not kept without the tick, and forgotten once a quote is sent without it', async () => {
     await show({ cart });
     fill();
     await press('Request a quote');
@@ -395,7 +395,7 @@ describe('details for the next time', () => {
     expect(field('lastName').value).toBe('');
   });
 
-  it('are forgotten at once on request, in the fields too, and that is announced', async () => {
+  it('are forgotten at once on request, cleared from the fields, and that is announced', async () => {
     localStorage.setItem('quoteDetails', '{"firstName":"Ann","lastName":"Lee","state":"TAS"}');
     await show({ cart });
     fireEvent.input(field('lastName'), { target: { value: 'Li' } });
@@ -414,7 +414,7 @@ describe('details for the next time', () => {
     expect(screen.queryByRole('button', { name: 'Forget my details' })).toBeNull();
   });
 
-  it('are nothing that the server’s HTML offers', () => {
+  it('are not offered in the server’s HTML', () => {
     const { page } = visit({
       cart,
       refusal: { fields: filledQuote(), errors: {}, failure: 'No.', key: '0'.repeat(32) },
@@ -435,7 +435,7 @@ it('has no key in the server’s HTML, and one when it is interactive', async ()
   expect(key()).toMatch(/^[\da-f]{32}$/);
 });
 
-it('comes back from the server with errors at the fields and what was typed', () => {
+it('returns from the server with errors at the fields and the typed text', () => {
   const fields = filledQuote({ phone: '123', suburb: '' });
   const errors = { phone: 'Please Enter Valid number', suburb: 'This Field is Requied' };
   const { page } = visit({ cart, refusal: { fields, errors, failure: null, key: '0'.repeat(32) } });

@@ -7,13 +7,13 @@ function show(count: number) {
 }
 const details = () => document.querySelector('details');
 
-it('folds nothing of twelve lines', () => {
+it('does not fold twelve lines', () => {
   show(12);
   expect(screen.getAllByRole('rowheader')).toHaveLength(12);
   expect(details()).toBeNull();
 });
 
-it('has all of more in the document, those behind the twelfth folded', () => {
+it('has all lines in the document, folded after the twelfth', () => {
   show(27);
   screen.getByText('Show all 27 products');
   expect(details()?.open).toBe(false);

@@ -15,7 +15,7 @@ const load = (address: string, api: Partial<Api> = {}, bus = busForTest()) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-it('gives the states of the backend, and names and prices of what is in the cart', async () => {
+it('returns the backend’s states, and names and prices of the cart’s products', async () => {
   const bus = busForTest({ cart: [{ id: 'gauze' }, { id: 'old' }] });
   const productsByIds = async () => [productForTest({ id: 'gauze', name: 'Gauze', price: 12 })];
   expect(await load('/quote', { productsByIds }, bus)).toEqual({
@@ -44,7 +44,7 @@ it('falls back to the eight Australian states', async () => {
   );
 });
 
-it('gives the requested product and its quantity', async () => {
+it('returns the requested product and its quantity', async () => {
   const productById = jest.fn(async () => productForTest({ id: 'gauze', name: 'Gauze', price: 12 }));
   expect((await load('/quote?product=gauze&quantity=3', { productById }))?.asked).toEqual({
     kind: 'product',
@@ -79,7 +79,7 @@ it('does without the details of a product that cannot be loaded, and logs it', a
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-it('loads nothing to say that the request was sent', async () => {
+it('loads nothing for the confirmation', async () => {
   const states = jest.fn();
   expect(await load('/quote?sent=1', { states })).toBeNull();
   expect(states).not.toHaveBeenCalled();
@@ -126,7 +126,7 @@ async function post({ address = '/quote', fields = {}, api = {}, key, shown, sig
 
 const cart = [{ id: 'gauze', quantity: 2 }, { id: 'tape' }];
 
-it('sends the whole cart, empties it and goes to the page that says so', async () => {
+it('sends the whole cart, empties it, and redirects to the confirmation', async () => {
   const { sent, cart: after, redirected } = await post({ cart });
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({
@@ -141,7 +141,7 @@ it('sends the whole cart, empties it and goes to the page that says so', async (
   expect(redirected).toBe('/quote?sent=1');
 });
 
-it('leads to a page that knows the quote’s reference, and whether an e-mail says the same', async () => {
+it('redirects with the reference, and with whether a confirmation is e-mailed', async () => {
   const requestQuote = async () => acceptedQuote({ reference: 'KX3M-7RCF', isConfirmed: true });
   const { redirected } = await post({ cart, api: { requestQuote } });
   expect(redirected).toBe('/quote?sent=1&reference=KX3M-7RCF&confirmed=1');
@@ -162,7 +162,7 @@ it('sends one product with the chosen quantity and leaves the cart alone', async
   expect(redirected).toBe('/quote?sent=1');
 });
 
-it('sends nothing of a cart that is not the one that was shown', async () => {
+it('sends nothing if the cart differs from the one that the form showed', async () => {
   const changed = await post({ cart, shown: '[["gauze",2]]' });
   expect(changed.sent).toEqual([]);
   expect(changed.refused).toMatchObject({
@@ -240,7 +240,7 @@ it.each<[string, Partial<Api>, number, string, number]>([
     'Your request could not be sent. Please try again in a moment.',
     1,
   ],
-])('keeps the cart and what was typed when %s', async (_, api, status, failure, logs) => {
+])('keeps the cart and the typed text when %s', async (_, api, status, failure, logs) => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { cart: after, refused } = await post({ cart, api });
   expect(refused).toMatchObject({ status, fields: filledQuote(), errors: {}, failure });
@@ -249,13 +249,13 @@ it.each<[string, Partial<Api>, number, string, number]>([
   logged.mockRestore();
 });
 
-it('says when to send again as the backend does', async () => {
+it('passes on the backend’s Retry-After', async () => {
   const tooMany = new ApiError('http', { call: 'POST', status: 429, retryAfter: 42 });
   const { refused, retryAfter } = await post({ cart, api: { requestQuote: () => Promise.reject(tooMany) } });
   expect([refused?.status, retryAfter]).toEqual([429, '42']);
 });
 
-it('hands the form’s key on, and back when it was not sent', async () => {
+it('sends the form’s key, and returns the key when the quote was not sent', async () => {
   const key = 'a'.repeat(32);
   const requestQuote = acceptsQuotes().mockRejectedValueOnce(backendRefuses);
   const { refused } = await post({ cart, api: { requestQuote }, key });
@@ -263,7 +263,7 @@ it('hands the form’s key on, and back when it was not sent', async () => {
   expect(refused).toMatchObject({ key });
 });
 
-it('sends a form without a key without one, and gives it one when it was not sent', async () => {
+it('sends no key for a form without one, and returns a new key when the quote was not sent', async () => {
   const requestQuote = acceptsQuotes().mockRejectedValueOnce(backendRefuses);
   const { refused } = await post({ cart, api: { requestQuote } });
   expect(requestQuote.mock.calls[0]?.[2]).toEqual({});
@@ -282,7 +282,7 @@ it('shows the result in a dialog', async () => {
   expect((await post({ cart, fields: { email: '' } })).dialogs).toEqual([]);
 });
 
-it('reports a failure to a visitor who went on during sending, and nothing to one who left before', async () => {
+it('reports a failure to a visitor who left the page during sending, but not to one who left before', async () => {
   const leaving = new AbortController();
   const fails = async () => {
     leaving.abort();

@@ -45,7 +45,7 @@ const suburb = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Sub
 const postcode = () => screen.getByLabelText<HTMLInputElement>('Postcode').value;
 const options = () => screen.queryAllByRole('option', { name: /7|3/ }).map(({ textContent }) => textContent);
 
-it('suggests the suburbs of the chosen state; one that is chosen fills the postcode', async () => {
+it('suggests the suburbs of the chosen state, and fills in the postcode of the chosen suburb', async () => {
   const { user, asked } = await show();
   await user.type(suburb(), 'hob');
   expect(asked.mock.calls.map(([state]) => state)).toEqual(['TAS']);
@@ -59,7 +59,7 @@ it('suggests the suburbs of the chosen state; one that is chosen fills the postc
   expect(options()).toEqual([]);
 });
 
-it('is chosen by a press, closed by Escape and opened again by an arrow key', async () => {
+it('closes the suggestions by Escape, reopens them by an arrow key, and chooses by a press', async () => {
   const { user } = await show();
   await user.type(suburb(), 'ho');
   const offered = options();
@@ -72,7 +72,7 @@ it('is chosen by a press, closed by Escape and opened again by an arrow key', as
   expect([suburb().value, postcode()]).toEqual(['Howrah', '7018']);
 });
 
-it('fills the postcode of a typed suburb that has one only, and takes it back with the suburb', async () => {
+it('fills in the only postcode of a typed suburb, and clears it with the suburb', async () => {
   const { user } = await show();
   await user.type(suburb(), 'howrah');
   await user.tab();
@@ -83,7 +83,7 @@ it('fills the postcode of a typed suburb that has one only, and takes it back wi
   expect(postcode()).toBe('');
 });
 
-it('leaves a typed postcode alone', async () => {
+it('keeps a typed postcode', async () => {
   const { user } = await show();
   await user.type(screen.getByLabelText('Postcode'), '7999');
   await user.type(suburb(), 'howrah');
@@ -91,7 +91,7 @@ it('leaves a typed postcode alone', async () => {
   expect(postcode()).toBe('7999');
 });
 
-it('from a draft is cleared by another state, with its postcode', async () => {
+it('another state clears a suburb from a draft, with its postcode', async () => {
   const fields = filledQuote({ suburb: 'Howrah', state: 'TAS', postcode: '7018' });
   keepDraft(cart, { key: openDraft(cart).key, fields, filledPostcode: '7018' });
   const { user } = await show(undefined, '');
@@ -100,7 +100,7 @@ it('from a draft is cleared by another state, with its postcode', async () => {
   expect([suburb().value, postcode()]).toEqual(['', '']);
 });
 
-it('takes the hint of an unfinished postcode away when it fills it', async () => {
+it('removes the hint at an unfinished postcode when it fills in the postcode', async () => {
   const { user } = await show();
   await user.type(screen.getByLabelText('Postcode'), '70');
   await user.type(suburb(), 'ho');
@@ -110,7 +110,7 @@ it('takes the hint of an unfinished postcode away when it fills it', async () =>
   expect(screen.queryByText('Australian postcodes have four digits.')).toBeNull();
 });
 
-it('is cleared by another state, whose suburbs it then suggests', async () => {
+it('another state clears the suburb, and its suburbs are suggested', async () => {
   const { user } = await show();
   await user.type(suburb(), 'Hobart');
   await user.selectOptions(screen.getByLabelText('State'), 'VIC');
@@ -119,7 +119,7 @@ it('is cleared by another state, whose suburbs it then suggests', async () => {
   expect(options()).toEqual(['Hotham 3000']);
 });
 
-it('takes any text, with and without the service', async () => {
+it('accepts any text, with and without the suburbs service', async () => {
   const { user } = await show(() => Promise.reject(new Error('The suburbs could not be reached.')));
   await user.type(suburb(), 'Erewhon');
   await user.tab();
@@ -127,7 +127,7 @@ it('takes any text, with and without the service', async () => {
   expect(options()).toEqual([]);
 });
 
-it('hints at a suburb that the chosen state has with another postcode, until they fit', async () => {
+it('shows a hint while the suburb has another postcode in the chosen state', async () => {
   const { user } = await show();
   const hint = 'In the chosen state this suburb has another postcode. Please check both.';
   const postcodeField = screen.getByLabelText('Postcode');

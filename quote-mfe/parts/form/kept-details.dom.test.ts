@@ -26,7 +26,7 @@ test.each([
   ['{"firstName":7,"lastName":"","email":null,"phone":"0412 345 678"}', { phone: '0412 345 678' }],
   ['{"phone":"call me","suburb":" ","state":"TAS"}', { state: 'TAS' }],
   [JSON.stringify({ company: 'x'.repeat(201), address: '1 High St' }), { address: '1 High St' }],
-])('from %j the form takes %j', (text, taken) => {
+])('the stored text %j fills the fields %j', (text, taken) => {
   localStorage.setItem('quoteDetails', text);
   expect(keptDetails()).toEqual(taken);
 });

@@ -10,20 +10,20 @@ const suburbs = [
 ];
 const names = (typed: string) => matchSuburbs(suburbs, typed).map(({ name }) => name);
 
-test('suburbs that begin with the text come first, then those with such a word', () => {
+test('suburbs that begin with the text come before those with a word that does', () => {
   expect(names('bon')).toEqual(['Bondi', 'Bondi Beach', 'North Bondi']);
   expect(names(' BONDI ')).toEqual(['Bondi', 'Bondi Beach', 'North Bondi']);
   expect(names('ondi')).toEqual([]);
 });
 
-test('one letter is not enough, and eight are enough', () => {
+test('one letter finds nothing, and at most eight suburbs are found', () => {
   expect(names('b')).toEqual([]);
   const many = Array.from({ length: 5000 }, (_, nth) => ({ name: `Bay ${nth}`, postcode: '2000' }));
   expect(matchSuburbs(many, 'ba')).toHaveLength(8);
   expect(matchSuburbs(many, '49')).toHaveLength(8);
 });
 
-test('only a suburb with one postcode has one', () => {
+test('gives the postcode only of a suburb with a single one', () => {
   expect(onlyPostcode(suburbs, ' bondi')).toBe('2026');
   expect(onlyPostcode(suburbs, 'Sydney')).toBeNull();
   expect(onlyPostcode(suburbs, 'Utopia')).toBeNull();
@@ -39,6 +39,6 @@ test.each([
   ['Bondi', '', false],
   ['Utopia', '3000', false],
   ['Atlantis', '3000', false],
-])('%p with %p is another postcode’s: %p', (typed, postcode, isOther) => {
+])('%p with %p is a known suburb with another postcode: %p', (typed, postcode, isOther) => {
   expect(hasOtherPostcode(suburbs, typed, postcode)).toBe(isOther);
 });

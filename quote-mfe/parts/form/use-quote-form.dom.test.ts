@@ -8,14 +8,14 @@ function pressing(isPressed: boolean): void {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.restoreAllMocks());
 
-test('runs at once while nothing is pressed', () => {
+test('afterPress runs at once while nothing is pressed', () => {
   pressing(false);
   const run = jest.fn();
   afterPress(run);
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('runs once in the frame after a press has ended', () => {
+test('afterPress runs once in the frame after a press has ended', () => {
   pressing(true);
   const run = jest.fn();
   afterPress(run);

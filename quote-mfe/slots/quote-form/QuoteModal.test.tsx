@@ -77,7 +77,7 @@ it('opens before its products are loaded', async () => {
   expect(screen.getByRole('option', { name: 'Victoria' })).toBeTruthy();
 });
 
-it('says that a product is gone, and still requests it', async () => {
+it('says that a product no longer exists, and still requests it', async () => {
   const { requestQuote } = await show(gauze, { productById: async () => null });
   screen.getByText('This product is no longer in our catalogue. You can still request a quote for it.');
   fill();
@@ -85,7 +85,7 @@ it('says that a product is gone, and still requests it', async () => {
   expect(requestQuote).toHaveBeenCalledTimes(1);
 });
 
-it('asks for a message when its cart is emptied elsewhere, and sends that', async () => {
+it('asks for a message when another tab empties the cart, and sends the message', async () => {
   const { bus, requestQuote } = await show(cart);
   fill();
   await act(async () => bus.change({ list: 'cart', intent: 'clear' }));
@@ -98,7 +98,7 @@ it('asks for a message when its cart is emptied elsewhere, and sends that', asyn
   ]);
 });
 
-it('closes when it is sent, says so, and starts anew', async () => {
+it('closes and confirms when the quote is sent; the next form is empty', async () => {
   const { dialogs, requestQuote, bus } = await show(cart);
   fill();
   await press('Request a quote');
@@ -147,7 +147,7 @@ it('keeps the quantity too, and sends the same quote again under the same key', 
   expect(keys[1]).toBe(keys[0]);
 });
 
-it('shows that it is sending, stays until the answer, sends once, and shows the reference', async () => {
+it('stays open while sending, sends once, and then shows the reference', async () => {
   const answer = deferred<QuoteAnswer>();
   const requestQuote = jest.fn(() => answer.promise);
   const { dialogs } = await show(cart, { requestQuote });
@@ -167,7 +167,7 @@ it('shows that it is sending, stays until the answer, sends once, and shows the 
   ]);
 });
 
-it('can be left while its quote is on its way, is joined when it is opened again, and starts anew once it was sent', async () => {
+it('can be closed during sending, shows the same request when reopened, and is empty after success', async () => {
   const answer = deferred<QuoteAnswer>();
   const requestQuote = jest.fn(() => answer.promise);
   const { bus, dialogs } = await show(cart, { requestQuote });
@@ -192,7 +192,7 @@ it('can be left while its quote is on its way, is joined when it is opened again
   expect(field('firstName').value).toBe('');
 });
 
-it('reports the result of a form that was left, and keeps it for another try', async () => {
+it('reports a failure after the form was closed, and keeps its text', async () => {
   const answer = deferred<QuoteAnswer>();
   const { dialogs } = await show(cart, { requestQuote: () => answer.promise });
   fill();
@@ -206,7 +206,7 @@ it('reports the result of a form that was left, and keeps it for another try', a
   expect(field('message').value).toBe('When can you deliver?');
 });
 
-it('keeps a draft when it is closed by accident', async () => {
+it('keeps the typed text when it is closed by accident', async () => {
   await show();
   fireEvent.input(field('firstName'), { target: { value: 'Ann' } });
   await press('Close quote form');

@@ -14,12 +14,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('scrolls by the keyboard where there are more lines than are shown, without a script too', () => {
+it('can be focused for scrolling by keyboard if it has more than five lines, also without scripts', () => {
   expect(renderToString(page(6))).toContain('tabindex="0"');
   expect(renderToString(page(5))).not.toContain('tabindex');
 });
 
-it('goes by what is there to see once that is known', () => {
+it('can be focused only if its lines overflow, once they are measured', () => {
   let measure = () => {};
   globalThis.ResizeObserver = class {
     constructor(callback: () => void) {
