@@ -5,14 +5,14 @@ import { exports } from '../package.json';
 import { makeReport, reportFile } from './make-report';
 import { reportRefusal } from './report-refusal';
 
-test('the committed report is that of the sources, as pnpm api-report writes it', () => {
+test('the committed report equals what pnpm api-report writes from the sources', () => {
   const committed = readFileSync(reportFile, 'utf8');
   const report = makeReport();
   expect(reportRefusal(committed, report)).toBeNull();
   expect(report).toBe(committed);
 });
 
-test('the report is of every module of ours that the shell provides', () => {
+test('the report covers every module of ours that the shell provides', () => {
   const contract = readFileSync(join(import.meta.dirname, 'contract.ts'), 'utf8');
   const reported = [...contract.matchAll(/^export \* as (\w+) from '(.+)';$/gm)].map(
     ([, name = '', path]) => ({ name, path }),

@@ -22,7 +22,7 @@ const before = report('2.3', ...blocks);
 test.each([
   ['equal', report('2.3', ...blocks)],
   ['in another order', report('2.3', ...blocks.toReversed())],
-])('a report that is %s wants no other version', (_, now) => {
+])('a report that is %s needs no other version', (_, now) => {
   expect(reportRefusal(before, now)).toBeNull();
 });
 
@@ -43,7 +43,7 @@ test.each([
     'Form, Outlet_2',
     changed('2.4', router, router.replaceAll('@7', '@8')),
   ],
-])('a name that is %s wants a higher major', (_, names, now) => {
+])('a name that is %s needs a higher major', (_, names, now) => {
   expect(reportRefusal(before, now)).toMatch(`Removed or retyped: ${names}. That is contract 3.0:`);
   expect(reportRefusal(before, now.replace('2.4', '3.0'))).toBeNull();
 });
@@ -61,7 +61,7 @@ test.each([
     changed('2.3', '    notify', '    dispose(): void;\n    notify'),
   ],
   ['a way to a name', 'Notice', changed('2.3', '        Bus', '        Bus,\n        Notice')],
-])('%s that was added wants a higher minor', (_, name, now) => {
+])('%s that was added needs a higher minor', (_, name, now) => {
   expect(reportRefusal(before, now)).toMatch(`Added or grown: ${name}. That is contract 2.4:`);
   expect(reportRefusal(before, now.replace('2.3', '2.4'))).toBeNull();
   expect(reportRefusal(before, now.replace('2.3', '3.0'))).toBeNull();

@@ -7,7 +7,7 @@ import { connected, timeRunsOut } from './connection-for-test';
 afterEach(() => jest.useRealTimers());
 
 describe('the request', () => {
-  test('a GET sends its query, Accept and the token, and of itself no Content-Type', async () => {
+  test('a GET sends its query, Accept and the token, and by default no Content-Type', async () => {
     const { connection, backend } = await connected((response) => sendJson(response, {}), {
       token: () => 'abc',
     });
@@ -21,7 +21,7 @@ describe('the request', () => {
     expect(backend.requests[0]?.headers).not.toHaveProperty('content-type');
   });
 
-  test('headers of the connection go with every call, those of a call with it alone, and ours stay', async () => {
+  test('headers of the connection are sent with every call, those of a call only with that call, and neither replaces ours', async () => {
     const { connection, backend } = await connected((response) => sendJson(response, {}), {
       headers: { 'X-Visitor-Address': '203.0.113.7', Accept: 'text/plain' },
     });
@@ -52,13 +52,13 @@ describe('the request', () => {
     expect(backend.requests[0]?.path).toBe(path || '/');
   });
 
-  test('one connection carries one call after the other', async () => {
+  test('consecutive calls use one connection', async () => {
     const { connection, backend } = await connected((response) => sendJson(response, {}));
     for (let call = 0; call < 5; call++) await connection.get('products');
     expect(backend.connections()).toBe(1);
   });
 
-  test('a proxy of the environment is passed by', async () => {
+  test('a proxy named by the environment is not used', async () => {
     const kept = process.env.http_proxy;
     process.env.http_proxy = 'http://127.0.0.1:9';
     try {
@@ -71,8 +71,8 @@ describe('the request', () => {
   });
 });
 
-describe('the one retry', () => {
-  test.each([502, 503, 504])('after status %i', async (status) => {
+describe('the single retry of a GET', () => {
+  test.each([502, 503, 504])('follows status %i', async (status) => {
     const { connection, backend } = await connected(
       (response, _, nth) => (nth === 1 ? response.writeHead(status).end() : sendJson(response, ['it'])),
       { retries: 1 },
@@ -81,7 +81,7 @@ describe('the one retry', () => {
     expect(backend.requests).toHaveLength(2);
   });
 
-  test('asks again for the token, and without one there is no Authorization', async () => {
+  test('a retry reads the token again, and sends no Authorization without one', async () => {
     const token = jest.fn<string | null, []>(() => null).mockReturnValueOnce('abc');
     const { connection, backend } = await connected(
       (response, _, nth) => sendJson(response, [], nth === 1 ? 503 : 200),
@@ -91,7 +91,7 @@ describe('the one retry', () => {
     expect(backend.requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer abc', undefined]);
   });
 
-  test('after a broken connection', async () => {
+  test('follows a broken connection', async () => {
     const { connection } = await connected(
       (response, _, nth) => (nth === 1 ? response.destroy() : sendJson(response, ['it'])),
       { retries: 1 },
@@ -99,7 +99,7 @@ describe('the one retry', () => {
     await expect(connection.get('products')).resolves.toEqual(['it']);
   });
 
-  test('after no answer in time, and only once', async () => {
+  test('follows a timeout, and happens only once', async () => {
     // The client's own timer alone, so that its limit runs out exactly when the test says so.
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'performance', 'Date', 'queueMicrotask'] });
     const { connection, backend } = await connected(timeRunsOut, { retries: 1 });
@@ -107,7 +107,7 @@ describe('the one retry', () => {
     expect(backend.requests).toHaveLength(2);
   });
 
-  test.each([400, 404, 429, 500])('not after status %i', async (status) => {
+  test.each([400, 404, 429, 500])('does not follow status %i', async (status) => {
     const { connection, backend } = await connected((response) => response.writeHead(status).end(), {
       retries: 1,
     });
@@ -115,13 +115,13 @@ describe('the one retry', () => {
     expect(backend.requests).toHaveLength(1);
   });
 
-  test('not after an answer that cannot be read', async () => {
+  test('does not follow an unreadable answer', async () => {
     const { connection, backend } = await connected((response) => response.end('<p>'), { retries: 1 });
     await expect(connection.get('products')).rejects.toMatchObject({ kind: 'malformed' });
     expect(backend.requests).toHaveLength(1);
   });
 
-  test('not for a POST', async () => {
+  test('does not happen for a POST', async () => {
     const { connection, backend } = await connected((response) => response.writeHead(503).end(), {
       retries: 1,
     });
@@ -178,7 +178,7 @@ describe('the answer', () => {
     ['nested objects', `${'{"a":'.repeat(33)}1${'}'.repeat(33)}`],
     ['lists of nothing', `[${'[],'.repeat(1_000_000)}0]`],
     ['halves of pairs among many numbers', `["\\ud800",${'0,'.repeat(2_000_000)}0]`],
-  ])('more than any answer has is malformed, and never parsed: %s', async (_, body) => {
+  ])('excessive JSON is malformed and never parsed: %s', async (_, body) => {
     const { connection } = await connected((response, _, nth) =>
       response.writeHead(nth === 1 ? 200 : 500).end(body),
     );
@@ -189,7 +189,7 @@ describe('the answer', () => {
     parse.mockRestore();
   });
 
-  test('an answer without end is malformed, and its connection is let go', async () => {
+  test('an endless answer is malformed, and its connection is closed', async () => {
     const megabyte = ' '.repeat(1024 * 1024);
     let connectionEnds: Promise<unknown> | undefined;
     const { connection } = await connected((response) => {
@@ -233,7 +233,7 @@ describe('the answer', () => {
     await expect(connection.post('api/v1/email', {})).rejects.toMatchObject({ status: 429, retryAfter });
   });
 
-  test.each([200, 404])('passes its status, a %i, to a caller that asks for it', async (status) => {
+  test.each([200, 404])('passes the status %i to a caller that asks for the status', async (status) => {
     const answered = jest.fn();
     const { connection } = await connected((response) => sendJson(response, {}, status), { answered });
     await connection.get('products').catch(() => {});
@@ -261,7 +261,7 @@ describe('the answer', () => {
   });
 });
 
-test('a server that goes on for ever, a byte at a time, runs out of time', async () => {
+test('an answer that arrives a byte at a time without end runs into the timeout', async () => {
   let drip: NodeJS.Timeout | undefined;
   const { connection } = await connected(
     (response) => {
@@ -293,7 +293,7 @@ describe('giving up', () => {
     expect(backend.requests).toHaveLength(0);
   });
 
-  test('a signal that outlives its calls keeps none of them', async () => {
+  test('a signal that outlives its calls keeps no listener of theirs', async () => {
     const { signal } = new AbortController();
     const { connection } = await connected((response) => sendJson(response, {}), { signal });
     await connection.get('products', undefined, signal);

@@ -48,7 +48,7 @@ test.each([browserConnections, serverConnections])(
   },
 );
 
-test('a connection says for whom it sends', async () => {
+test('a connection sends the visitor’s address', async () => {
   const backend = await answering(200);
   const headers = { 'X-Visitor-Address': '203.0.113.7' };
   await connectToShop({ base: backend.address, timeout: 1_500, retries: 0, headers }).post(

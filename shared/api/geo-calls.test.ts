@@ -14,7 +14,7 @@ test('states', async () => {
   expect(asked(backend)).toEqual(['GET /api/v1/geo/states/']);
 });
 
-test('suburbs come from their own service', async () => {
+test('suburbs are requested from the suburbs service', async () => {
   const { backend: service } = await apiOf({ data: [{ name: 'Hobart', postcode: 7000 }, 'Kingston'] });
   const { backend } = await apiOf({ data: [] });
   const api = apiTo(backend.address, `${service.address}/find`);

@@ -15,7 +15,7 @@ function valuesOf(value: unknown): number {
   return 1 + Math.max(0, inner.length - 1) + inner.reduce((sum: number, one) => sum + valuesOf(one), 0);
 }
 
-test('says of any JSON how deep it is nested and how much there is in it, whatever its texts hold', () => {
+test('finds excess depth and excess values of any JSON, whatever its texts contain', () => {
   const texts = fc.oneof(fc.string(), fc.stringMatching(/^[\][{},:"\\]*$/));
   const json = fc.json({ maxDepth: 4, stringUnit: 'binary' });
   const nested = fc.array(fc.dictionary(texts, texts)).map((value) => JSON.stringify(value));
@@ -30,6 +30,9 @@ test('says of any JSON how deep it is nested and how much there is in it, whatev
   );
 });
 
-test.each(['', ']', '"', '"\\', '}}}[', '\\"[', 'nonsense'])('%j is for others to refuse', (text) => {
-  expect(jsonExcess(text, plenty)).toBeNull();
-});
+test.each(['', ']', '"', '"\\', '}}}[', '\\"[', 'nonsense'])(
+  'reports no excess for the invalid JSON %j',
+  (text) => {
+    expect(jsonExcess(text, plenty)).toBeNull();
+  },
+);

@@ -2,7 +2,7 @@ import { apiOf } from './api-for-test';
 
 const swabs = { productId: '1', id: '1', productName: 'Swabs' };
 
-test('has the defaults of P53, and asks for no empty text and no flag that is false', async () => {
+test('sends the defaults of P53, and neither empty texts nor false flags', async () => {
   const { api, backend } = await apiOf({ data: [] });
   await api.listProducts({ productName: '', featured: false, subId: undefined });
   expect(Object.fromEntries(backend.requests[0]?.query ?? [])).toEqual({
@@ -19,7 +19,7 @@ test('has the defaults of P53, and asks for no empty text and no flag that is fa
   });
 });
 
-test('has every parameter of P53', async () => {
+test('sends every parameter of P53', async () => {
   const { api, backend } = await apiOf({ data: [] });
   const words = {
     subId: 's',
@@ -57,7 +57,7 @@ test.each([
   [{ searchedFor: 'gauze <b>' }, 'gauze <b>'],
   [{}, undefined],
   [{ searchedFor: ['gauze'] }, undefined],
-])('the words of a correction in %j', async (extra, searchedFor) => {
+])('reads the corrected words from %j', async (extra, searchedFor) => {
   const { api } = await apiOf({ data: [swabs], ...extra });
   expect((await api.listProducts({ productName: 'guaze' })).searchedFor).toBe(searchedFor);
 });
@@ -70,7 +70,7 @@ test.each([[swabs], [{ data: { products: [] } }], [{ data: null }], [[swabs]]])(
   },
 );
 
-test('values of a field, with and without counts', async () => {
+test('reads values of a field, with and without counts', async () => {
   const { api } = await apiOf({ data: [{ value: 'S', count: 3 }, 'M', { value: 7 }, { other: 1 }, null] });
   await expect(api.distinctValues('size', {})).resolves.toEqual([
     { value: 'S', count: 3 },

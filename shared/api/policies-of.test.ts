@@ -14,11 +14,11 @@ test.each([
   ['# One\n\n### Two\n\n##Three', [paragraph('# One'), paragraph('### Two'), paragraph('##Three')]],
   ['## \n\nOne.', [paragraph('One.')]],
   ['<h2>One</h2><script>alert(1)</script>', [paragraph('<h2>One</h2><script>alert(1)</script>')]],
-])('%j is headings and paragraphs', (text, blocks) => {
+])('%j is read as headings and paragraphs', (text, blocks) => {
   expect(policiesOf({ privacy: text })).toEqual({ privacy: blocks });
 });
 
-test('there are the policies that have a text, in the order of their links', () => {
+test('only policies with a text are returned, in the order of their links', () => {
   const fields = { returns: 'Back.', shipping: 'By ship.', terms: ' \n ', privacy: 'Ours.' };
   expect(Object.keys(policiesOf(fields))).toEqual(['privacy', 'returns']);
 });
@@ -27,14 +27,14 @@ test.each([null, '', '##', ['One.'], { text: 'One.' }, true])('%j is no policy',
   expect(policiesOf({ privacy })).toEqual({});
 });
 
-test('leaves out a policy too long for a page, rather than cut it', () => {
+test('omits a policy that is too long for a page instead of cutting it', () => {
   expect(policiesOf({ terms: 'a'.repeat(50_000) }).terms).toHaveLength(1);
   expect(policiesOf({ terms: 'a'.repeat(50_001) })).toEqual({});
   expect(policiesOf({ terms: 'a\n\n'.repeat(500) }).terms).toHaveLength(500);
   expect(policiesOf({ terms: 'a\n\n'.repeat(501) })).toEqual({});
 });
 
-test('a text of nothing but white space and marks is read in no time', () => {
+test('a long text of white space and marks is read quickly', () => {
   expect(policiesOf({ terms: `a${'\n '.repeat(24_000)}b` }).terms).toHaveLength(2);
   expect(policiesOf({ terms: '## '.repeat(16_000) }).terms).toHaveLength(1);
 });

@@ -97,7 +97,7 @@ test('the second shape is the same product', () => {
   expect(secondApiProduct(gauzeOfSecondApi)).toEqual(adapted);
 });
 
-test('without a thumbnail object the flagged image goes first', () => {
+test('without a thumbnail object the flagged image is first', () => {
   expect(secondApiProduct({ ...gauzeOfSecondApi, thumbnail: null })?.pictures).toEqual([
     [{ url: '/uploads/large/roll-1-2', width: 0 }],
     [{ url: '/uploads/large/roll-2-2', width: 0 }],
@@ -180,7 +180,7 @@ test.each([
   expect(firstApiProduct({ ...gauze, ...fields })).toMatchObject(expected);
 });
 
-test('takes the first hundred of an endless list', () => {
+test('keeps the first hundred entries of a list', () => {
   const many = Array.from({ length: 5000 }, (_, nth) => ({ id: `v${nth}`, size: `${nth}` }));
   const names = many.map(({ id }) => id);
   const product = firstApiProduct({ ...gauze, sizes: names, tags: names, variants: many });
@@ -252,7 +252,7 @@ function nearly(value: unknown): fc.Arbitrary<unknown> {
   return fc.oneof(fc.jsonValue({ maxDepth: 1 }), hostile, { arbitrary: part(), weight: 4 });
 }
 
-test('no JSON value makes an adapter throw, and what comes out is safe', () => {
+test('no JSON value makes an adapter throw or return an unsafe value', () => {
   const images = nearly(gauze.images).map((all) => JSON.stringify(all));
   const second = fc
     .tuple(nearly(gauzeOfSecondApi), images)

@@ -20,13 +20,13 @@ test('ignores other products of a backend that does not filter', async () => {
   expect((await api.productsBySkus(['T-1', 'X-9'])).map(({ id }) => id)).toEqual(['2']);
 });
 
-test('does not ask for a text that cannot be a SKU', async () => {
+test('does not request a text that cannot be a SKU', async () => {
   const { api, backend } = await apiOf([swabs]);
   expect(await api.productsBySkus(['', ' ', 'a, b', 'a\0', '\ud800', 'x'.repeat(65)])).toEqual([]);
   expect(backend.requests).toHaveLength(0);
 });
 
-test('many are several calls that servers can read', async () => {
+test('requests many SKUs in several calls, each short enough for servers', async () => {
   const { api, backend } = await apiAt((response, { query }) =>
     sendJson(
       response,

@@ -58,7 +58,7 @@ describe('storedToken', () => {
     expect(logged.mock.calls).toEqual([[expect.stringContaining('InvalidTokenError')]]);
   });
 
-  test('storage out of reach is no login', () => {
+  test('inaccessible storage is no login', () => {
     localStorage.setItem(location.hostname, entry(token({ id: 3 })));
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

@@ -8,7 +8,7 @@ function loadCopy(): typeof import('./public') {
   return copy;
 }
 
-it('says when a page runs two copies, whatever the number of instances', () => {
+it('reports a page with two copies of the module, but not one with several instances', () => {
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
   const copy = loadCopy();
   copy.createBus(copy.createRequestCookies('', false));

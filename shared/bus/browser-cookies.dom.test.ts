@@ -18,7 +18,7 @@ beforeEach(() => {
   for (const pair of document.cookie.split('; ')) Cookies.remove(pair.split('=')[0] ?? '');
 });
 
-it('keeps the list in its cookie and leaves others alone', () => {
+it('writes the list’s cookie and leaves other cookies unchanged', () => {
   Cookies.withConverter({ write: String }).set('other', '%E0%A4%A');
   const cookies = createBrowserCookies();
   cookies.write('cart', 'gauze*2!~00e9*1');
@@ -28,7 +28,7 @@ it('keeps the list in its cookie and leaves others alone', () => {
   expect(document.cookie).toBe('other=%E0%A4%A');
 });
 
-it('has each change in the list’s cookie before the press is over, and no other cookie', () => {
+it('writes each change to the list’s cookie at once, and no other cookie', () => {
   const bus = createBus(createBrowserCookies());
   bus.change({ list: 'cart', intent: 'add', id: 'gauze' });
   expect(document.cookie).toBe('cart=gauze*1');
@@ -36,7 +36,7 @@ it('has each change in the list’s cookie before the press is over, and no othe
   expect(document.cookie).toBe('cart=gauze*3');
 });
 
-it('makes Chromium ask for the cookies of other tabs before it reads', () => {
+it('writes a cookie before reading, which makes Chromium fetch other tabs’ cookies', () => {
   const cookies = createBrowserCookies();
   const written = watchWrites();
   cookies.read('cart');
@@ -59,7 +59,7 @@ it('stays within 4,096 bytes, attributes included, when the cart is full', () =>
   expect(Math.max(...written.map((line) => `${line}; secure`.length))).toBeLessThanOrEqual(4096);
 });
 
-it('works for the page when touching cookies throws', () => {
+it('keeps the lists for the page when access to cookies throws', () => {
   const refuse = () => {
     throw new DOMException('The document is sandboxed.', 'SecurityError');
   };

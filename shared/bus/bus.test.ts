@@ -9,7 +9,7 @@ function noticesOf(bus: Bus): Notice[] {
   return notices;
 }
 
-it('starts as P26 and P34 say', () => {
+it('starts with the state of P26 and P34', () => {
   expect(createBus(cookieJar().tab()).state()).toEqual({
     app: { isSearchBoxShow: false, isDrawerShow: false },
     shop: { isGridView: true, isFilter: false },
@@ -27,7 +27,7 @@ it('publishes and writes a change before it returns', () => {
   expect(jar.text('cart')).toBe('tape*1!gauze*2');
 });
 
-it('shows the cart when something is added to it', () => {
+it('opens the drawer when something is added to the cart', () => {
   const bus = createBus(cookieJar().tab());
   const added: unknown[] = [];
   bus.events.cartLineAdded.subscribe((line) => added.push(line));
@@ -43,7 +43,7 @@ it('shows the cart when something is added to it', () => {
   ]);
 });
 
-it('tells what an addition brought, what it is called and where it was moved from', () => {
+it('reports an addition with quantity, name, and the list it was moved from', () => {
   const bus = createBus(cookieJar({ cart: 'gauze*9990', wishlist: 'probe!tape' }).tab());
   const additions: unknown[] = [];
   bus.events.additions.subscribe((addition) => additions.push(addition));
@@ -74,7 +74,7 @@ it('reports a line with the maximum, opens no cart, and leaves a product to be m
   expect(bus.state().app.isDrawerShow).toBe(false);
 });
 
-it('keeps additions of two tabs that have not heard of each other', () => {
+it('keeps additions of two tabs that have not seen each other’s changes', () => {
   const jar = cookieJar();
   const [one, two] = [createBus(jar.tab()), createBus(jar.tab())];
   one.change({ list: 'cart', intent: 'add', id: 'gauze' });
@@ -98,7 +98,7 @@ it('publishes nothing when another tab changed nothing', () => {
   expect(published).toHaveBeenCalledTimes(1);
 });
 
-it('tells what came into the lists, and what was there already', () => {
+it('reports additions to the lists, and products they already contain', () => {
   const bus = createBus(cookieJar().tab());
   const notices = noticesOf(bus);
   for (const list of ['wishlist', 'wishlist', 'compare', 'compare'] as const)
@@ -111,7 +111,7 @@ it('tells what came into the lists, and what was there already', () => {
   ]);
 });
 
-it('refuses a change that does not fit the cookie, says so, and loses nothing', () => {
+it('refuses and reports a change that does not fit the cookie, and loses nothing', () => {
   const jar = cookieJar();
   const bus = createBus(jar.tab());
   const notices = noticesOf(bus);
@@ -131,7 +131,7 @@ it('refuses a change that does not fit the cookie, says so, and loses nothing', 
   expect(bus.change({ list: 'cart', intent: 'add', id: 'fits' })).toEqual({ ok: true });
 });
 
-it('tells what was removed, so that it can be put back', () => {
+it('reports removed lines with their place, for Undo', () => {
   const gauze = { id: 'gauze', quantity: 2 };
   const tape = { id: 'tape', quantity: 1 };
   const bus = createBus(cookieJar({ cart: 'probe*3!gauze*2!tape*1' }).tab());
@@ -168,7 +168,7 @@ it("takes a sent quote's products out, except later additions, and offers no und
   expect(removals).toEqual([]);
 });
 
-it('asks for a quote, and closes the cart first', () => {
+it('closes the drawer before it requests the quote form', () => {
   const bus = createBus(cookieJar().tab());
   const asked: unknown[] = [];
   bus.events.quoteAsked.subscribe((subject) => asked.push([subject, bus.state().app.isDrawerShow]));
@@ -177,7 +177,7 @@ it('asks for a quote, and closes the cart first', () => {
   expect(asked).toEqual([[{ kind: 'cart' }, false]]);
 });
 
-it('keeps the first part of a list that came too long, and shortens it', () => {
+it('keeps the first 160 lines of a list that is too long', () => {
   const ids = Array.from({ length: 400 }, (_, index) => `id-${index}-too-long`);
   const jar = cookieJar({ wishlist: ids.join('!') });
   const bus = createBus(jar.tab());
@@ -186,7 +186,7 @@ it('keeps the first part of a list that came too long, and shortens it', () => {
   expect(jar.text('wishlist')).toBe(ids.slice(1, 160).join('!'));
 });
 
-it('lasts as long as the page when the cookie does not stick', () => {
+it('keeps the lists for the page when the browser rejects the cookie', () => {
   const jar = cookieJar({ cart: 'gauze*1' });
   const bus = createBus(jar.tab());
   const notices = noticesOf(bus);

@@ -22,7 +22,7 @@ const nearlyReadable = fc
   .map((pieces) => pieces.join(''));
 
 describe('cookie value', () => {
-  it('gives back what was written, of wishlist and compare the ids', () => {
+  it('reads back what was written: lines of the cart, ids of the other lists', () => {
     fc.assert(
       fc.property(cartLines, (lines) => {
         expect(parseLines('cart', serializeLines('cart', lines))).toEqual(lines);
@@ -32,7 +32,7 @@ describe('cookie value', () => {
     );
   });
 
-  it('is ASCII that percent-encoding leaves alone', () => {
+  it('is ASCII that percent-encoding does not change', () => {
     fc.assert(
       fc.property(lists, cartLines, (list, lines) => {
         const text = serializeLines(list, lines);
@@ -41,7 +41,7 @@ describe('cookie value', () => {
     );
   });
 
-  it('is read without throwing whatever it holds, into lines that are written the same again', () => {
+  it('any text is read without throwing, into valid lines that survive another write and read', () => {
     fc.assert(
       fc.property(lists, fc.oneof(nearlyReadable, fc.string({ unit: 'binary' })), (list, text) => {
         const lines = parseLines(list, text);
@@ -71,14 +71,14 @@ describe('cookie value', () => {
     expect(serializeLines('cart', parseLines('cart', text))).toBe(read);
   });
 
-  it('keeps a repeated id of a list once', () => {
+  it('reads a repeated id once', () => {
     expect(parseLines('wishlist', 'a!b!a')).toEqual([
       { id: 'a', quantity: 1 },
       { id: 'b', quantity: 1 },
     ]);
   });
 
-  it('undoes every percent-encoding, and leaves what is none', () => {
+  it('decodes every percent-encoding, and keeps invalid ones as they are', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (id) => {
         expect(parseLines('wishlist', encodeURIComponent(JSON.stringify([id])))).toEqual([
@@ -93,7 +93,7 @@ describe('cookie value', () => {
     }
   });
 
-  it('reads as much of a huge cookie as a browser keeps, and no truncated part', () => {
+  it('reads as much of a huge cookie as a browser stores, without a truncated line', () => {
     const lines = Array.from({ length: 100_000 }, (_, index) => ({
       id: `${index}`.padStart(40, 'x'),
       quantity: 2,
@@ -111,7 +111,7 @@ describe('cookie value', () => {
       expect(parseLines('wishlist', text).map(({ id }) => id)).toEqual(ids.slice(0, 160));
   });
 
-  it('makes halves of surrogate pairs readable, however they came in', () => {
+  it('replaces halves of surrogate pairs', () => {
     for (const text of ['~d83d', '["\\ud83d"]', '%5B%22%5Cud83d%22%5D'])
       expect(parseLines('wishlist', text)).toEqual([{ id: '\ufffd', quantity: 1 }]);
   });
@@ -127,7 +127,7 @@ describe('JSON list in a cookie', () => {
     ]);
   });
 
-  it('has percent signs of its own where it is not encoded', () => {
+  it('keeps percent signs if it is not encoded', () => {
     expect(parseLines('wishlist', '["50%25"]')).toEqual([{ id: '50%25', quantity: 1 }]);
   });
 
@@ -137,7 +137,7 @@ describe('JSON list in a cookie', () => {
     expect(parseLines('cart', text)).toEqual([{ id: 'b', quantity: 1 }]);
   });
 
-  it('keeps every entry before the place where it was cut off', () => {
+  it('keeps every entry before the place where the text was cut off', () => {
     const entries = fc.uniqueArray(
       fc.string({ unit: fc.constantFrom('a', 'b', '"', '\\', 'é'), minLength: 1 }),
       { minLength: 1 },
@@ -162,7 +162,7 @@ describe('JSON list in a cookie', () => {
   });
 
   it.each(['["a",b,"c"]', '[{"id":"a"},{"id":b},{"id":"c"}]'])(
-    'keeps what is around the broken one of %s',
+    'keeps the entries around the broken one in %s',
     (text) => {
       expect(parseLines('wishlist', text).map(({ id }) => id)).toEqual(['a', 'c']);
     },

@@ -33,7 +33,7 @@ afterEach(() => {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
 });
 
-it('follows what another tab writes', () => {
+it('follows changes of another tab', () => {
   Reflect.set(globalThis, 'BroadcastChannel', ChannelInMemory);
   const [one, two] = [openTab(), openTab()];
   one.change({ list: 'cart', intent: 'add', id: 'gauze' });
@@ -43,7 +43,7 @@ it('follows what another tab writes', () => {
   expect(cartOf(two)).toEqual(['gauze']);
 });
 
-it('lets go of the channel while the page is put away', () => {
+it('closes the channel while the page is in the back/forward cache', () => {
   Reflect.set(globalThis, 'BroadcastChannel', ChannelInMemory);
   openTab();
   expect(ChannelInMemory.open.size).toBe(1);
@@ -57,14 +57,14 @@ it.each([
   ['focus', () => window],
   ['pageshow', () => window],
   ['visibilitychange', () => document],
-])('looks again on %s, without a channel', (type, target) => {
+])('without a channel, reads the cookies again on %s', (type, target) => {
   const bus = openTab();
   Cookies.set('cart', 'gauze*1');
   target().dispatchEvent(new Event(type));
   expect(cartOf(bus)).toEqual(['gauze']);
 });
 
-it('manages with a browser that has the names of its interfaces and nothing under them', () => {
+it('works in a browser whose BroadcastChannel and cookieStore are null', () => {
   const names = ['BroadcastChannel', 'cookieStore'];
   for (const name of names) Reflect.set(globalThis, name, null);
   const bus = openTab();

@@ -6,7 +6,7 @@ const fullCart = Array.from({ length: 140 }, (_, index) => ({
   quantity: 99,
 }));
 
-it('starts from the Cookie header and sets what changed, beside the lists', () => {
+it('reads the Cookie header and sets the changed lists', () => {
   const cookies = createRequestCookies('session=1; cart=gauze*2; wishlist=tape', true);
   const bus = createBus(cookies);
   expect(cookies.setCookies()).toEqual([]);
@@ -20,7 +20,7 @@ it('starts from the Cookie header and sets what changed, beside the lists', () =
   ]);
 });
 
-it('sets nothing that came and went within the answer', () => {
+it('sets no cookie for an addition that was removed in the same answer', () => {
   const cookies = createRequestCookies('', false);
   const bus = createBus(cookies);
   bus.change({ list: 'cart', intent: 'add', id: 'gauze' });

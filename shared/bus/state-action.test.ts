@@ -30,7 +30,7 @@ it.each([
   ).toBe(lines);
 });
 
-it('removes an id that is longer than one that can be added', () => {
+it('removes an id that would be too long to add', () => {
   const id = 'x'.repeat(300);
   const bus = busForTest({ cart: [{ id }] });
   expect(applyStateForm(bus, form({ list: 'cart', intent: 'remove', id, return: '/shop' })).ok).toBe(true);
@@ -57,7 +57,7 @@ it.each([
   { list: 'cart', intent: 'add', id: 'tape' },
   { list: 'cart', intent: 'add', id: 'tape', quantity: '1' },
   { list: 'wishlist', intent: 'move', id: 'tape' },
-])('hands on what a product is called: %j', (fields) => {
+])('passes on the product’s name: %j', (fields) => {
   const bus = busForTest({ wishlist: ['tape'] });
   const names: unknown[] = [];
   bus.events.additions.subscribe(({ name }) => names.push(name));
@@ -65,7 +65,7 @@ it.each([
   expect(names).toEqual(['Tape']);
 });
 
-it('leads back to a page that can undo, with what undoes it', () => {
+it('redirects with the removed lines in the query, for Undo', () => {
   const lines = [
     { id: 'é', quantity: 3 },
     { id: 'gauze', quantity: 2 },
@@ -147,7 +147,7 @@ it.each([
   ['/product/é', '/product/%C3%A9'],
   ['/shop/../cart', '/cart'],
   ['/', '/'],
-])('goes back to %s', (given, path) => {
+])('redirects to %s', (given, path) => {
   expect(returnPath(given)).toBe(path);
 });
 
@@ -162,11 +162,11 @@ const elsewhere = [
   `/${'a'.repeat(2048)}`,
 ];
 
-it.each(elsewhere)('goes to the home page instead of %j', (given) => {
+it.each(elsewhere)('redirects to the home page instead of %j', (given) => {
   expect(returnPath(given)).toBe('/');
 });
 
-it('never leaves the origin nor its header', () => {
+it('never redirects to another origin or breaks the header', () => {
   const pieces = fc.array(
     fc.constantFrom('/', '.', '\\', '%2e', '@', ':', '?', '#', '\t', 'a', 'é', '\ud800', '[', ' '),
   );

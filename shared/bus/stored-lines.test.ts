@@ -23,11 +23,11 @@ it.each([
   ],
   ['but for those that the list says it has', { cart: 'tape*3!(1-a', 'cart.1-a': 'add!tape*2' }, 'tape*3'],
   ['but for what cannot be read', { cart: 'tape*3', 'cart.1-a': 'zzz', 'cart.2-a': 'add!%%%' }, 'tape*3'],
-])('changes of an earlier release come into the list once, %s', (_, cookies, text) => {
+])('changes stored by an earlier release are applied once, %s', (_, cookies, text) => {
   expect(opened(cookies)).toEqual({ text, names: ['cart'] });
 });
 
-it('a change that other lists do not have is left out', () => {
+it('a change that is invalid for this list is ignored', () => {
   const found = opened(
     { wishlist: 'tape', 'wishlist.1-a': 'set!tape*7', 'wishlist.2-a': 'add!gauze*1' },
     'wishlist',
@@ -46,12 +46,12 @@ it('a change without room keeps its cookie until there is room', () => {
   expect(jar.text('cart')).toContain(`!${'x'.repeat(24)}*1`);
 });
 
-it('leaves cookies that are no changes alone', () => {
+it('leaves cookies unchanged that are no changes', () => {
   const cookies = { 'cart.0': 'add!tape*1', 'cart.999999999999999-x': 'add!tape*1', 'cart.x': 'add!tape*1' };
   expect(opened(cookies).names).toEqual(Object.keys(cookies));
 });
 
-it('eighty cookies that cannot be read keep no list from being changed', () => {
+it('eighty unreadable cookies do not stop changes of the list', () => {
   const junk = Object.fromEntries(Array.from({ length: 80 }, (_, n) => [`cart.${n + 1}-junk`, 'zzz']));
   const jar = cookieJar(junk);
   createBus(jar.tab()).change({ list: 'cart', intent: 'add', id: 'gauze' });

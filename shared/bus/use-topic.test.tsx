@@ -40,7 +40,7 @@ it('hydrates what the server rendered, then shows what another tab added meanwhi
   expect(consoleError).not.toHaveBeenCalled();
 });
 
-it('renders again when its part changes, and not for another', () => {
+it('renders again only when the selected part changes', () => {
   const bus = createBus(cookieJar().tab());
   const counts: number[] = [];
   render(page(bus, (count) => counts.push(count)));
@@ -65,7 +65,7 @@ it('gives the whole topic', () => {
   expect(screen.getByRole('status').textContent).toBe('open');
 });
 
-it('says what is missing without a provider', () => {
+it('throws an error that names the missing provider', () => {
   const Lost = () => void useBus();
   expect(() => render(<Lost />)).toThrow('useBus needs a BusProvider around it');
 });

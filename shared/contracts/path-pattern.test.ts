@@ -11,7 +11,7 @@ test.each(['', 'lab', '/*', '/lab/', '/lab*', '/lab/:id?', '/:', '/lab/%20', '/l
   },
 );
 
-test('a pattern is among others by the paths it matches', () => {
+test('two patterns are the same if they match the same paths', () => {
   const isAssigned = isAmongPatterns(['/lab/:id/Edit', '/Reviews']);
   for (const same of ['/Lab/:name/edit', '/reviews']) expect(isAssigned(same)).toBe(true);
   for (const other of ['/lab/:id', '/lab/id/edit', '/lab/*', '/lab']) expect(isAssigned(other)).toBe(false);

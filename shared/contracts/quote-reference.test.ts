@@ -1,6 +1,6 @@
 import { readQuoteReference } from './quote-reference';
 
-test.each(['KX3M-7RCF', '10423', 'q-2026-11-23', 'x'.repeat(32)])('%j can be read out', (value) => {
+test.each(['KX3M-7RCF', '10423', 'q-2026-11-23', 'x'.repeat(32)])('%j is a reference', (value) => {
   expect(readQuoteReference(value)).toBe(value);
 });
 

@@ -7,7 +7,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('is there for the next page of the tab until it is dropped', () => {
+it('a draft lasts for further pages of the tab until it is dropped', () => {
   const draft = textDraft();
   expect(draft.read()).toBeNull();
   draft.keep('typed');
@@ -17,12 +17,12 @@ it('is there for the next page of the tab until it is dropped', () => {
   expect(textDraft().read()).toBeNull();
 });
 
-it.each(['', '{', '7', '{"a":1}'])('is nothing where %j is stored', (stored) => {
+it.each(['', '{', '7', '{"a":1}'])('the stored text %j is no draft', (stored) => {
   sessionStorage.setItem('draft', stored);
   expect(textDraft().read()).toBeNull();
 });
 
-it('lasts as long as the page where the browser keeps nothing', () => {
+it('a draft lasts for the page if the browser stores nothing', () => {
   for (const call of ['getItem', 'setItem', 'removeItem'] as const) {
     jest.spyOn(Storage.prototype, call).mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -35,7 +35,7 @@ it('lasts as long as the page where the browser keeps nothing', () => {
   expect(draft.read()).toBeNull();
 });
 
-it('never throws where the browser forbids to ask for a storage', () => {
+it('never throws if access to the storage throws', () => {
   jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

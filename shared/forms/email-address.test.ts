@@ -11,6 +11,6 @@ test.each([
   ['Ann.Lee@Bücher.example', 'Ann.Lee@Bücher.example'],
   ['mailto:', 'mailto:'],
   ['ann@clinic.example\r\nbob@clinic.example', 'ann@clinic.example \nbob@clinic.example'],
-])('%j is meant as %j', (typed, address) => {
+])('%j is read as %j', (typed, address) => {
   expect(emailAddress(typed)).toBe(address);
 });

@@ -13,7 +13,7 @@ test.each([
   expect(plainText(typed)).toBe(plain);
 });
 
-test('every decimal digit of Unicode is one of ten', () => {
+test('every decimal digit of Unicode is read as one of 0 to 9', () => {
   const digits = Array.from({ length: 0x110000 }, (_, code) => code)
     .filter((code) => (code < 0xd800 || code > 0xdfff) && /\p{Nd}/u.test(String.fromCodePoint(code)))
     .map((code) => plainText(String.fromCodePoint(code)));

@@ -19,7 +19,7 @@ it.each([sent, { ...sent, reference: null, lines: [], products: [] }])('keeps %j
   expect(readSentQuote(storedSentQuote() ?? '')).toEqual(quote);
 });
 
-it('keeps the last', () => {
+it('keeps only the last quote', () => {
   keepSentQuote(sent);
   keepSentQuote({ ...sent, reference: 'SECOND' });
   expect(readSentQuote(storedSentQuote() ?? '')?.reference).toBe('SECOND');
@@ -29,7 +29,7 @@ it.each(['', '{', 'null', '[]', '"x"', '{"lines":{}}'])('reads no quote from %j'
   expect(readSentQuote(stored)).toBeNull();
 });
 
-it('leaves out what cannot be read, part by part', () => {
+it('omits only the unreadable parts', () => {
   const lines = [
     { id: 'gauze', quantity: 2 },
     { id: 'a', quantity: 0 },
@@ -45,7 +45,7 @@ it('leaves out what cannot be read, part by part', () => {
   });
 });
 
-it('goes without where the browser keeps nothing', () => {
+it('does not throw if the browser stores nothing', () => {
   for (const name of ['getItem', 'setItem'] as const)
     jest.spyOn(Storage.prototype, name).mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

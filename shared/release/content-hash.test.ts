@@ -20,7 +20,7 @@ const content: ReleaseContent = {
 const files = { 'browser/container.js': 'browser', 'server/container.cjs': 'server' };
 const { browser, needs } = content;
 
-test('is twelve digits, the same whatever the order things are written in', () => {
+test('is twelve digits, whatever the order of files and fields', () => {
   const hash = contentHash(content, files);
   expect(hash).toMatch(/^[0-9a-f]{12}$/);
   const reversed = <Value extends object>(value: Value) =>
@@ -49,12 +49,12 @@ test.each<[string, Partial<ReleaseContent>, Record<string, string>]>([
   ['exposed module', { browser: { ...browser, exposes: {} } }, {}],
   ['byte', {}, { 'server/container.cjs': 'Server' }],
   ['file', {}, { 'server/more.js': '' }],
-])('is another for another %s', (_, change, changedFiles) => {
+])('differs for another %s', (_, change, changedFiles) => {
   expect(contentHash({ ...content, ...change }, { ...files, ...changedFiles })).not.toBe(
     contentHash(content, files),
   );
 });
 
-test('a byte that moves from a file’s name into the file is another content', () => {
+test('differs if a byte moves from a file’s name into the file', () => {
   expect(contentHash(content, { a: 'bc' })).not.toBe(contentHash(content, { ab: 'c' }));
 });

@@ -9,7 +9,7 @@ test('gives the SHA-384 in the form of subresource integrity', () => {
   );
 });
 
-test('tells bytes that were changed', () => {
+test('detects changed bytes', () => {
   const integrity = integrityOf(bytes('add to cart'));
   expect(verifyIntegrity(bytes('add to cart'), integrity)).toBe(true);
   expect(verifyIntegrity(bytes('add to cars'), integrity)).toBe(false);
@@ -17,7 +17,7 @@ test('tells bytes that were changed', () => {
   expect(verifyIntegrity(bytes('add to cart'), '')).toBe(false);
 });
 
-test('knows its own form', () => {
+test('recognises texts in its own form', () => {
   expect(isIntegrity(integrityOf(bytes('')))).toBe(true);
   expect(isIntegrity(integrityOf(bytes('')).slice(0, -1))).toBe(false);
   expect(isIntegrity(`${integrityOf(bytes(''))} sha384-x`)).toBe(false);

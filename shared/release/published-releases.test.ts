@@ -37,7 +37,7 @@ test('reads a release and the integrity of its description', async () => {
   });
 });
 
-test('says which release is not published or not itself', async () => {
+test('names a release that is not published, or whose folder holds another', async () => {
   const missing = '9.9.9+0123456789ab';
   await expect(readPublishedRelease(folder, 'cart', missing)).rejects.toThrow(
     `cart ${missing} is not published: `,
@@ -84,7 +84,7 @@ describe('refuses content that differs from its version in one sentence', () => 
     ['container.js.br', brotliCompressSync],
     ['container.cjs.gz', gzipSync],
     ['release.json.br', brotliCompressSync],
-  ])('junk in %s, which hosts send in place of the file', async (name, pack) => {
+  ])('other content in %s, which hosts send in place of the file', async (name, pack) => {
     const { version } = await publishedRelease(folder, 'lab', '1.0.2');
     const file = join(folder, 'lab', version, name);
     await writeFile(file, pack(await readFile(file.replace(/\.\w+$/, ''))));

@@ -80,12 +80,12 @@ test.each([
   );
 });
 
-test('any remote may be in it, with any paths or none', () => {
+test('a release may name any remote, with any paths or none', () => {
   const blog = { remote: 'blog', container: 'blog_1_4_2_9f2c01d4e7ab', paths: [] };
   expect(parse(blog)).toEqual({ ...release, ...blog });
 });
 
-test('says when the text is not JSON', () => {
+test('refuses a text that is not JSON in one sentence', () => {
   expect(() => parseRelease('<!doctype html>', 'cart 1.4.2')).toThrow(new Error('cart 1.4.2 is not JSON.'));
 });
 

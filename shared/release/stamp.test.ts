@@ -1,6 +1,6 @@
 import { containerName, stamp, unstamp, unstampedContainer } from './stamp';
 
-test('every trace of the placeholder becomes the release’s name', () => {
+test('every placeholder becomes the release’s name', () => {
   const code = `var ${unstampedContainer('cart')};self["chunk_${unstampedContainer('cart')}"]`;
   expect(stamp(code, 'cart', '1.4.2+9f2c01d4e7ab')).toBe(
     'var cart_1_4_2_9f2c01d4e7ab;self["chunk_cart_1_4_2_9f2c01d4e7ab"]',
@@ -12,7 +12,7 @@ test('another remote’s placeholder stays', () => {
   expect(stamp(code, 'cart', '1.4.2+9f2c01d4e7ab')).toBe(code);
 });
 
-test('a stamped build is what it was, unstamped', () => {
+test('unstamping a stamped build restores its text', () => {
   const code = `var ${unstampedContainer('cart')};self["chunk_${unstampedContainer('cart')}"]`;
   const version = '1.4.2+9f2c01d4e7ab';
   expect(unstamp(stamp(code, 'cart', version), 'cart', version)).toBe(code);

@@ -15,7 +15,7 @@ async function beside(packed: Readonly<Record<string, Buffer>>, content = bytes)
   return (await alteredPacking(file, content))?.slice(file.length) ?? null;
 }
 
-test('a file with nothing beside it, or with its own bytes, is as it was', async () => {
+test('a file passes without compressed copies, or with copies of the same bytes', async () => {
   expect(await beside({})).toBeNull();
   expect(await beside({ '.br': brotliCompressSync(bytes), '.gz': gzipSync(bytes) })).toBeNull();
   const empty = Buffer.alloc(0);

@@ -47,7 +47,7 @@ test('replaces the present history entry on request', () => {
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('leads to the page it is on without another entry', () => {
+test('a link to the present address replaces its history entry', () => {
   const { router, anchor } = pageWith({ to: '/shop/list' });
   isLeftToBrowser(anchor);
   expect(router.state.historyAction).toBe('REPLACE');
@@ -81,7 +81,7 @@ test.each([
   expect(pageWith({ to: '..', relative }).anchor.getAttribute('href')).toBe(href);
 });
 
-test('hands its element on', () => {
+test('passes its element to a ref', () => {
   const ref = createRef<HTMLAnchorElement>();
   expect(pageWith({ to: '/shop', ref }).anchor).toBe(ref.current);
 });

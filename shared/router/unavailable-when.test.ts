@@ -17,10 +17,10 @@ const answerOf = async (products: readonly string[]) => {
   return { status: context.statusCode, data: context.loaderData.page };
 };
 
-test('a page without its main matter is made, and its document is a 503', async () => {
+test('a page without its main content is rendered with status 503', async () => {
   expect(await answerOf([])).toEqual({ status: 503, data: [] });
 });
 
-test('every other page is as its loader made it', async () => {
+test('the data of every other page is unchanged', async () => {
   expect(await answerOf(['gauze'])).toEqual({ status: 200, data: ['gauze'] });
 });

@@ -69,13 +69,13 @@ test('closes the longest-waiting connection of a network beyond its limit', asyn
   expect(closed).toBe(2);
 });
 
-test('does not close a connection that has just come, however many do', async () => {
+test('does not close new connections up to twice the limit', async () => {
   jest.spyOn(performance, 'now').mockReturnValue(0);
   for (const socket of await halves(2 * inAll)) expect(await isAnswered(socket)).toBe(true);
   expect(closed).toBe(0);
 });
 
-test('a burst beyond all measure has no time', async () => {
+test('closes the longest-waiting connection at once beyond twice the limit', async () => {
   jest.spyOn(performance, 'now').mockReturnValue(0);
   const [first, second] = await halves(2 * inAll + 1);
   await isClosed(first);
@@ -91,7 +91,7 @@ test('limits our proxy by the total only, and new connections are answered', asy
   for (const socket of [...others, last]) expect(await isAnswered(socket)).toBe(true);
 });
 
-test('a connection being answered does not wait, and does so afterwards', async () => {
+test('a connection does not count as waiting while it is answered, but does afterwards', async () => {
   let finish = () => {};
   answer = (response) => {
     finish = () => response.end('here');

@@ -15,7 +15,7 @@ function passTime() {
   });
 }
 
-test('one at a time holds it, and nothing is left', async () => {
+test('one process at a time holds the lock, and no file is left', async () => {
   let inside = 0;
   let most = 0;
   const work = async () => {

@@ -21,7 +21,7 @@ function show(children?: React.ReactNode) {
   return { bus, form, button: screen.getByRole('button', { name: 'Add to cart' }) };
 }
 
-it('is a form that works without JavaScript and leads back to the page', () => {
+it('is a form that works without JavaScript and returns to the page', () => {
   const { form } = show();
   expect(form.getAttribute('method')).toBe('post');
   expect(form.getAttribute('action')).toBe('/cart');
@@ -33,13 +33,13 @@ it('is a form that works without JavaScript and leads back to the page', () => {
   });
 });
 
-it('says which product it is for', () => {
+it('is described by its product', () => {
   expect(document.getElementById(show().button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Gauze swabs',
   );
 });
 
-it('adds the quantity its fields say', () => {
+it('adds the quantity of its field', () => {
   const { bus, button } = show(<input name="quantity" defaultValue="7" />);
   act(() => button.click());
   expect(bus.state().ecomerce.cartItems).toContainEqual({ id: 'gauze', quantity: 7 });

@@ -11,13 +11,13 @@ function show() {
   return { button, unmount, isOpen: () => bus.state().app.isDrawerShow };
 }
 
-it('is a link to the cart where no script runs', () => {
+it('is a link to the cart without scripts', () => {
   const html = renderToString(pageForTest(<CartButton>Cart</CartButton>));
   expect(html).toContain('href="/shop/shopping-cart"');
   expect(html).not.toContain('role=');
 });
 
-it('says on the page of the cart that it leads there', () => {
+it('is marked as the current page on the cart’s page', () => {
   for (const [address, current] of [
     ['/shop/shopping-cart', 'page'],
     ['/shop', null],

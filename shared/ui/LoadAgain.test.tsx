@@ -15,12 +15,12 @@ function Page() {
   );
 }
 
-it('tries again once by itself', async () => {
+it('retries once automatically', async () => {
   render(pageForTest(<Page />, { data: 1, load: () => 'loaded' }));
   await screen.findByText('All products');
 });
 
-it('does not try a third time, and leaves a link to this very page', async () => {
+it('does not try a third time, and shows a link to the same page', async () => {
   let attempts = 1;
   render(pageForTest(<Page />, { address: '/shop?page=2', data: 1, load: () => ++attempts }));
   await screen.findByText('Attempt 2');
@@ -31,7 +31,7 @@ it('does not try a third time, and leaves a link to this very page', async () =>
   await screen.findByText('Attempt 3');
 });
 
-it('tries again when the network is back', async () => {
+it('retries when the network is back', async () => {
   const answers = [2, 'loaded'];
   render(pageForTest(<Page />, { data: 1, load: () => answers.shift() }));
   await screen.findByText('Attempt 2');

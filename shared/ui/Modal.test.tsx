@@ -47,7 +47,7 @@ it('opens, closes and opens again, with its content only while it is open', asyn
   }
 });
 
-it('gives the focus back, to its opener where that is known', async () => {
+it('returns the focus, to its opener if known', async () => {
   show();
   screen.getByRole('button', { name: 'Open' }).focus();
   await press('Open');
@@ -72,7 +72,7 @@ it('closes by a press beside it, unless that began inside', async () => {
   expect(dialog()).toBeNull();
 });
 
-it('stays open when it is opened again before the browser says that it was closed', async () => {
+it('stays open when reopened before the browser reports the close', async () => {
   show(true);
   const element = dialog() ?? document.body;
   fireEvent.pointerDown(element);
@@ -84,16 +84,13 @@ it('stays open when it is opened again before the browser says that it was close
   expect(dialog()).not.toBeNull();
 });
 
-it.each([true, false])(
-  'keeps the room of a scroll bar, at first and later; open at first: %s',
-  async (openAtFirst) => {
-    withScrollBar(15);
-    show(openAtFirst);
-    if (!openAtFirst) await press('Open');
-    expect(dialog()?.dataset.scrollBar).toBe('true');
-    withScrollBar(0);
-    await press('Close');
-    await press('Open');
-    expect(dialog()?.dataset.scrollBar).toBeUndefined();
-  },
-);
+it.each([true, false])('reserves the width of a scroll bar; open at first: %s', async (openAtFirst) => {
+  withScrollBar(15);
+  show(openAtFirst);
+  if (!openAtFirst) await press('Open');
+  expect(dialog()?.dataset.scrollBar).toBe('true');
+  withScrollBar(0);
+  await press('Close');
+  await press('Open');
+  expect(dialog()?.dataset.scrollBar).toBeUndefined();
+});

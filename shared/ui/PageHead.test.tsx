@@ -49,7 +49,7 @@ test('title and description', () => {
   expect(content('robots')).toBeNull();
 });
 
-test('the home page is called as the company', () => {
+test('the home page’s title is the company’s name', () => {
   show({});
   expect(document.title).toBe('Acme');
   expect(content('og:title')).toBe('Acme');
@@ -65,7 +65,7 @@ test.each([
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(canonical && expected);
 });
 
-test('links from elsewhere may lead to another page, and search engines get none', () => {
+test('og:url may name another page, and an unindexed page has no canonical link', () => {
   show({ linkedAs: '/404', noindex: true });
   expect(content('og:url')).toBe('https://shop.test/404');
   expect(document.querySelector('link[rel=canonical]')).toBeNull();
@@ -89,7 +89,7 @@ test('without a picture there is none', () => {
   expect(content('twitter:card')).toBe('summary');
 });
 
-test('outside of everything only what needs no address is said', () => {
+test('without a shop’s data only tags without addresses are rendered', () => {
   show({ page: 'Failed', noindex: true }, { storefront: null, site: neutralSite });
   expect(document.title).toBe(`Failed | ${neutralSite.brand}`);
   expect(content('robots')).toBe('noindex');

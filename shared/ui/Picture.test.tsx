@@ -12,7 +12,7 @@ function show(picture: Renditions | null, loading?: 'first' | 'eager') {
   return screen.getByRole('img', { name: 'Gauze' });
 }
 
-it('offers every rendition behind the configured base, and keeps its place while it loads', () => {
+it('offers every rendition at the configured base, and reserves its space', () => {
   const image = show(gauze);
   expect(image.getAttribute('srcset')).toBe(
     'https://pictures.test/uploads/thumbnail 245w, https://pictures.test/uploads/small 500w, https://pictures.test/uploads/large 1000w',
@@ -42,7 +42,7 @@ it('shows the placeholder for a product without a picture', () => {
   expect(show(null).getAttribute('src')).toBe(placeholder);
 });
 
-it('shows the placeholder for a picture that fails, and asks for nothing more when that fails too', () => {
+it('shows the placeholder for a picture that fails, and nothing else if the placeholder fails too', () => {
   const image = show(gauze);
   fireEvent.error(image);
   expect(image.getAttribute('src')).toBe(placeholder);
@@ -52,7 +52,7 @@ it('shows the placeholder for a picture that fails, and asks for nothing more wh
   expect(setAttribute).not.toHaveBeenCalled();
 });
 
-it('notices a picture that failed before the page came to life', () => {
+it('replaces a picture that failed before hydration', () => {
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   expect(show(gauze).getAttribute('src')).toBe(placeholder);
 });

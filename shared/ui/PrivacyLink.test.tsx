@@ -2,7 +2,7 @@ import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { render, screen } from '@testing-library/react';
 import { PrivacyLink } from './PrivacyLink';
 
-test('opens in a tab of its own, and says so', () => {
+test('opens in a new tab, and says so', () => {
   render(pageForTest(<PrivacyLink />, { site: { policies: ['terms', 'privacy'] } }));
   const link = screen.getByRole('link', { name: 'Privacy policy (opens in a new tab)' });
   expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
@@ -12,7 +12,7 @@ test('opens in a tab of its own, and says so', () => {
   ]);
 });
 
-test('is not there without such a page', () => {
+test('is not shown without a privacy policy', () => {
   render(pageForTest(<PrivacyLink />, { site: { policies: ['terms'] } }));
   expect(screen.queryByRole('link')).toBeNull();
 });

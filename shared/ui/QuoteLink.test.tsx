@@ -19,11 +19,11 @@ function press(chosenQuantity?: () => number) {
   return asked;
 }
 
-it('asks for its subject', () => {
+it('requests a quote for its subject', () => {
   expect(press()).toEqual([{ kind: 'product', id: 'gauze', quantity: 1 }]);
 });
 
-it('asks for the number that is chosen when it is pressed, if it is one', () => {
+it('requests the quantity chosen when it is pressed, if valid', () => {
   expect(press(() => 7)).toEqual([{ kind: 'product', id: 'gauze', quantity: 7 }]);
   for (const wrong of [0, -1, 1.5, 10_000, Number.NaN])
     expect(press(() => wrong)).toEqual([{ kind: 'product', id: 'gauze', quantity: 1 }]);

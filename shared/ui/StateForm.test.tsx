@@ -3,7 +3,7 @@ import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { act, render, screen } from '@testing-library/react';
 import { StateForm } from './StateForm';
 
-test('the list has changed when the press is over', () => {
+test('the list changes during the press', () => {
   const bus = busForTest({ wishlist: ['tape'] });
   render(
     pageForTest(
@@ -19,7 +19,7 @@ test('the list has changed when the press is over', () => {
   });
 });
 
-test('the document does not repeat what the product is called, and the bus hears it', () => {
+test('the product’s name is not in the form, but reaches the bus', () => {
   const bus = busForTest();
   const names: unknown[] = [];
   bus.events.additions.subscribe(({ name }) => names.push(name));
@@ -36,7 +36,7 @@ test('the document does not repeat what the product is called, and the bus hears
   expect(names).toEqual(['Gauze swabs']);
 });
 
-test('without a product it posts none', () => {
+test('without a product its form names none', () => {
   const { container } = render(
     pageForTest(
       <StateForm list="cart" intent="clear" returnTo="/shop/shopping-cart">

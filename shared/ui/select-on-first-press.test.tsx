@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { selectOnFirstPress } from './select-on-first-press';
 
-test('a press that brings the focus selects what is there, another one does not', () => {
+test('the press that focuses the field selects its text, a second one does not', () => {
   render(<input aria-label="Search" defaultValue="gauze" onPointerDown={selectOnFirstPress} />);
   const field = screen.getByLabelText<HTMLInputElement>('Search');
   const press = (caret: number) => {

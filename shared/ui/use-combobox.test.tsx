@@ -44,7 +44,7 @@ const press = (key: string) => fireEvent.keyDown(field(), { key });
 const active = () => field().getAttribute('aria-activedescendant');
 
 test.each(['ArrowLeft', 'ArrowRight', 'Home', 'End'])(
-  '%s moves the caret, and no option is active any more',
+  '%s moves the caret and leaves no option active',
   (key) => {
     render(<Field />);
     press('ArrowDown');
