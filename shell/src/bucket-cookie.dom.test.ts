@@ -7,19 +7,19 @@ afterEach(() => {
   document.cookie = 'bucket=; Max-Age=0; Path=/';
 });
 
-test('the cookie is kept for half a year, and to https where the visitor came by it', () => {
+test('the cookie lasts half a year, and is Secure on https', () => {
   expect(bucketCookie(id, false)).toBe(`bucket=${id}; Path=/; Max-Age=15552000; SameSite=Lax`);
   expect(bucketCookie(id, true)).toBe(`bucket=${id}; Path=/; Max-Age=15552000; SameSite=Lax; Secure`);
 });
 
-test('a frame that may have no cookies goes without', () => {
+test('a frame without access to cookies gets none, and nothing throws', () => {
   jest.spyOn(document, 'cookie', 'get').mockImplementation(() => {
     throw new DOMException('sandboxed', 'SecurityError');
   });
   expect(() => keepBucket(id)).not.toThrow();
 });
 
-test('the bucket of the document is kept, where there is none', () => {
+test('the document’s bucket becomes the cookie if there is none', () => {
   keepBucket(undefined);
   expect(document.cookie).toBe('');
   keepBucket(id);

@@ -67,7 +67,7 @@ beforeEach(() => {
   document.body.innerHTML = `<div>${renderToString(<Page />)}</div>`;
 });
 
-test('text and choices from before a new rendering are in the new fields, whose components know them', async () => {
+test('text and choices are carried into fields that were rendered again, and reach their components', async () => {
   const old = field('name');
   field('name').value = 'Ada';
   field('email').value = 'ada@clinic.example';
@@ -98,7 +98,7 @@ test('text and choices from before a new rendering are in the new fields, whose 
   );
 });
 
-test('text typed into the new fields stays, whatever else is rendered anew', async () => {
+test('text typed into the new fields stays when other parts are rendered again', async () => {
   field('email').value = 'ada@';
   const before = remember();
   await hydrate(() => fillAgain(before));
@@ -117,7 +117,7 @@ test('text typed on one page is not filled in on another', async () => {
   expect(field('email').value).toBe('');
 });
 
-test('leaves fields that the visitor edits again, and untouched ones', async () => {
+test('does not change fields that the visitor edits again, or untouched ones', async () => {
   field('email').value = 'ada@clinic.example';
   const before = remember();
   await hydrate(() => {});

@@ -86,7 +86,7 @@ it('is loaded on demand, shows the added products, and forgets them when it clos
   expect(toast()).toBe('');
 });
 
-it('gets each addition once, the latest last', async () => {
+it('passes each addition to the drawer once, the latest last', async () => {
   const { bus } = await show(there);
   const addOne = (id: string) => act(async () => void bus.change({ list: 'cart', intent: 'add', id }));
   for (const id of ['gauze', 'tape', 'gauze']) await addOne(id);
@@ -94,7 +94,7 @@ it('gets each addition once, the latest last', async () => {
   expect(drawer()).toMatch(/ \+tape \+gauze$/);
 });
 
-it('waits until the presses pause, and every one counts', async () => {
+it('opens after the presses pause, and every press counts', async () => {
   const { bus } = await show(there);
   for (const _ of [1, 2, 3]) {
     await add();
@@ -107,7 +107,7 @@ it('waits until the presses pause, and every one counts', async () => {
 });
 
 it.each([true, false])(
-  'opens for a press on the cart right after adding; wants it closed: %s',
+  'opens for a press on the cart’s button right after adding; with the tick: %s',
   async (staysClosed) => {
     keepStaysClosed(staysClosed);
     await show(there);
@@ -172,7 +172,7 @@ it.each<[string, () => Promise<typeof Drawer>, number]>([
 });
 
 it.each([true, false])(
-  'confirms an addition to a visitor who navigates before it loads; wants it closed: %s',
+  'confirms an addition to a visitor who navigates before the drawer loads; with the tick: %s',
   async (staysClosed) => {
     keepStaysClosed(staysClosed);
     const { bus } = await show(there);
@@ -185,7 +185,7 @@ it.each([true, false])(
   },
 );
 
-describe('for visitors who keep it closed', () => {
+describe('with the tick ‘Do not open when I add’', () => {
   beforeEach(() => keepStaysClosed(true));
 
   it('confirms additions in a toast after a pause in presses, and undoes exactly those', async () => {
@@ -203,7 +203,7 @@ describe('for visitors who keep it closed', () => {
     expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 4 }]);
   });
 
-  it('keeps out of the way of Back', async () => {
+  it('is no overlay for Back to close', async () => {
     await show(there);
     await add();
     expect(topOverlay()).toBeNull();
@@ -232,7 +232,7 @@ it.each<[string, () => void]>([
   ['Back', () => topOverlay()?.()],
   ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
 ])(
-  'stays closed for a visitor who presses %s before it loads, and confirms the addition',
+  'stays closed for a visitor who presses %s before the drawer loads, and confirms the addition',
   async (_, press) => {
     const { bus } = await show(there);
     await add();
@@ -257,7 +257,7 @@ it('does not take the focus of a visitor who has moved on', async () => {
   expect(bus.state().app.isDrawerShow).toBe(false);
 });
 
-describe('opened on request while an addition waits for it', () => {
+describe('requested while an addition waits for the drawer', () => {
   async function pressCart() {
     let arrive: (component: typeof Drawer) => void = () => {};
     const { bus } = await show(() => new Promise((resolve) => (arrive = resolve)));
@@ -277,7 +277,7 @@ describe('opened on request while an addition waits for it', () => {
     expect(drawer()).toMatch(/from Cart/);
   });
 
-  it('stays closed for a visitor who moves on after that', async () => {
+  it('stays closed for a visitor who moves on after the request', async () => {
     const { bus, arrive } = await pressCart();
     act(() => screen.getByLabelText('Search').focus());
     await arrive();

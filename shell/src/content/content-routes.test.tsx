@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const addresses = contentPaths.flatMap((path) => posts.map(({ slug }) => path.replace(':slug', slug)));
 
-it.each([...new Set(addresses)])('%s is a page of the shell’s', async (path) => {
+it.each([...new Set(addresses)])('%s is a page of the shell', async (path) => {
   const needsBackend = policyNames.some((policy) => path === `/${policy}`);
   expect(await answer(path)).toEqual({ status: needsBackend ? 503 : 200 });
   expect(isContentPath(path)).toBe(true);
@@ -35,7 +35,7 @@ it.each(missing)('%s does not exist', async (path) => {
   expect(await answer(path)).toEqual({ status: 404 });
 });
 
-it.each(Object.entries(aliases))('%s leads to %s, with its query', async (alias, to) => {
+it.each(Object.entries(aliases))('%s redirects to %s, with its query', async (alias, to) => {
   expect(await answer(alias)).toEqual({ status: 301, to });
   expect(await answer(`${alias}?a=b&c`)).toEqual({ status: 301, to: `${to}?a=b&c` });
   expect(isContentPath(alias)).toBe(true);

@@ -8,7 +8,7 @@ const show = (data: unknown, load?: () => unknown) =>
     pageForTest(<PolicyPage policy="returns" />, { data, site: { brand: 'Acme' }, ...(load && { load }) }),
   );
 
-test('headings and paragraphs, and markup as it was typed', () => {
+test('shows headings and paragraphs, and markup as typed', () => {
   const markup = '<b>Keep</b> the box & the label.';
   show([
     { isHeading: false, text: 'A sample.' },
@@ -24,7 +24,7 @@ test('headings and paragraphs, and markup as it was typed', () => {
   expect(screen.getAllByText(markup).map(({ tagName }) => tagName)).toEqual(['P', 'P']);
 });
 
-test('retries what could not be loaded', async () => {
+test('retries a text that could not be loaded', async () => {
   show(null, () => [{ isHeading: false, text: 'A sample.' }]);
   expect(screen.getByText('This page could not be loaded')).toBeDefined();
   expect(await screen.findByText('A sample.')).toBeDefined();
@@ -39,7 +39,7 @@ function load(policy: 'privacy' | 'terms', companies: () => Promise<unknown>) {
   return policyLoader(policy)(argumentsForTest({ address: `/${policy}`, api: { settings } }));
 }
 
-it('gives the text of the last company', async () => {
+it('shows the text of the last entry of the company setting', async () => {
   expect(await load('privacy', async () => [{ policies: {} }, { policies: { privacy } }])).toBe(privacy);
 });
 
@@ -51,7 +51,7 @@ it.each([
   await expect(load('terms', async () => companies)).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-it('without the settings the page is unavailable, since it is not known whether it exists', async () => {
+it('without the settings the page is a 503, because it may exist', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(await load('terms', () => Promise.reject(new Error('down')))).toMatchObject({
     data: null,

@@ -37,7 +37,7 @@ const leaves = (name: string, module: string) => () =>
 const loaderOf = (composition: Record<string, ReleaseOnPage>) =>
   createModuleLoader({ composition, assets: { scripts: [], styles: [], files: {} } });
 
-test('two releases that claim one container name get each its own code', async () => {
+test('two releases with the same container name each get their own code', async () => {
   for (const remote of ['lab', 'reviews'])
     scripts.set(`https://${remote}.test/container.js`, leaves('claimed', remote));
   const load = loaderOf({ lab: release('lab', 'claimed'), reviews: release('reviews', 'claimed') });
@@ -50,7 +50,7 @@ test('two releases that claim one container name get each its own code', async (
   ]);
 });
 
-test("a script that defines no container does not get another's", async () => {
+test('a script that defines no container does not get that of another release', async () => {
   scripts.set('https://lab.test/container.js', leaves('lab_1_0_0', 'lab'));
   const load = loaderOf({ lab: release('lab', 'lab_1_0_0'), reviews: release('reviews', 'lab_1_0_0') });
   expect(await load('lab/routes')).toBe('lab');
@@ -77,7 +77,7 @@ test('gives developers the reason of a failed load', async () => {
   ]);
 });
 
-test('retries on the next request', async () => {
+test('requests a failed module again when it is needed again', async () => {
   const load = loaderOf({ lab: release('lab', 'again') });
   await expect(load('lab/routes')).rejects.toThrow('is not the container');
   scripts.set('https://lab.test/container.js', leaves('again', 'lab'));
@@ -88,7 +88,7 @@ test.each<[string, object]>([
   ['script never comes', {}],
   ['container never answers to init', { init: () => new Promise(() => {}), get: async () => () => 'lab' }],
   ['container never answers to get', { init() {}, get: () => new Promise(() => {}) }],
-])('a module whose %s has ten seconds in all', async (what, container) => {
+])('a module fails after ten seconds in all if its %s', async (what, container) => {
   jest.useFakeTimers();
   if (what.startsWith('script')) jest.mocked(document.head.append).mockImplementation(() => {});
   scripts.set('https://lab.test/container.js', () => Reflect.set(globalThis, 'slow', container));

@@ -1,20 +1,20 @@
 import { loadRoutes, loadWidget, partsOf } from './remote-modules';
 
-test('a module is known by its remote and what it is exposed as', () => {
+test('a module’s name consists of its remote and its exposed name', () => {
   expect(partsOf('lab/routes')).toEqual({ remote: 'lab', exposed: 'routes' });
   expect(partsOf('lab/foot/page')).toEqual({ remote: 'lab', exposed: 'foot/page' });
 });
 
 const giving = (module: unknown) => jest.fn(async () => module);
 
-test('routes are what a remote exposes as such', async () => {
+test('loads the routes from the remote’s exposed module routes', async () => {
   const module = { routes: [{ path: '/lab' }] };
   const load = giving(module);
   expect(await loadRoutes(load, 'lab')).toBe(module);
   expect(load).toHaveBeenCalledWith('lab/routes');
 });
 
-test('a widget is what a remote exposes under the slot’s name', async () => {
+test('loads a widget from the exposed module with the slot’s name', async () => {
   const module = { Widget: () => null };
   const load = giving(module);
   expect(await loadWidget(load, 'lab', 'page-foot')).toBe(module);

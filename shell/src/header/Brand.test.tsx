@@ -7,7 +7,7 @@ function show(logo: { url: string; alt: string } | null) {
   return screen.getByRole('link');
 }
 
-test('the logo leads to the shop, and says whose it is', () => {
+test('the logo links to the shop, and is named by the company', () => {
   const link = show({ url: '/logo.svg', alt: 'Acme Medical' });
   expect(link.getAttribute('href')).toBe('/shop');
   expect(screen.getByRole('img', { name: 'Acme Medical' }).getAttribute('src')).toBe(
@@ -15,16 +15,16 @@ test('the logo leads to the shop, and says whose it is', () => {
   );
 });
 
-test('a logo without words says the brand', () => {
+test('a logo without a text is named by the brand', () => {
   show({ url: '/logo.svg', alt: '' });
   expect(screen.getByRole('img', { name: 'Acme' })).toBeTruthy();
 });
 
-test('without a logo the brand is written', () => {
+test('without a logo the brand is shown as text', () => {
   expect(show(null).textContent).toBe('Acme');
 });
 
-test('a logo that fails leaves the brand', () => {
+test('a logo that fails to load is replaced by the brand', () => {
   const link = show({ url: '/logo.svg', alt: 'Acme Medical' });
   fireEvent.error(screen.getByRole('img'));
   expect(link.textContent).toBe('Acme');

@@ -18,7 +18,7 @@ function shown() {
   return { details, router };
 }
 
-test('Escape closes it and gives the focus back to its button', () => {
+test('Escape closes the panel and returns the focus to its button', () => {
   const { details } = shown();
   const link = screen.getByText('About Us');
   link.focus();
@@ -30,7 +30,7 @@ test('Escape closes it and gives the focus back to its button', () => {
 test.each([
   ['a press', (element: Element) => fireEvent.pointerDown(element)],
   ['the focus', (element: Element) => fireEvent.focusIn(element)],
-])('%s elsewhere closes it, inside it does not', (_, go) => {
+])('%s outside closes the panel, inside it does not', (_, go) => {
   const { details } = shown();
   go(screen.getByText('About Us'));
   expect(details.open).toBe(true);
@@ -38,7 +38,7 @@ test.each([
   expect(details.open).toBe(false);
 });
 
-test('a navigation closes it', async () => {
+test('a navigation closes the panel', async () => {
   const { details, router } = shown();
   await act(() => router.navigate('/about-us'));
   expect(details.open).toBe(false);

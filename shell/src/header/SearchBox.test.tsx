@@ -97,7 +97,7 @@ test('loads nothing before the box has the focus', async () => {
   expect(screen.getByRole('status')).toBeTruthy();
 });
 
-test('asks for the eight best, and shows name and price, and all results last', async () => {
+test('requests eight products, and shows names, prices, and the link to all results last', async () => {
   const { asked } = await showFor(' gauze ', always(gauze, roll));
   expect(asked.mock.calls).toEqual([
     [
@@ -115,13 +115,13 @@ test('asks for the eight best, and shows name and price, and all results last', 
   expect(message()).toBe('2 suggestions');
 });
 
-test('a backend that gives more is cut to eight', async () => {
+test('shows eight suggestions if the backend returns more', async () => {
   const many = Array.from({ length: 30 }, (_, nth) => productForTest({ id: `${nth}` }));
   await showFor('gauze', always(...many));
   expect(options()).toHaveLength(9);
 });
 
-test.each(['', '   ', 'g', ' g  '])('‘%s’ asks nothing', async (text) => {
+test.each(['', '   ', 'g', ' g  '])('‘%s’ makes no request', async (text) => {
   const { asked } = await showFor(text, always(gauze));
   expect(asked).not.toHaveBeenCalled();
   expect(list()).toBeNull();
@@ -139,7 +139,7 @@ test('waits for a pause of 200 ms', async () => {
   expect(queries()).toEqual(['gau']);
 });
 
-test('an answer that comes after a later question is dropped', async () => {
+test('an answer that arrives after a later request is dropped', async () => {
   const answers: ((products: (typeof gauze)[]) => void)[] = [];
   const { asked } = await showFor(
     'ga',
@@ -253,7 +253,7 @@ test('leaving the box closes the list', async () => {
   expect(list()).toBeNull();
 });
 
-test('searching closes the list at once and for good', async () => {
+test('searching closes the list at once, and a late answer does not reopen it', async () => {
   const { where } = await showFor('gauze', always(gauze));
   await type('gauze slow');
   expect(list()).not.toBeNull();
@@ -304,7 +304,7 @@ test('uses text typed before hydration', async () => {
   expect(options()).toHaveLength(2);
 });
 
-test('the words of the search that is shown are no reason to suggest', async () => {
+test('suggests nothing for the keyword of the shown search', async () => {
   const asked = jest.fn(always(gauze));
   render(page(asked, '/search?keyword=gauze').element);
   act(() => box().focus());
@@ -313,7 +313,7 @@ test('the words of the search that is shown are no reason to suggest', async () 
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('control characters are no part of the words, typed or in the address', async () => {
+test('removes control characters from typed words and from the address', async () => {
   const { queries, go } = await showFor(' gau\0ze\u001b ', always(gauze));
   expect(queries()).toEqual(['gauze']);
   expect(options().at(-1)).toBe('All results for ‘gauze’');

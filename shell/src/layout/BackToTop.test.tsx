@@ -33,7 +33,7 @@ async function scrolledTo(y: number) {
   return screen.queryByRole('button', { name: 'Back to top' });
 }
 
-it('is not in the server’s HTML', () => {
+it('the button is not in the server’s HTML', () => {
   expect(renderToString(<BackToTop />)).toBe('');
 });
 
@@ -53,7 +53,7 @@ it('scrolls for 450 ms, and moves the focus to the content', async () => {
   expect(window.scrollY).toBe(0);
 });
 
-it('is there at once for those who want less motion', async () => {
+it('jumps to the top at once with reduced motion', async () => {
   reducedMotion = true;
   fireEvent.click((await scrolledTo(1000)) ?? document.body);
   expect(window.scrollY).toBe(0);

@@ -8,7 +8,7 @@ afterEach(() => {
   document.body.className = '';
 });
 
-test('it is shown while a page loads and 250 ms longer', async () => {
+test('the loader is shown while a page loads and 250 ms longer', async () => {
   let arrive = (_: null) => {};
   const router = createMemoryRouter([
     { path: '/', element: <Loader /> },

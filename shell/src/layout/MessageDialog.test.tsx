@@ -22,14 +22,14 @@ test('a message is shown as a dialog until it is answered', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the next message takes the place of the one before', () => {
+test('the next message replaces the one before', () => {
   const bus = show();
   act(() => bus.tell({ kind: 'error', title: 'Error!', text: 'Once.' }));
   act(() => bus.tell({ kind: 'success', title: 'Success!', text: 'Twice.' }));
   expect(screen.getByRole('dialog', { name: 'Success!' })).toHaveProperty('open', true);
 });
 
-test('a way on is offered beside the answer, and closes the dialog', async () => {
+test('a link is shown beside the button, and closes the dialog', async () => {
   const bus = show();
   const way = { text: 'See your request', to: '/quote?sent=1' };
   act(() => bus.tell({ kind: 'success', title: 'Success!', text: 'Sent.', way }));

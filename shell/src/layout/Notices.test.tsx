@@ -23,11 +23,11 @@ function showBesideButton(bus: Bus) {
 const add = (bus: Bus) => act(() => void bus.change({ list: 'wishlist', intent: 'add', id: 'gauze' }));
 const message = () => screen.getByRole('status').textContent;
 
-it('has an empty place from the start', () => {
+it('renders an empty live region at first', () => {
   expect(renderToString(page(busForTest()))).toBe('<div role="status"></div>');
 });
 
-it('shows the bus’s notices, and the same one again as a new one', () => {
+it('shows the bus’s notices, and announces a repeated one again', () => {
   const bus = busForTest({ wishlist: ['gauze'] });
   render(page(bus));
   add(bus);
@@ -37,7 +37,7 @@ it('shows the bus’s notices, and the same one again as a new one', () => {
   expect(message()).toBe('No change Already in your wishlist');
 });
 
-it('goes when it is dismissed, and gives focus back', () => {
+it('disappears when dismissed, and returns the focus', () => {
   const bus = busForTest();
   const pressed = showBesideButton(bus);
   add(bus);
@@ -54,7 +54,7 @@ it.each([
     'when its time is over',
     () => fireEvent.animationEnd(screen.getByRole('status').firstElementChild ?? window),
   ],
-])('goes %s, and leaves the focus where it is', (_, pass) => {
+])('disappears %s, and does not move the focus', (_, pass) => {
   const bus = busForTest();
   render(page(bus));
   add(bus);
@@ -76,7 +76,7 @@ it('undoes its change once, and returns the focus', () => {
   expect(document.activeElement).toBe(pressed);
 });
 
-it('offers the way to the cart, which opens its drawer, and leaves the focus where it is to go back to', () => {
+it('offers ‘View cart’, which opens the drawer and keeps the focus, to return to later', () => {
   const bus = busForTest();
   const pressed = showBesideButton(bus);
   act(() => bus.notify({ kind: 'success', title: 'Added to cart.', text: 'Gauze', offersCart: true }));
@@ -88,7 +88,7 @@ it('offers the way to the cart, which opens its drawer, and leaves the focus whe
   expect(bus.state().app.isDrawerShow).toBe(true);
 });
 
-it('shows the notice of the form post in its HTML', () => {
+it('shows the notice of the form post in the server’s HTML', () => {
   const kept = { kind: 'success', title: 'Added to cart.', text: '1 item in your cart.' } as const;
   const page = pageForTest(
     <PageContext value={{ notice: kept }}>

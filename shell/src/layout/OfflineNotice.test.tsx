@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { OfflineNotice } from './OfflineNotice';
 
-test('it comes when the network goes, and goes when it is back', () => {
+test('the notice appears when the network is lost, and disappears when it is back', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   render(<OfflineNotice />);
   const notice = screen.getByRole('status');

@@ -20,7 +20,7 @@ function shown() {
   return router;
 }
 
-test('the first page is the browser’s to announce', () => {
+test('the first page is announced by the browser alone', () => {
   shown();
   expect(document.activeElement).toBe(document.body);
 });
@@ -32,7 +32,7 @@ test('a new page is announced by its title and gets the focus', async () => {
   expect(document.activeElement?.id).toBe('content');
 });
 
-test('a new query leaves the focus where it is', async () => {
+test('a new query does not move the focus', async () => {
   const router = shown();
   await act(() => router.navigate('/?page=2'));
   expect(document.activeElement).toBe(document.body);

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { PreviewMark } from './PreviewMark';
 import { PageContext } from './page-context';
 
-test('says what is previewed, and leads out of it to the same page', () => {
+test('names the previewed releases, and links out of the preview to the same page', () => {
   const mark = (
     <PageContext value={{ previewed: { cart: '1.4.2', lab: '2.0.0' } }}>
       <PreviewMark />
@@ -18,7 +18,7 @@ test('says what is previewed, and leads out of it to the same page', () => {
   );
 });
 
-test('is nothing outside a preview', () => {
+test('renders nothing outside a preview', () => {
   const { container } = render(pageForTest(<PreviewMark />));
   expect(container.innerHTML).toBe('');
 });

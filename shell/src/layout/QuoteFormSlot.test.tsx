@@ -62,7 +62,7 @@ it('loads the form on request, shows it and closes it', async () => {
   expect(form()).toBeNull();
 });
 
-it('is a link to the form’s page, for a new tab too', async () => {
+it('is a link to the form’s page, also for a new tab', async () => {
   await show();
   const link = screen.getByRole('link', { name: 'Ask' });
   expect(link.getAttribute('href')).toBe('/quote?product=gauze&quantity=2');

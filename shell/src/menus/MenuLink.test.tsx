@@ -21,7 +21,7 @@ function shown() {
 
 beforeEach(() => localStorage.clear());
 
-test('a link leads on in place', () => {
+test('a link navigates without a new document', () => {
   const router = shown();
   expect(fireEvent.click(screen.getByText('About Us'))).toBe(false);
   expect(router.state.location).toMatchObject({ pathname: '/about-us', search: '?from=menu' });
@@ -51,7 +51,7 @@ test.each([
   expect(localStorage).toHaveLength(0);
 });
 
-test('a main category is kept, and its document left to the browser to load', () => {
+test('a main category is stored, and the browser loads its document', () => {
   const router = shown();
   expect(isHandled('Tools')).toBe(false);
   expect(localStorage.getItem('sMain')).toBe('t1');

@@ -38,14 +38,14 @@ function documentFromServer() {
   return container;
 }
 
-test('the browser leaves the links as they are', () => {
+test('hydration keeps the server’s links', () => {
   const container = documentFromServer();
   const link = screen.getByRole('link', { name: 'About Us' });
   render(page, { container, hydrate: true });
   expect(link.isConnected).toBe(true);
 });
 
-test('a page that has to be made anew in the browser keeps them', () => {
+test('a page that is rendered again in the browser keeps the links', () => {
   documentFromServer();
   render(page).unmount();
   document.body.replaceChildren();

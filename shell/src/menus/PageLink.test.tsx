@@ -22,6 +22,6 @@ test.each([
   ['/shop/list?filter=1', '/shop/list'],
   ['/shop/compare?ids=a,b', '/shop/compare?ids=a,b'],
   ['/contact-us?sent=1', '/contact-us?sent=1'],
-])('a link to %s is one to %s', (address, link) => {
+])('the current address at %s is %s', (address, link) => {
   expect(currentAddress(new URL(address, 'https://shop.test'))).toBe(link);
 });

@@ -24,7 +24,7 @@ test.each([
   });
 });
 
-test('a category that the backend lacks leads to the shop, and is not stored', () => {
+test('a category that the backend lacks links to the shop, and is not stored', () => {
   expect(mainCategoryItem('Diagnosis', known.mains)).toEqual({
     id: 'diagnosis',
     text: 'Diagnosis',
@@ -40,10 +40,10 @@ test.each([
   ['one of the other list', 'Scissors', 'Tools', '/shop?subId=s'],
   ['its main category when nobody has it', 'Bandages', 'Wound Care', '/shop?mainId=w'],
   ['the shop when its main category is unknown too', 'Stethoscopes', 'Diagnosis', '/shop'],
-])('a sub-category leads to %s', (_, text, main, url) => {
+])('a sub-category links to %s', (_, text, main, url) => {
   expect(subCategoryItem(text, main, known).url).toBe(url);
 });
 
-test('with no categories at all everything leads to the shop', () => {
+test('without categories every entry links to the shop', () => {
   expect(subCategoryItem('Gloves', 'Higiene', none)).toEqual({ id: 'gloves', text: 'Gloves', url: '/shop' });
 });

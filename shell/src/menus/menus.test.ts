@@ -34,7 +34,7 @@ test('there are seven home layouts', () => {
   ]);
 });
 
-test('the pages lead to the main categories that the backend has', () => {
+test('the pages menu links to the backend’s main categories', () => {
   const [{ items = [] } = {}] = pagesMenu([tools]).at(-1)?.megaContent ?? [];
   expect(items.map(({ url }) => url)).toEqual([
     ...Array(3).fill('/shop'),

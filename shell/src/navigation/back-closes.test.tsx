@@ -52,7 +52,7 @@ beforeEach(async () => {
   loads.mockClear();
 });
 
-it('closes, and neither loads nor leaves the page', async () => {
+it('Back closes the overlay, and neither loads nor leaves the page', async () => {
   const { key } = router.state.location;
   for (const _ of ['once', 'again']) {
     await press('Drawer');
@@ -73,7 +73,7 @@ it('removes its history entry when the overlay closes otherwise', async () => {
   expect(loads).not.toHaveBeenCalled();
 });
 
-it('closes one after the other', async () => {
+it('Back closes nested overlays one after the other', async () => {
   await press('Drawer');
   await press('Form');
   await back();
@@ -84,7 +84,7 @@ it('closes one after the other', async () => {
   expect(location.pathname).toBe('/shop');
 });
 
-it('gives its entry to a navigation', async () => {
+it('a navigation replaces the overlay’s history entry', async () => {
   const before = positions();
   await press('Drawer');
   await press('Next');
@@ -96,7 +96,7 @@ it('gives its entry to a navigation', async () => {
   expect(positions()).toBe(before);
 });
 
-it('leads back from an entry that is left over', async () => {
+it('going forward to a leftover entry leads back at once', async () => {
   const before = positions();
   await press('Drawer');
   await back();
@@ -107,7 +107,7 @@ it('leads back from an entry that is left over', async () => {
   expect(loads).not.toHaveBeenCalled();
 });
 
-it('keeps an entry that the browser does not take back, as one of the page', async () => {
+it('an entry that the browser does not remove becomes one of the page', async () => {
   await press('Drawer');
   const went = jest.spyOn(history, 'back').mockReturnValue();
   await press('Drawer');

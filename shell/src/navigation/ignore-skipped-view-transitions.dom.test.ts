@@ -16,6 +16,6 @@ test.each([
   expect(isIgnored(new DOMException(message, 'AbortError'))).toBe(expected);
 });
 
-test('any other failure is heard', () => {
+test('any other rejection is reported', () => {
   expect(isIgnored(new Error('Transition was skipped'))).toBe(false);
 });

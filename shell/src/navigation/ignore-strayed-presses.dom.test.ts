@@ -48,7 +48,7 @@ function enter(id: string, init: KeyboardEventInit = {}) {
   return at(id).dispatchEvent(timed(event));
 }
 
-it('drops the second press of a double one when something else is below by then', () => {
+it('drops the second press of a double press if it hits another control than the first', () => {
   press('one', 1);
   press('two', 2);
   press('text', 3);
@@ -57,12 +57,12 @@ it('drops the second press of a double one when something else is below by then'
   expect(pressed).toHaveBeenLastCalledWith('two');
 });
 
-it('does not give that press the focus either', () => {
+it('does not focus the control that a dropped press hits', () => {
   fireEvent.mouseDown(at('one'), { detail: 1 });
   expect(fireEvent.mouseDown(at('two'), { detail: 2 })).toBe(false);
 });
 
-it('takes every press of the same control', () => {
+it('accepts every press of the same control', () => {
   press('one', 1);
   press('words', 2);
   press('one', 3);
@@ -92,7 +92,7 @@ it('drops the second of two taps at one place, although phones count each as the
   expect(pressed.mock.calls).toEqual([['one'], ['two'], ['one']]);
 });
 
-it('drops the second Enter when it would fall into a dialog that the first has opened', () => {
+it('drops a second Enter in a dialog that the first has opened', () => {
   expect(enter('one')).toBe(true);
   clock += 200;
   expect(enter('inside')).toBe(false);
@@ -102,7 +102,7 @@ it('drops the second Enter when it would fall into a dialog that the first has o
   expect(enter('inside')).toBe(true);
 });
 
-it('takes the second Enter within the same dialog, whatever became of what the first pressed', () => {
+it('accepts a second Enter in the same dialog, even if the first pressed control has gone', () => {
   at('inside').insertAdjacentHTML('afterend', '<button id="next">Next</button>');
   expect(enter('inside')).toBe(true);
   at('inside').remove();
@@ -110,14 +110,14 @@ it('takes the second Enter within the same dialog, whatever became of what the f
   expect(enter('next')).toBe(true);
 });
 
-it('takes Enter in a dialog after another key, because that is intended', () => {
+it('accepts Enter in a dialog after another key, because it is intended', () => {
   expect(enter('one')).toBe(true);
   clock += 100;
   fireEvent.keyDown(at('inside'), { key: 'Tab' });
   expect(enter('inside')).toBe(true);
 });
 
-it('drops a key that is held down as soon as the focus is elsewhere', () => {
+it('drops a held key once the focus has moved', () => {
   expect(enter('one')).toBe(true);
   clock += 2_000;
   expect(enter('one', { repeat: true })).toBe(true);
@@ -137,12 +137,12 @@ describe('controls that add to the cart', () => {
     ['as the browser counts', press, [1, 2, 3]],
     ['by the clock, at any place of the control', (id: string, x: number) => press(id, 1, x), [10, 10, 200]],
     ['by a finger', tap, [10, 12]],
-  ])('is pressed once within half a second, %s', (_, pressOnce, values) => {
+  ])('accept one press within half a second, %s', (_, pressOnce, values) => {
     for (const value of values) pressOnce('one', value);
     expect(cart()).toEqual(['one*1']);
   });
 
-  it('is pressed anew half a second after the press that counted', () => {
+  it('accept another press half a second after the accepted one', () => {
     for (const wait of [0, 400, 200, 400, 200]) {
       clock += wait;
       press('one', 1, 10);
@@ -150,7 +150,7 @@ describe('controls that add to the cart', () => {
     expect(cart()).toEqual(['one*3']);
   });
 
-  it('nothing of that press reaches the control that takes the place', () => {
+  it('a dropped press does not reach the control that replaced the pressed one', () => {
     press('one', 1, 10);
     at('one').onclick = () => void bus.change({ list: 'cart', intent: 'up', id: 'one' });
     clock += 400;
@@ -163,7 +163,7 @@ describe('controls that add to the cart', () => {
     expect(cart()).toEqual(['one*3']);
   });
 
-  it('lets another be pressed at once, elsewhere, as often as that one may be', () => {
+  it('other controls at other places can be pressed at once', () => {
     press('one', 1, 10);
     press('box', 1, 100);
     press('box', 2, 100);
@@ -172,14 +172,14 @@ describe('controls that add to the cart', () => {
     expect(cart()).toEqual(['one*1', 'two*1']);
   });
 
-  it.each(['keydown', 'input'])('is pressed anew at once by who has typed meanwhile: %s', (type) => {
+  it.each(['keydown', 'input'])('accept a press at once after typing: %s', (type) => {
     press('one', 1, 10);
     at('box').dispatchEvent(new Event(type, { bubbles: true }));
     press('two', 1, 10);
     expect(cart()).toEqual(['one*1', 'two*1']);
   });
 
-  it('is pressed by a key as often as one likes, also right after or before a press by pointer', () => {
+  it('accept every press of a key, also right before or after a pointer press', () => {
     at('one').click();
     at('one').click();
     press('one', 1, 10);

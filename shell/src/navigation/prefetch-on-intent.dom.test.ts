@@ -26,14 +26,14 @@ beforeEach(() => {
   jest.clearAllMocks();
 });
 
-test.each(['focusin', 'touchstart'])('%s loads the remote and asks for the data', async (type) => {
+test.each(['focusin', 'touchstart'])('%s loads the remote and requests the data', async (type) => {
   meet(link('/lab/1'), type);
   await settled();
   expect(load).toHaveBeenCalledWith('lab/routes');
   expect(prefetch).toHaveBeenCalledWith(new URL('/lab/1', location.origin), [{ path: '/lab/:id' }]);
 });
 
-test('a remote that cannot be loaded has no data to ask for', async () => {
+test('requests no data of a remote that cannot be loaded', async () => {
   load.mockRejectedValueOnce(new Error('late'));
   meet(link('/lab/1'), 'focusin');
   await settled();
@@ -55,7 +55,7 @@ test('a pointer has to rest for 80 ms', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('loads the slot that a press would open, without the page of its link', async () => {
+test('loads the slot that a press would open, but not the page of its link', async () => {
   document.body.innerHTML = '<a href="/lab/1" data-opens="cart-drawer"><b>Cart</b></a>';
   meet(document.querySelector('b') ?? document.body, 'touchstart');
   await settled();

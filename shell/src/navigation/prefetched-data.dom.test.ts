@@ -49,7 +49,7 @@ test.each([
   ['once: the next navigation loads anew', ['/product/1', '/', '/product/1'], 0],
   ['for no other address', ['/product/2'], 0],
   ['for ten seconds', ['/product/1'], 10_000],
-])('it is used %s', async (_, addresses, later) => {
+])('prefetched data is used %s', async (_, addresses, later) => {
   const { prefetched, router, load, routes } = shop(async () => 'gauze');
   prefetched.prefetch(url('/product/1'), routes);
   const now = performance.now();
@@ -58,7 +58,7 @@ test.each([
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a prefetch that failed is the navigation’s failure', async () => {
+test('a failed prefetch fails the navigation', async () => {
   const { prefetched, router, routes } = shop(() => Promise.reject(new Error('down')));
   prefetched.prefetch(url('/product/1'), routes);
   await router.navigate('/product/1');

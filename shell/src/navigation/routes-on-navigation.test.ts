@@ -74,14 +74,14 @@ test('the shell’s own pages are added once, under the layout', async () => {
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('they are not loaded for other paths, or when they are there already', async () => {
+test('the shell’s own pages are not loaded for other paths, or a second time', async () => {
   await onNavigation(null)(to('/lab'));
   await onNavigation('content')(to('/about-us'));
   expect(loadContent).not.toHaveBeenCalled();
 });
 
 test.each([null, 'content', { remote: 'lab' }] as const)(
-  'a path that this page does not know is a document of its own, whatever the page began with (%j)',
+  'a path unknown to this page is a document navigation, whatever the first page was (%j)',
   async (first) => {
     const navigation = onNavigation(first, '/reviews?page=2#top')(to('/reviews'));
     expect(await ends(navigation)).toBe(false);
@@ -100,7 +100,7 @@ test("a path that its owner's release lacks is a document navigation, even if a 
   expect(leave.mock.calls).toEqual([['/lab/reviews']]);
 });
 
-test('the same path with another query is another document', async () => {
+test('the same path with another query is a document navigation too', async () => {
   expect(await ends(onNavigation(null, '/nowhere?page=3')(to('/nowhere')))).toBe(false);
   expect(leave.mock.calls).toEqual([['/nowhere?page=3']]);
 });
@@ -149,7 +149,7 @@ describe('a navigation that is abandoned while the code loads', () => {
     });
   });
 
-  test('leaves the remote to the next one', async () => {
+  test('does not stop a later navigation to the same remote', async () => {
     const router = routerAt();
     const abandoned = router.navigate('/lab');
     await router.navigate('/about-us');
@@ -159,7 +159,7 @@ describe('a navigation that is abandoned while the code loads', () => {
     expect(shown(router)).toBe('/lab');
   });
 
-  test('leaves it to one that waits for the same code', async () => {
+  test('does not stop another one that waits for the same code', async () => {
     const router = routerAt();
     const navigations = [router.navigate('/lab'), router.navigate('/lab/1')];
     comes({ routes });
@@ -167,7 +167,7 @@ describe('a navigation that is abandoned while the code loads', () => {
     expect(shown(router)).toBe('/lab/:id');
   });
 
-  test('a failure does not leave the page that the visitor has moved on to', async () => {
+  test('a failure does not leave the page that the visitor has since opened', async () => {
     const router = routerAt();
     const abandoned = router.navigate('/lab');
     await router.navigate('/about-us');

@@ -54,7 +54,7 @@ test('recovers from a single error without a trace of its fallback', () => {
   expect(left).not.toHaveBeenCalled();
 });
 
-test('renders anew what React could not remove because the browser had translated it', () => {
+test('renders children again after a translation by the browser made React fail', () => {
   let come = () => {};
   const Details = () => {
     const [isThere, setThere] = useState(false);

@@ -37,7 +37,7 @@ test('marks what the remote rendered with its release and the path it is at', ()
   expect(boundary?.dataset).toMatchObject({ boundary: 'reviews', release: '1.0.0', path: '/reviews/:id' });
 });
 
-test('a remote that throws leaves a fallback with a way to try again', () => {
+test('a remote that throws shows a fallback with a link to try again', () => {
   render(page(<Broken />));
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/reviews/7');
   expect(screen.queryByText(/broken release/)).toBeNull();
@@ -77,7 +77,7 @@ test('a remote that throws while it is hydrated keeps the server’s HTML', asyn
   expect(container.textContent).toContain('Some extras of this page could not be loaded.');
 });
 
-test('an answer of the remote’s own, such as 404, is shown as such', async () => {
+test('an answer that the remote throws, such as 404, is shown as that page', async () => {
   const loader = () => {
     throw data(null, { status: 404 });
   };
@@ -96,7 +96,7 @@ test.each([
   ['cannot be had', null],
   ['throws while it is rendered', <Broken key="broken" />],
 ])(
-  'a remote that %s is known to the server as one without its page, and search engines are not sent away',
+  'for a remote that %s the server learns that no page was rendered, and the page has no noindex',
   (_, element) => {
     const { html, isMade } = rendered(element);
     expect(html).toContain('This part of the shop is not available right now');
@@ -105,6 +105,6 @@ test.each([
   },
 );
 
-test('a page that was made is known to the server as one, however large', () => {
+test('for a rendered page of any size the server learns that it was rendered', () => {
   expect(rendered(<p>{'24 reviews '.repeat(1_000)}</p>).isMade).toBe(true);
 });

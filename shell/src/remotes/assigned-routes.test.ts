@@ -22,12 +22,12 @@ test('an assigned path without a route does not exist', () => {
   expect(shown(flat, ['/lab', '/reviews'])('/reviews')).toBeNull();
 });
 
-test('a part may have another name, and a path another case', () => {
+test('names of parameters and case do not matter', () => {
   const at = shown(flat, ['/Lab', '/lab/:number']);
   expect([at('/lab'), at('/lab/1')]).toEqual([['list'], ['one']]);
 });
 
-test('a part that may be left out is another path', () => {
+test('a path with an optional part is another path', () => {
   expect(assignedRoutes([{ path: '/lab/:id?' }], ['/lab/:id'])).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ const nested: RouteObject[] = [
   },
 ];
 
-test('all of a nested list exists where all is assigned', () => {
+test('a nested list keeps all its assigned paths', () => {
   const at = shown(nested, ['/lab', '/lab/about', '/lab/:id', '/lab/:id/edit', '/lab/notes/:note']);
   expect(at('/lab')).toEqual(['frame', 'home']);
   expect(at('/lab/about')).toEqual(['frame', 'pathless', 'about']);
@@ -67,7 +67,7 @@ test('all of a nested list exists where all is assigned', () => {
   expect(at('/lab/notes/1')).toEqual(['frame', 'absolute']);
 });
 
-test('a child exists in its frame, also where the frame’s own path is not assigned', () => {
+test('an assigned child is in its layout, even if the layout’s own path is not assigned', () => {
   const at = shown(nested, ['/lab/:id/edit', '/lab/about', '/lab/notes/:note']);
   expect(at('/lab/1/edit')).toEqual(['frame', 'one', 'edit']);
   expect(at('/lab/about')).toEqual(['frame', 'pathless', 'about']);
@@ -75,7 +75,7 @@ test('a child exists in its frame, also where the frame’s own path is not assi
   expect([at('/'), at('/lab'), at('/lab/1'), at('/lab/notes')]).toEqual([null, null, null, null]);
 });
 
-test('a frame whose children are not assigned has its index alone', () => {
+test('a layout whose children are not assigned has only its index', () => {
   const at = shown(nested, ['/lab']);
   expect(at('/lab')).toEqual(['frame', 'home']);
   expect([at('/lab/about'), at('/lab/1'), at('/lab/1/edit'), at('/lab/notes/1')]).toEqual([
@@ -107,7 +107,7 @@ test.each<[string, RouteObject]>([
   expect([last(['/', '/lab'], '/'), last(['/', '/lab'], '/lab')]).toEqual(['home', 'lab']);
 });
 
-test('all that is below a path is assigned as such', () => {
+test('a pattern with * assigns all paths below it', () => {
   const below: RouteObject[] = [{ path: '/lab', children: [{ handle: 'rest', path: '*' }] }];
   expect(shown(below, ['/lab/*'])('/lab/a/b')?.at(-1)).toBe('rest');
   expect(shown(below, ['/lab'])('/lab/a/b')).toBeNull();

@@ -102,12 +102,15 @@ test.each<[string, () => void, Partial<PageData>, boolean]>([
     {},
     false,
   ],
-])('the page stays where %s, and the next is without the release', async (_, before, changes, isTyped) => {
-  before();
-  expect(await left('lab/routes', page(changes), isTyped)).toEqual({ isLeft: false, jar: cookie });
-});
+])(
+  'the document is not reloaded if %s, and the next one is without the release',
+  async (_, before, changes, isTyped) => {
+    before();
+    expect(await left('lab/routes', page(changes), isTyped)).toEqual({ isLeft: false, jar: cookie });
+  },
+);
 
-test('the page stays where it was left before, and where no cookie is kept', async () => {
+test('the document is not reloaded a second time, or without cookies', async () => {
   jar = cookie;
   expect((await left('lab/routes')).isLeft).toBe(false);
   jar = '';
@@ -120,26 +123,26 @@ test('excludes no release without a network', async () => {
   expect(await left('lab/routes')).toEqual({ isLeft: false, jar: '' });
 });
 
-describe('a way to modules', () => {
+describe('loading with a fallback', () => {
   const failure = new Error('late');
   const failing = jest.fn(async () => Promise.reject(failure));
 
-  test('returns the other release', async () => {
+  test('returns the module', async () => {
     expect(await withReleaseFallback(async () => 'there', page())('lab/routes')).toBe('there');
     expect(jar).toBe('');
   });
 
-  test('that fails excludes the release if there is another', async () => {
+  test('excludes a failing release if there is another', async () => {
     await expect(withReleaseFallback(failing, page())('lab/cart-drawer')).rejects.toBe(failure);
     expect(jar).toBe(cookie);
   });
 
-  test('that fails changes nothing if there is none', async () => {
+  test('changes nothing after a failure if there is no other release', async () => {
     await expect(withReleaseFallback(failing, page({ replaceable: [] }))('lab/routes')).rejects.toBe(failure);
     expect([jar, reload.mock.calls]).toEqual(['', []]);
   });
 
-  test('hears that something is typed', async () => {
+  test('does not reload the document once something is typed', async () => {
     globals.addEventListener.mockClear();
     const load = withReleaseFallback(failing, page());
     const [type, heard] = globals.addEventListener.mock.calls[0] ?? [];

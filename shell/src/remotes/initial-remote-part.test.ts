@@ -14,7 +14,7 @@ const page = (changes: object = {}) =>
     ...changes,
   }) as unknown as PageData;
 
-test('is the owner’s release, with its routes', async () => {
+test('contains the owner’s release with its routes', async () => {
   const load = jest.fn(async () => routes);
   expect(await initialRemotePart(page(), '/lab', load)).toEqual({
     ...owner,
@@ -46,7 +46,7 @@ test.each([
   expect(await initialRemotePart(page(), '/lab', load)).toEqual({ ...owner, release: '1.0.0', module: null });
 });
 
-describe('has routes that stand for those that are late', () => {
+describe('has placeholders for late routes', () => {
   beforeEach(() => jest.useFakeTimers());
   const late = () => new Promise((resolve) => setTimeout(resolve, 3_000, routes));
 
@@ -61,7 +61,7 @@ describe('has routes that stand for those that are late', () => {
   test.each([
     ['nothing of it is at the address', { matched: [] }],
     ['the page has an error', { hydration: { loaderData: {}, actionData: null, errors: { layout: {} } } }],
-  ])('but not where %s', async (_, changes) => {
+  ])('but not if %s', async (_, changes) => {
     const part = initialRemotePart(page(changes), '/lab', late);
     await jest.advanceTimersByTimeAsync(3_000);
     expect(await part).toEqual({ ...owner, release: '1.0.0', module: routes });

@@ -87,7 +87,7 @@ async function hydrated() {
 const isInteractive = (element: Element | null) =>
   Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps$'));
 
-test('the rest of the page is interactive before the code is there, and the page is with it', async () => {
+test('the rest of the page is interactive before the code has loaded, and the page itself afterwards', async () => {
   const { container, button, arrive } = await hydrated();
   fireEvent.click(screen.getByRole('button', { name: 'Menu 0' }));
   expect(screen.getByRole('button', { name: 'Menu 1' })).toBeTruthy();
@@ -99,7 +99,7 @@ test('the rest of the page is interactive before the code is there, and the page
   expect(loader).not.toHaveBeenCalled();
 });
 
-test('its loaders are those of the code', async () => {
+test('its loaders are those of the loaded code', async () => {
   const { container, arrive } = await hydrated();
   await arrive(code);
   await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Eight' })));

@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each(['/about-us', '/blog', '/post/some', '/about', '/cart'])(
-  '%s is the shell’s, whatever is assigned',
+  '%s belongs to the shell, whatever is assigned',
   (path) => {
     expect(
       pathOwners([{ ...lab, paths: [...lab.paths, '/post/:slug', '/cart', '/:any/*'] }])(path),

@@ -77,7 +77,7 @@ test.each<[string, ModuleLoader]>([
 
 test.each<[string, PageSlots]>([
   ['fills it', filledBy()],
-  ['is to be had', filledBy({ module: 'lab/header-cart', Component: null })],
+  ['can be loaded', filledBy({ module: 'lab/header-cart', Component: null })],
   ['works', filledBy({ module: 'lab/header-cart', Component: Broken })],
 ])('the slot has the shell’s own link when no remote %s', (_, slots) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -97,13 +97,13 @@ test('a shared slot has its widgets in order, and a broken one leaves the others
   expect(container.innerHTML).toBe('<p>Lab</p><p>Reviews</p>');
 });
 
-test('a slot that the page does not have is empty', () => {
+test('a slot without widgets on the page is empty', () => {
   const fillers = filledBy({ module: 'lab/listing-foot', Component: () => <p>Lab</p> });
   expect(render(layout(fillers, 'listing-foot')).container.innerHTML).toBe('');
   expect(render(layout(fillers, 'listing-foot', comparing)).container.innerHTML).toBe('<p>Lab</p>');
 });
 
-test('leaves out a widget that failed on the server, but not one that it did not need', () => {
+test('omits a widget that failed on the server, but not one that its page did not need', () => {
   const page = pageWith(['lab/header-cart'], { state: comparing.state() });
   const listingFoot = (pathname: string) => browserSlots(page, notLoaded, pathname).fill('listing-foot');
   expect(listingFoot('/shop')).toEqual([{ module: 'lab/listing-foot', Component: null }]);

@@ -30,7 +30,7 @@ test.each<SlotName>(['header-cart', 'listing-foot', 'cart-drawer', 'quote-form']
   },
 );
 
-test('the foot of the page is filled by all, in their order', () => {
+test('the foot of the page is filled by all remotes that can, in their order', () => {
   expect(remotesFilling('page-foot', composition)).toEqual(['reviews', 'lab', 'archive']);
 });
 

@@ -57,7 +57,7 @@ const report = {
   isPoor: false,
 };
 
-test('a page is reported once, when its visitor turns away', () => {
+test('a page is reported once, when its visitor leaves or hides it', () => {
   reportView('token', page, view());
   turnAway('visible');
   expect(send).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ test('a page is reported once, when its visitor turns away', () => {
   expect(send.mock.calls).toEqual([['/_views', report]]);
 });
 
-test('at once where that has been already', () => {
+test('a page that is hidden already is reported at once', () => {
   visibility = 'hidden';
   reportView('token', page, view());
   expect(send).toHaveBeenCalledTimes(1);
@@ -92,13 +92,13 @@ test.each([
   ['did not come later on', { error: notCome(thrownIn(chunk)) }],
   ['did not come, as React could mend', { error: thrownIn('react.js', notCome(thrownIn(chunk))) }],
   ['came too late', { error: new TimeoutError('late'), remote: 'lab' }],
-])('a release a file of which %s is not broken, but lacks it', (_, fault) => {
+])('a release with a file that %s is unloaded, not broken', (_, fault) => {
   reportView('token', page, view([fault]));
   turnAway();
   expect(send).toHaveBeenCalledWith('/_views', { ...report, unloaded: ['lab@1.0.0+a'] });
 });
 
-test('other errors break no release, and releases outside of the page are left out', () => {
+test('other errors mark no release as broken, and releases outside of the page are omitted', () => {
   const errors = [thrownIn('http://shop.test/_shell/shell.js'), null, 'text'];
   const faults = errors.map((error) => ({ error }));
   reportView('token', page, view(faults, ['lab', 'reviews', 'gone']));
@@ -106,7 +106,7 @@ test('other errors break no release, and releases outside of the page are left o
   expect(send).toHaveBeenCalledWith('/_views', report);
 });
 
-test('a poor web vital makes the view a poor one, the last word counts', () => {
+test('a view is poor if the last value of a web vital is poor', () => {
   reportView('token', page, view());
   rate.LCP?.({ name: 'LCP', rating: 'poor' });
   rate.LCP?.({ name: 'LCP', rating: 'good' });
@@ -119,7 +119,7 @@ describe('a page', () => {
   beforeEach(() => jest.useFakeTimers());
   const after = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-  test('thinks of its report when it has been open for a while', async () => {
+  test('that opens hidden is reported only after three seconds', async () => {
     visibility = 'hidden';
     lateReport(page, view());
     await after(2_999);
@@ -140,7 +140,7 @@ describe('a page', () => {
     random.mockRestore();
   });
 
-  test('without a token reports nothing', async () => {
+  test('reports nothing without a token', async () => {
     visibility = 'hidden';
     lateReport({ ...page, viewToken: '' }, view());
     await after(10_000);

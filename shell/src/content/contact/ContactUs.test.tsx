@@ -43,7 +43,7 @@ async function show(sendMessage: () => Promise<void> = async () => {}, typed: st
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const errors = () => screen.queryAllByText('This Field is Requied').length;
 
-it('says from the start what a phone number has to have', async () => {
+it('shows the phone format from the start', async () => {
   await show();
   const described = field('Phone (optional)').getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(described)?.textContent).toBe('With area code, such as (02) 9876 5432');
@@ -73,7 +73,7 @@ async function fillIn(user: Awaited<ReturnType<typeof show>>['user']) {
   await user.type(field('Message'), 'Hello');
 }
 
-it('sends once however often it is pressed', async () => {
+it('sends one message for several presses', async () => {
   let answer = () => {};
   const { sent, user } = await show(() => new Promise<void>((resolve) => (answer = resolve)));
   await fillIn(user);
@@ -90,7 +90,7 @@ it('sends once however often it is pressed', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-it('keeps what was typed when sending fails, and can send again', async () => {
+it('keeps the typed text when sending fails, and can send again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { sent, user, send } = await show(() => Promise.reject(new Error('The shop could not be reached.')));
   await fillIn(user);

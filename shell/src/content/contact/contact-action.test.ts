@@ -19,7 +19,7 @@ it.each([
   ['a message', {}, {}],
   ['a message with a phone number', { phone: '0412 345 678' }, { phone: '0412 345 678' }],
   ['the address that a copied one is meant as', { email: 'mailto:ann@clinic.test\u200b' }, {}],
-])('sends %s and goes to the page that says so', async (_, fields, more) => {
+])('sends %s and redirects to the confirmation', async (_, fields, more) => {
   expect(await post({ ...filled, ...fields })).toEqual({
     sent: [{ name: 'Ann', email: 'ann@clinic.test', message: 'Hello', ...more }],
     location: '/contact-us?sent=1',
@@ -35,7 +35,7 @@ it('sends nothing while a field has an error, and returns the typed text', async
   });
 });
 
-it('says how long to wait when there were too many, in the backend’s words', async () => {
+it('passes on the backend’s message and Retry-After after too many messages', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const message = 'You have sent 10 requests within a minute; please try again in 42 seconds.';
   const refuse = jest.fn(() =>
@@ -48,7 +48,7 @@ it('says how long to wait when there were too many, in the backend’s words', a
   });
 });
 
-it('reports a failure in plain words, and returns the typed text', async () => {
+it('reports a failure in a plain sentence, and returns the typed text', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const refuse = jest.fn(() => Promise.reject(new Error('ECONNREFUSED 127.0.0.1')));
   expect(await post(filled, refuse)).toMatchObject({

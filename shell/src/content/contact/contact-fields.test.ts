@@ -16,7 +16,7 @@ it.each([
   expect(textErrors(contactFieldDefinitions, { ...filled, ...fields })).toEqual(errors);
 });
 
-it('reads what was posted, with line breaks as they were typed', () => {
+it('reads a posted form, with line breaks as typed', () => {
   const form = new FormData();
   form.set('message', 'a\r\nb');
   form.set('name', new Blob(['not a text']));

@@ -7,7 +7,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email
 it.each([
   { email: 'a'.repeat(255), reason: 'Please use at most 254 characters.', isInvalid: true },
   { email: 'ann@clinic.test', reason: 'Please try again in 42 seconds.', isInvalid: false },
-])('says why at the field, which has the focus and what was typed: $reason', (refusal) => {
+])('shows the refusal at the focused field with the typed text: $reason', (refusal) => {
   // As a browser takes the page over after the server has refused a post.
   render(pageForTest(<Newsletter />, { actionData: refusal }));
   expect(screen.getByRole('status').textContent).toBe(refusal.reason);

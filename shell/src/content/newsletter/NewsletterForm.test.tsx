@@ -18,7 +18,7 @@ async function submit(email: string) {
   await act(async () => button().click());
 }
 
-it('says below the field that it is done, and leaves the focus where it is', async () => {
+it('confirms below the field, and keeps the focus', async () => {
   const subscribe = show();
   expect(message()).toBe('');
   await submit('ann@clinic.test');
@@ -44,7 +44,7 @@ it('reports an error, keeps the typed text, and clears the error once corrected'
   expect(field().getAttribute('aria-invalid')).toBe('false');
 });
 
-it('says that it failed, keeps what was typed, and sends a second attempt once, whatever is typed meanwhile', async () => {
+it('reports a failure, keeps the typed text, and sends a second attempt only once', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let answer = () => {};
   const subscribe = jest

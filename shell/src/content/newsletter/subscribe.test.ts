@@ -30,7 +30,7 @@ async function post(email: string, { subscribe = async () => {}, referer }: Post
 }
 
 it.each([' ann@clinic.test ', 'ann@cli\0nic.test\0', 'mailto:ann@clinic.test', '\u200bann＠clinic.test'])(
-  'subscribes %j, and goes back to the page that the form was on with the message',
+  'subscribes %j, and redirects to the form’s page with the message',
   async (typed) => {
     expect(await post(typed, { referer: 'https://shop.test/shop?page=2' })).toEqual({
       sent: [{ email: 'ann@clinic.test' }],
@@ -46,7 +46,7 @@ it.each([
   'https://shop.test/newsletter',
   'https://shop.test//evil.test/',
   'https://shop.test/\\evil.test/',
-])('goes to a page that says so where the form was on %s', async (referer) => {
+])('redirects to the confirmation page if the form was on %s', async (referer) => {
   const { messages, location } = await post('ann@clinic.test', referer ? { referer } : {});
   expect({ messages, location }).toEqual({ messages: [], location: '/newsletter?sent=1' });
 });
@@ -65,7 +65,7 @@ it.each([
   });
 });
 
-it('says so in plain words when it could not be sent, and keeps what was typed', async () => {
+it('reports a failure in a plain sentence, and keeps the typed text', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const subscribe = () => Promise.reject(new Error('ECONNREFUSED 127.0.0.1'));
   const reason = 'You could not be subscribed. Please try again in a moment.';
