@@ -131,7 +131,7 @@ test('finds differences for browsers, screen readers and keyboards, each with tw
     /^browser: \/shop\S* with .*breaks link-name: <a href/m,
     // A console message, an unhandled rejection, a cookie.
     /^browser: \/\S+ with .*: the console has 'the basket is here'/m,
-    /^browser: \/\S+ with .*: the page has an uncaught error 'left alone in a browser'/m,
+    /^browser: \/\S+ with .*: uncaught error 'left alone in a browser'/m,
     /^browser: \/\S+ with .*: writes the cookie basket=seen, and the live release none/m,
     // A tab that does not follow another one, and a draft that is lost.
     /^state: An open tab of \S+ does not count what is added in one of /m,

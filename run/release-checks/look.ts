@@ -97,9 +97,7 @@ export function collectErrors(context: BrowserContext): ReadonlySet<string> {
   const heard = new Set<string>();
   const firstLine = (text: string) => (text.split('\n')[0] ?? '').slice(0, 200);
   context.on('console', (message) => heard.add(`the console has '${firstLine(message.text())}'`));
-  context.on('weberror', (error) =>
-    heard.add(`the page has an uncaught error '${firstLine(error.error().message)}'`),
-  );
+  context.on('weberror', (error) => heard.add(`uncaught error '${firstLine(error.error().message)}'`));
   return heard;
 }
 

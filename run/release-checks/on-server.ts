@@ -71,7 +71,6 @@ export async function onServer(
 function worseThan(before: Answered, made: Answered, { version }: Side): string | null {
   if (made.status >= 400 && made.status !== before.status)
     return `answered with ${made.status}, but the live release with ${before.status}`;
-  // Another shell, with another releases folder, does not know the candidate.
   if (version !== undefined && made.versions.includes(version))
     return `rendered with the live release ${version} instead of this one: check that all shells use this RELEASES_FOLDER`;
   const lost = before.boundaries.filter((name) => !made.boundaries.includes(name));
