@@ -1,14 +1,14 @@
-/** Chance that comes out the same every time it is asked in the same order. */
+/** A repeatable source of random values: the same calls in the same order give the same values. */
 export interface Chance {
   /** True in this share (0 to 1) of the cases. */
   happens(share: number): boolean;
   /** A number from `least` up to but not including `most`. */
   between(least: number, most: number): number;
-  /** One of the list. */
+  /** An entry of the list. */
   pick<Value>(list: readonly [Value, ...Value[]]): Value;
 }
 
-/** Chance that depends on `seed` alone (the generator mulberry32). */
+/** A source of random values that depend on `seed` alone (the generator mulberry32). */
 export function chance(seed: number): Chance {
   let state = seed;
   const next = () => {

@@ -4,12 +4,12 @@ import type { ProductLine } from './product-lines';
 export interface VariantChoice {
   readonly form: string;
   readonly pack: string;
-  /** One of the line's `fits` and `colours`; null where a product comes in all of them. */
+  /** One of the line's `fits` and `colours`; null if the product comes in all of them. */
   readonly fit: string | null;
   readonly colour: string | null;
 }
 
-/** Lines of which every size, colour or pack is a product of its own, by name, and by what their products differ. */
+/** Lines in which every size, colour or pack is a separate product: by name, the properties in which the products differ. */
 const severalOf: Readonly<Record<string, 'forms and packs' | 'fits' | 'fits and colours'>> = {
   'Sterile Gauze Swabs': 'forms and packs',
   'Nitrile Examination Gloves': 'fits',
@@ -21,7 +21,7 @@ const severalOf: Readonly<Record<string, 'forms and packs' | 'fits' | 'fits and 
   'Reusable Blood Pressure Cuff': 'fits',
 };
 
-/** Number of forms of each line that are plain products, in one pack each. */
+/** Number of forms per line that are plain products, each in one pack. */
 const plainForms = 2;
 
 /** The choice of a line's plain product with this number. */
@@ -37,7 +37,7 @@ export function plainChoice(line: ProductLine, variant: number): VariantChoice {
   };
 }
 
-/** The products of a line beyond the plain ones. */
+/** The products of a line besides the plain ones. */
 export function furtherVariants(line: ProductLine): readonly VariantChoice[] {
   const plain = plainChoice(line, 0);
   switch (severalOf[line.name]) {

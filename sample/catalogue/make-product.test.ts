@@ -24,7 +24,7 @@ test('there are ten products in each of the 42 sub-categories before further var
   expect([...perCategory.values()]).toEqual(Array(42).fill(10));
 });
 
-test.each(['id', 'name', 'sku'] as const)('each has %s of its own', (field) => {
+test.each(['id', 'name', 'sku'] as const)('each product has its own %s', (field) => {
   expect(new Set(usual.map((product) => product[field])).size).toBe(usualProducts);
 });
 
@@ -32,7 +32,7 @@ test('ids are 24 hexadecimal digits', () => {
   expect(usual.every((product) => /^[0-9a-f]{24}$/.test(product.id))).toBe(true);
 });
 
-test('variants of one another differ in size, colour or pack, and every one of the assortment is there', () => {
+test('variants of a product differ in size, colour or pack, and the sample has all variants of the assortment', () => {
   const families = new Map<string | null, string[]>();
   for (const { family, sizes, colours, pack_size } of usual) {
     families.set(family, [...(families.get(family) ?? []), JSON.stringify([sizes, colours, pack_size])]);
@@ -50,13 +50,13 @@ test('variants of one another differ in size, colour or pack, and every one of t
 test.each([
   ['pack of 50', 50],
   ['carton of 1000', 1000],
-])('a %s has its pieces counted', (pack, pieces) => {
+])('a %s has a number of pieces', (pack, pieces) => {
   const packed = usual.filter(({ name }) => name.endsWith(`, ${pack}`));
   expect(packed.length).toBeGreaterThan(0);
   expect(new Set(packed.map(({ pack_size }) => pack_size))).toEqual(new Set([pieces]));
 });
 
-test('a sale price is the lower one, and only there on sale', () => {
+test('only a product on sale has a sale price, which is below its price', () => {
   for (const { price, sale_price, on_sale } of usual) {
     if (on_sale) expect(sale_price).toBeLessThan(price ?? 0);
     else expect(sale_price).toBeNull();

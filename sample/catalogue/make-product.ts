@@ -7,7 +7,7 @@ import { brandsOf, mainCategories } from './main-categories';
 import { packPrice, regularPrice } from './price';
 import type { ProductLine } from './product-lines';
 
-/** A product of the sample; but for `pictures` and the last two, names are the columns of the backend's table `product`. */
+/** A product of the sample. Names are columns of the backend's table `product`, except `pictures`, `noun` and `kin`. */
 export interface SampleProduct {
   readonly id: string;
   readonly name: string;
@@ -29,15 +29,15 @@ export interface SampleProduct {
   readonly pack_size: number | null;
   readonly tags: readonly string[];
   readonly features: readonly string[];
-  /** The same for products that differ in nothing but size, colour or pack; null for a product that is like no other. */
+  /** Equal for products that differ only in size, colour or pack; null for a product without variants. */
   readonly family: string | null;
   /** Files of its pictures in their order. */
   readonly pictures: readonly string[];
   /** ISO 8601. */
   readonly created_at: string;
-  /** Its kind, in a word. */
+  /** Kind of product, in a word. */
   readonly noun: string;
-  /** Its features and categories, which searches find too. */
+  /** Features and categories, which searches find too. */
   readonly kin: string;
 }
 
@@ -63,14 +63,14 @@ const care = [
   'Meets the requirements of Australian clinics and day surgeries.',
 ] as const;
 
-/** Products that are the forms and packs of their lines: ten in each of the 42 sub-categories. Once the usual sample had no others. */
+/** Products that are the forms and packs of their lines: ten in each of the 42 sub-categories. */
 const plainProducts = 420;
 
 /** Products of the usual sample: the plain ones and the further sizes, colours and packs of some of them. */
 export const usualProducts = 451;
 
 /**
- * The product with this number, the same whatever else is made. Numbers go round the 42 sub-categories; the first ten of
+ * The product with this number, whatever else is made. Numbers cycle through the 42 sub-categories; the first ten of
  * each are the forms and packs of its lines. Then come further sizes, colours and packs of some of these, and later numbers
  * belong to named series.
  */
@@ -137,7 +137,7 @@ function described(
   const featured = luck.happens(0.08);
   const top = luck.happens(0.1);
   const description = `${line.about} ${brand ? `Made by ${brand} and` : 'A house line,'} supplied as ${supplied(pack)}. ${luck.pick(care)}`;
-  // A few say nothing of themselves, as in any shop.
+  // As in any shop, a few products lack details.
   const isSilent = chance(number + 20_000).happens(0.1);
   return {
     id: stableId(`product ${number}${further ? ` ${further.position}` : ''}`),

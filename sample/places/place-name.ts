@@ -20,9 +20,9 @@ const abbreviations = new Set([
   'UNSW',
 ]);
 
-/** Small within a name: Port of Brisbane. */
+/** Words in small letters within a name: Port of Brisbane. */
 const small = new Set(['and', 'at', 'by', 'de', 'in', 'of', 'on', 'o', 'the', 'via']);
-/** Second parts that are written small: Mount Kuring-gai. */
+/** Second parts in small letters: Mount Kuring-gai. */
 const smallEndings = new Set(['gai', 'ring', 'tha']);
 
 /** A place's name as in an address: 'MCMAHONS POINT' is 'McMahons Point'. Apostrophes are straight ones, blanks single. */

