@@ -1,9 +1,9 @@
 import { EndedAtStart } from './child';
 import { keepRunning } from './keep-running';
 
-/** How each of its starts goes: ready when not said. */
+/** The error of each failed start, by its number; other starts get ready. */
 let failures: Map<number, Error>;
-/** How often it was started. */
+/** Number of starts. */
 let starts: number;
 let end: (how: string) => void;
 let log: string[];
@@ -33,7 +33,7 @@ const begin = () =>
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-test('restarts a process at once that ends after working for a while', async () => {
+test('restarts at once a process that ends after working for a while', async () => {
   await begin();
   await pass(10_000);
   end('SIGKILL');
@@ -59,7 +59,7 @@ test('in a crash loop each restart waits longer, until the process has worked fo
   expect(log.at(-1)).toBe('backend stopped (exit 1) and is started again at once.');
 });
 
-test('a restart that does not get ready is tried later each time', async () => {
+test('a restart that does not become ready is repeated after a longer wait each time', async () => {
   failures.set(2, new EndedAtStart('Port 4000 is in use.', 'exit 1'));
   failures.set(3, new Error('spawn EAGAIN'));
   await begin();

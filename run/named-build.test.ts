@@ -13,7 +13,7 @@ beforeEach(async () => {
 const writing = (text: string) => async (folder: string) => writeFile(join(folder, 'shell.cjs'), text);
 const built = async () => (await readdir(builds)).sort();
 
-/** A build that was last used so many days ago. */
+/** Makes a build that was last used this many days ago. */
 async function earlier(name: string, days: number) {
   await mkdir(join(builds, name), { recursive: true });
   const then = new Date(Date.now() - days * 86_400_000);

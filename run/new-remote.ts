@@ -48,7 +48,7 @@ export async function writeRemote(
   const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   const named = (text: string) => text.replaceAll('example', name).replaceAll('Example', title);
   const paths = await readdir(template, { recursive: true });
-  // Folders have no extension.
+  // Skips folders, which have no extension.
   for (const path of paths.filter(extname)) {
     const text = await readFile(join(template, path), 'utf8');
     const file = join(folder, named(path));

@@ -50,7 +50,7 @@ beforeAll(async () => {
     versions[name] = published;
   }
 });
-/** Of each remote, the older first. */
+/** Versions by remote, the older one first. */
 const versions: Record<string, string[]> = {};
 
 test('a new remote goes live with its declared paths', async () => {

@@ -4,7 +4,7 @@ import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 
 const shell = resolve(__dirname, '../shell');
 
-/** The shell's own texts, its tests included. */
+/** Paths of the shell's source files, tests included. */
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -13,7 +13,7 @@ function sources(folder: string): string[] {
   });
 }
 
-/** The cart is also a list of the visitor's. */
+/** `cart` is also the name of a list. */
 const listOfThatName = /list: 'cart'|\['list', 'cart'\]/g;
 
 test.each(workspaceRemotes.map(({ name, folder }) => [name, basename(folder)]))(

@@ -5,7 +5,7 @@ import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 
 const folder = temporaryFolder();
 
-/** The package scripts that `pnpm test` runs with these words, when the lint fails, and its exit code. */
+/** Runs `pnpm test` with these words while the lint fails; returns the package scripts it ran, and its exit code. */
 async function run(...words: readonly string[]) {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'pnpm'), '#!/bin/sh\necho "> $*"\n[ "$1" != test:lint ]\n');

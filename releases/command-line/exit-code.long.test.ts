@@ -79,7 +79,7 @@ interface Row {
   readonly refused: readonly string[];
   /** Prepares the state that the command needs. */
   readonly before?: () => Promise<unknown>;
-  /** Whether it goes by the releases' folders, and not by the map and its history alone. */
+  /** Whether the command reads the releases' folders, besides the map and its history. */
   readonly wantsFolders?: true;
   /** Whether it is a step: repeating the command takes the next one. */
   readonly isStep?: true;

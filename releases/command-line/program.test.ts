@@ -317,7 +317,7 @@ describe('a rollout', () => {
     await run('freeze', 'lab', '--why', 'audit');
     for (const more of [['--now'], []])
       await expect(run('rollout', 'lab@1.0.1', ...more)).rejects.toThrow('It is frozen');
-    // Nobody waits for the gate then.
+    // A refused change does not wait for the gate.
     expect(asked).toHaveLength(1);
     expect((await run('status'))[0]).toMatch(/1\.0\.0\S+ +100 % +default, frozen/);
     await run('off', 'lab');

@@ -18,7 +18,7 @@ export interface Candidate {
   readonly folder: string;
   /** The current release map. */
   readonly map: ReleaseMap;
-  /** The release of its remote that stands in its place now; null where none does. */
+  /** The live release that it would replace; null if there is none. */
   readonly replaced: LiveRelease | null;
 }
 

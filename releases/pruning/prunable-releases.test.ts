@@ -23,7 +23,7 @@ describe('releases that nothing needs', () => {
     for (const number of ['1.0.0', '1.0.1', '1.0.2', '1.0.3', '1.0.10']) await old('lab', number);
   });
 
-  /** Publishes a release as long ago as that tabs do not count any more. */
+  /** Publishes a release so long ago that open tabs no longer count. */
   async function old(remote: string, number: string): Promise<string> {
     const { version } = await publishedRelease(releases.folder, remote, number);
     const then = new Date(Date.now() - month);
@@ -112,7 +112,7 @@ describe('releases that are still needed', () => {
     for (const number of numbers) await setTraffic(releases, 'lab', { [versions[number] ?? '']: 100 });
   }
 
-  /** Which of the releases are wanted, by their place among them; nothing counts as recent unless it is said. */
+  /** Indexes of the wanted releases; without `since`, no visitors count as recent. */
   async function wanted(rollbacks: number, since = Number.POSITIVE_INFINITY): Promise<number[]> {
     const { map } = await releases.store.read();
     const { changes } = await releases.store.history();
@@ -130,7 +130,7 @@ describe('releases that are still needed', () => {
     expect(await wanted(0)).toEqual([3, 4]);
     expect(await wanted(2)).toEqual([2, 3, 4]);
     await rollBack(releases, 'lab');
-    // From 3 on, which is where 4 was taken back to.
+    // Counted from 3, the release before 4.
     expect(await wanted(2)).toEqual([1, 2, 3, 4]);
     await rollBack(releases, 'lab');
     await rollBack(releases, 'lab');

@@ -66,7 +66,7 @@ test('refuses another release under the same number, and names a free number', a
   const next = await packedRelease(other, '1.0.5', { paths: ['/lab', '/lab/:id'] });
   const refused = new Error(`lab 1.0.5 is another release, ${version}: build this one with --version 1.0.6.`);
   await expect(push(other)).rejects.toThrow(refused);
-  // Also in a folder that was filled by hand, and where it was taken away since.
+  // Also without the number's file, as in a folder filled by hand, and after the release was removed.
   await rm(join(target, 'lab/.1.0.5'));
   await expect(push(other)).rejects.toThrow(refused);
   expect(await push()).toBe(false);

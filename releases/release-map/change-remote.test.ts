@@ -205,7 +205,7 @@ describe('the change in force', () => {
     await give({ '1.0.1': 0, '1.0.0': 0 });
     await on();
     expect(await inForce()).toBe(2);
-    // As rollback was before: into off, and on by hand.
+    // As an earlier `rollback` did: back to `off`, and `on` by hand.
     await give({ '1.0.1': 0, '1.0.0': 0 }, { undoes: 9 });
     await on();
     expect(await inForce()).toBe(2);

@@ -4,7 +4,7 @@ import { nothingLive, stateOf, switchedOff, withState } from './release-map';
 
 const [live] = releaseMap({ cart: { '1.0.3+0123456789ab': 100 } }).microFrontends.cart;
 
-/** The cart's releases, of which the only one is otherwise in this. */
+/** The cart's only release, with these changes. */
 const otherwise = (changes: object) => [{ ...live, ...changes }];
 const metadata = (changes: object) => otherwise({ metadata: { ...live?.metadata, ...changes } });
 

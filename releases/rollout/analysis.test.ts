@@ -204,7 +204,7 @@ describe('evidence', () => {
     expect(evidence).toEqual(addSampleWindows(noEvidence, samples));
   });
 
-  // By counting out each case: how many of so many failures are an honest canary's is left to chance alone.
+  // Sums over every possible case: by chance alone, so many of the failures are an honest canary's.
   test.each([
     [5, 60, 3],
     [12, 100, 20],

@@ -29,7 +29,7 @@ import { watchReleaseMap } from './watch-release-map';
 
 // The behaviour that both stores share.
 
-/** A further PostgreSQL server to try it with, whose schema `releases` it drops: never that of a shop. */
+/** An additional PostgreSQL server for these tests, which drop its schema `releases`: never a shop's server. */
 const realServer = process.env.TEST_POSTGRES_URL;
 if (realServer && !/test/i.test(new URL(realServer).pathname))
   throw new Error(
@@ -38,9 +38,9 @@ if (realServer && !/test/i.test(new URL(realServer).pathname))
 
 interface Place {
   readonly name: string;
-  /** An empty one, by what opens it: the name of the function and its parameter. */
+  /** An empty store, given by the function that opens it and its parameter. */
   empty(): Promise<readonly ['folderStore' | 'postgresStore', string]>;
-  /** Has another text in place of the map, or none. */
+  /** Replaces the stored map by this text, or removes it. */
   put(parameter: string, text: string | null): Promise<void>;
   close?(): Promise<void>;
 }
@@ -193,7 +193,7 @@ describe.each([folders, embedded, ...real])('$name', ({ empty, put, close }) => 
       once(killed, 'exit'),
     ]);
     expect([stdout, signal]).toEqual(['1\n', 'SIGKILL']);
-    // A change that waits for the lock need not wait for the clock.
+    // A change that waits for the killed command's lock sees the time pass at once.
     let now = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => {
       now += 1_000;
@@ -337,7 +337,7 @@ describe.each([folders, embedded, ...real])('$name', ({ empty, put, close }) => 
     const times = (await store.history()).changes.map((change) => Date.parse(change.at));
     expect(times).toEqual([...times].sort((one, other) => one - other));
     if (opening[0] === 'folderStore') return;
-    // It is the database's that counts.
+    // The database's clock counts.
     expect(times[0]).toBeGreaterThanOrEqual(began - 1_000);
     expect(times.at(-1)).toBeLessThanOrEqual(Date.now() + 1_000);
   });

@@ -28,7 +28,7 @@ afterEach(() => {
   stop();
 });
 
-/** Follows the map of the folder, and takes the place of the clock: the next look happens when the test asks for it. */
+/** Follows the folder's map with a fake clock: the next read happens when the test calls `look`. */
 const follow = () =>
   new Promise<void>((resolve) => {
     jest.spyOn(globalThis, 'setTimeout').mockImplementation((next, ms) => {

@@ -141,7 +141,7 @@ test('removing the last key leaves none, and another may follow', async () => {
   ]);
   expect(await state()).toMatchObject({ keys: [] });
   await expect(give(next)).rejects.toThrow('is signed with no key of lab');
-  // That one may not run already.
+  // The live release may not run already, so trusting another key takes nothing from it.
   await trustRemote(releases, 'lab', { keys: [secondKey] });
   await give(next);
   expect(refusedReleases('lab', await state())).toEqual([]);

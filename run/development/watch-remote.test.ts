@@ -18,7 +18,7 @@ const goLive = jest.fn();
 jest.mock('releases/traffic/go-live', () => ({
   goLive: async (_: unknown, { paths }: { paths: string[] }) => goLive(paths),
 }));
-/** Stands for a build that is there. */
+/** Reports a finished build. */
 let built: () => Promise<void>;
 jest.mock('./follow-builds', () => ({
   followBuilds: (_name: string, _configurations: unknown, _options: unknown, onBuild: typeof built) => {
@@ -100,10 +100,10 @@ test('of builds faster than their checks, the last one counts', async () => {
 test('applies changed declarations, and reports impossible ones until they are fixed', async () => {
   routePaths.mockReturnValue([page('/lab')]);
   const after = async (text: string) => {
-    // Jest keeps modules that Node would read anew.
+    // Jest caches modules that Node would read again.
     jest.resetModules();
     const next = posted();
-    // There is never a part of it.
+    // Renamed, so that no part of it is ever read.
     await writeFile(`${file}.next`, text);
     await rename(`${file}.next`, file);
     return next;

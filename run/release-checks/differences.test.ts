@@ -12,7 +12,7 @@ const look = (changes: Partial<Look> = {}): Look => ({
   ...changes,
 });
 
-test('equal looks, or one that only shows more, have no differences', () => {
+test('equal pages, or a candidate that only shows more, have no differences', () => {
   const shown = [text('text "$12.00"'), text('text "$12.00"')];
   const one = look({ shown, roles: ['button "Close"'], broken: ['region: <p id="_R_1_">'] });
   expect(differences(one, { ...one, broken: ['region: <p id="_R_2_">'] }, true)).toEqual([]);
@@ -37,7 +37,7 @@ test('reports an element that is newly covered', () => {
   const seen = (isCovered: boolean | null) => look({ shown: [text('text "Pay"', { isCovered })] });
   expect(differences(seen(false), seen(true), true)).toEqual(['text "Pay" is covered or out of reach']);
   expect(differences(seen(true), seen(true), true)).toEqual([]);
-  // A carousel has it in sight at one moment, and out of sight at another.
+  // Unknown, as in a carousel, where an element is in sight only at times.
   expect(differences(seen(null), seen(true), true)).toEqual([]);
 });
 

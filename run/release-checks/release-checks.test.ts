@@ -20,7 +20,7 @@ const folder = temporaryFolder();
 const releases = releasesIn(folder);
 let version: string;
 let liveVersion: string;
-/** Releases that documents are asked for with, in turn, and their addresses. */
+/** The requested documents in order, and whether with the candidate. */
 let asked: { path: string; isOwn: boolean }[];
 /** The shop's answers; by default the requested release, without faults. */
 let shopAnswers: (path: string, isOwn: boolean, cookie: string) => { status?: number; text?: string };

@@ -48,7 +48,7 @@ const nothing: Seen = {
 const shop = 'http://shop';
 const visit = { path: '/shop', pattern: '/shop', lists: 'empty lists', cookies: {} };
 let judged: Set<string>;
-/** Widths at which the release was looked at, and what was done between. */
+/** Widths at which the pages were inspected, and the actions between. */
 let looks: string[];
 beforeEach(() => {
   judged = new Set();
@@ -56,7 +56,7 @@ beforeEach(() => {
   jest.mocked(stepsOn).mockReturnValue([]);
 });
 
-/** Findings about a release that differs from the live one in this. */
+/** Findings about a candidate whose pages differ from the live ones as given. */
 async function findings(
   own: Partial<Seen>,
   live: Partial<Seen> = {},
@@ -145,7 +145,7 @@ test('console messages that differ only in numbers are equal', async () => {
 });
 
 test('reports what axe finds, even if another visit checked the same elements between two looks', async () => {
-  // Not yet when this visit begins to look at a page.
+  // The other visit marks them after this one has begun.
   jest.spyOn(judged, 'has').mockReturnValueOnce(false).mockReturnValue(true);
   expect(await findings({ elements: ['<p>'], broken: ['region: <p>'] })).toEqual([
     '390 wide: breaks region: <p>',
