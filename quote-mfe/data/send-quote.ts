@@ -45,11 +45,11 @@ export async function sendQuote(
     return { isSent: false, failure, init };
   };
   if (asked.kind === 'cart' && lines.length === 0)
-    return refuse('Your cart is empty now. Tell us in the form what you need, and send it again.', {
+    return refuse('Your cart is empty now. Tell us in the form what you need, and send the form again.', {
       status: 422,
     });
   if (asked.kind === 'cart' && asked.shown !== undefined && asked.shown !== linesText(lines))
-    return refuse('Your cart has changed. Check what the quote is for now, and send it again.', {
+    return refuse('Your cart has changed. Check the listed products, and send the form again.', {
       status: 422,
     });
   let products: readonly Product[];

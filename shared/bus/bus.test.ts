@@ -66,7 +66,7 @@ it('reports an addition with quantity, name, and the list it was moved from', ()
 it('reports a line with the maximum, opens no cart, and leaves a product to be moved in its list', () => {
   const bus = createBus(cookieJar({ cart: 'gauze*9999', wishlist: 'gauze' }).tab());
   const notices = noticesOf(bus);
-  const message = 'Your cart has 9999 of it already, the most there can be.';
+  const message = 'Your cart already has 9999 of this product, the most it can hold.';
   expect(bus.change({ list: 'cart', intent: 'add', id: 'gauze' })).toEqual({ ok: true });
   expect(bus.change({ list: 'wishlist', intent: 'move', id: 'gauze' })).toEqual({ ok: false, message });
   expect(notices.map(({ text }) => text)).toEqual([message, message]);

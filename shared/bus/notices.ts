@@ -21,7 +21,7 @@ export function alreadyNotice(list: 'wishlist' | 'compare'): Notice {
 export const mostNotice: Notice = {
   kind: 'info',
   title: 'No change',
-  text: `Your cart has ${maxQuantity} of it already, the most there can be.`,
+  text: `Your cart already has ${maxQuantity} of this product, the most it can hold.`,
 };
 
 /** Notice that a change does not fit the list's cookie (P36). */

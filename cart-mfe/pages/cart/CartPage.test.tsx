@@ -233,7 +233,7 @@ it('gives only the list when the link would be too long', async () => {
   );
   expect(list().value.split('\n')).toHaveLength(9);
   expect(link()).toBeUndefined();
-  screen.getByText(/It has too many products for a link\.$/);
+  screen.getByText(/The cart has too many products for a link\.$/);
 });
 
 it('shows and selects the list if the browser refuses to copy it', async () => {

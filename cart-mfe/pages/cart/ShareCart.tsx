@@ -28,14 +28,14 @@ export function ShareCart({ lines, detailsOf }: DetailedLines) {
         {`${
           path
             ? 'Keep this cart as a list, or send its link to a colleague.'
-            : 'Keep this cart as a list. It has too many products for a link.'
+            : 'Keep this cart as a list. The cart has too many products for a link.'
         }${hasUnknown ? ' Products without details are left out.' : ''}`}
       </p>
       <div className={styles.ways}>
         <CopyButton
           text={list}
           copied="The list can be pasted now, into an email or a spreadsheet."
-          refused="The browser did not allow it. The list is selected below for you to copy."
+          refused="The browser did not allow copying. The list is selected below for you to copy."
           onRefused={showList}
         >
           Copy as a list
@@ -45,7 +45,7 @@ export function ShareCart({ lines, detailsOf }: DetailedLines) {
             <CopyButton
               text={origin + path}
               copied="The link to this cart can be pasted now."
-              refused="The browser did not allow it. Open the link beside the button and copy its address."
+              refused="The browser did not allow copying. Open the link beside the button and copy its address."
             >
               Copy link
             </CopyButton>

@@ -36,7 +36,8 @@ export function ComparePage() {
       </h1>
       {shared && (
         <p className={styles.note}>
-          This is a shared comparison. <Link to={listPages.compare}>{`View your own (${own.length})`}</Link>
+          This is a shared comparison.{' '}
+          <Link to={listPages.compare}>{`View your own comparison (${own.length})`}</Link>
         </p>
       )}
       {!shared && <UndoRemoval list="compare" lines={own} detailsOf={detailsOf} heading={heading} />}
@@ -88,7 +89,7 @@ function ShareComparison({ ids }: { readonly ids: readonly string[] }) {
       <CopyButton
         text={origin + path}
         copied="The address of this comparison can be pasted now."
-        refused="The browser did not allow it. Open the link beside the button and copy its address."
+        refused="The browser did not allow copying. Open the link beside the button and copy its address."
       >
         Copy link
       </CopyButton>

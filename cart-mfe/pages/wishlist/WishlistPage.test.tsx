@@ -69,7 +69,7 @@ it('keeps the focus on the pressed button if the cart has no room', async () => 
     act(() => move.click());
     expect(document.activeElement).toBe(move);
   }
-  screen.getByText('Your cart has no room for the rest.', { exact: false });
+  screen.getByText('Your cart has no room for more of these products.', { exact: false });
 });
 
 it('still offers Undo if the wishlist has no room for the removed product', async () => {

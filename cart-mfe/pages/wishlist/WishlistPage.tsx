@@ -40,10 +40,10 @@ export function WishlistPage() {
         </h1>
         {toMove.length > 1 && <MoveAll products={toMove} onMoved={leaveGone} />}
       </div>
-      {/* Another toast may replace the one about it. */}
+      {/* Another toast may replace the one about the full cart. */}
       {isCrowded && toMove.length > 0 && (
         <p className="alert alert-warning">
-          Your cart has no room for the rest. <Link to={listPages.cart}>View cart</Link>
+          Your cart has no room for more of these products. <Link to={listPages.cart}>View cart</Link>
         </p>
       )}
       <UndoRemoval list="wishlist" lines={lines} detailsOf={detailsOf} heading={heading} />

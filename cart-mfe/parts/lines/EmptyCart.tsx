@@ -20,7 +20,7 @@ export function EmptyCart() {
           <Link to={quoteSentPath(sent.reference)}>See your request</Link>
         </p>
       )}
-      <p>Add what you need, then ask for one quote for the lot.</p>
+      <p>Add what you need, then request one quote for everything.</p>
     </NextStep>
   );
 }

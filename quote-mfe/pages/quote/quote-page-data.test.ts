@@ -167,7 +167,7 @@ it('sends nothing if the cart differs from the one that the form showed', async 
   expect(changed.sent).toEqual([]);
   expect(changed.refused).toMatchObject({
     status: 422,
-    failure: 'Your cart has changed. Check what the quote is for now, and send it again.',
+    failure: 'Your cart has changed. Check the listed products, and send the form again.',
   });
   expect((await post({ cart, shown: '[["gauze",2],["tape",1]]' })).sent).toHaveLength(1);
 });
@@ -210,7 +210,7 @@ it('does not take a cart that was emptied since for a quote without products', a
   expect(sent).toEqual([]);
   expect(refused).toMatchObject({
     status: 422,
-    failure: 'Your cart is empty now. Tell us in the form what you need, and send it again.',
+    failure: 'Your cart is empty now. Tell us in the form what you need, and send the form again.',
     fields: filledQuote(),
   });
 });
