@@ -50,7 +50,7 @@ test('the comparison is accessible: whole, only its differences, shared and empt
   await page.getByRole('link', { name: 'Link to this comparison' }).click();
   await expect(page.getByText('This is a shared comparison.')).toBeVisible();
   expect(await violationsInEveryLook(page, 'main')).toEqual([]);
-  await page.getByRole('link', { name: /^View your own/ }).click();
+  await page.getByRole('link', { name: /^View your list/ }).click();
   await page.getByRole('button', { name: 'Clear all items' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   expect(await violationsInEveryLook(page, 'main')).toEqual([]);

@@ -100,7 +100,7 @@ describe('the single retry of a GET', () => {
   });
 
   test('follows a timeout, and happens only once', async () => {
-    // The client's own timer alone, so that its limit runs out exactly when the test says so.
+    // Fakes only the client's timer, so that the timeout passes exactly when the test advances it.
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'performance', 'Date', 'queueMicrotask'] });
     const { connection, backend } = await connected(timeRunsOut, { retries: 1 });
     await expect(connection.get('products')).rejects.toMatchObject({ kind: 'timeout' });

@@ -240,7 +240,7 @@ test('half a surrogate pair in the JSON of images can go into any address', () =
   expect(pictures).toEqual([[{ url: '/a\ufffd.jpg', width: 0 }]]);
 });
 
-/** Values that look more or less like this one: its parts, or anything in their place. */
+/** Values similar to this one: any part may be replaced by anything. */
 function nearly(value: unknown): fc.Arbitrary<unknown> {
   const part = () => {
     if (Array.isArray(value)) return fc.array(nearly(value[0]), { maxLength: 4 });

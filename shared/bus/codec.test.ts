@@ -11,7 +11,7 @@ const line = fc.record({ id: anyId, quantity: fc.integer({ min: 1, max: maxQuant
 const cartLines = fc.uniqueArray(line, { selector: ({ id }) => id });
 const lists = fc.constantFrom(...storedLists);
 
-/** Pieces that look almost valid to the parser, beside plain noise. */
+/** Almost valid pieces, and random text. */
 const nearlyReadable = fc
   .array(
     fc.oneof(

@@ -2,7 +2,7 @@ import Cookies from 'js-cookie';
 import { createBrowserCookies } from './browser-cookies';
 import { type Bus, createBus } from './bus';
 
-/** Delivers at once, to every open channel but the sender, as the browser does in time. */
+/** Delivers at once to every open channel except the sender; a browser does so later. */
 class ChannelInMemory {
   static readonly open = new Set<ChannelInMemory>();
   onmessage: (() => void) | null = null;

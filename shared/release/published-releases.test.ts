@@ -62,7 +62,7 @@ test('names a release that is not published, or whose folder holds another', asy
 });
 
 describe('refuses content that differs from its version in one sentence', () => {
-  /** A release whose `release.json` says something else than it was published with. */
+  /** A release whose `release.json` was changed after publishing. */
   async function changed(number: string, change: (release: Release) => Partial<Release>) {
     const release = await publishedRelease(folder, 'lab', number);
     const place = join(folder, 'lab', release.version);

@@ -3,7 +3,7 @@ import { type ComponentProps, createRef } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Link } from './Link';
 
-/** A page with one link, and the router it is in. */
+/** A page with one link, and its router. */
 function pageWith(link: ComponentProps<typeof Link>) {
   const router = createMemoryRouter(
     [
@@ -16,7 +16,7 @@ function pageWith(link: ComponentProps<typeof Link>) {
   return { router, anchor: screen.getByRole('link', { name: 'Lead' }) };
 }
 
-/** Whether a press is left to the browser, which does nothing about it here. */
+/** Whether a press is left to the browser, which ignores it in this test. */
 function isLeftToBrowser(anchor: HTMLElement, press?: MouseEventInit): boolean {
   const stay = jest.fn((event: Event) => {
     const isLeft = !event.defaultPrevented;

@@ -36,7 +36,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A connection that the server has got, over which half a request has been sent. */
+/** A connection that has sent half a request to the server. */
 async function half(): Promise<Socket> {
   const taken = once(server, 'connection');
   const { port } = server.address() as AddressInfo;

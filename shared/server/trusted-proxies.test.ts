@@ -18,7 +18,7 @@ test.each([
     expect([address, isTrusted(address)]).toEqual([address, false]);
 });
 
-// Whoever may say anything would be believed by 0.0.0.0/0; 1 is a count of proxies elsewhere.
+// 0.0.0.0/0 would trust everybody; elsewhere 1 is a number of proxies.
 test.each(['1', 'nginx', '10.0.0.0/33', '0.0.0.0/0', '10.0.0', '10.0.0.5:80'])(
   '%s is refused in one sentence that has it',
   (text) => {

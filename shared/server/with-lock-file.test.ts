@@ -6,7 +6,7 @@ import { withLockFile } from './with-lock-file';
 const folder = temporaryFolder();
 const lock = join(folder, 'lock');
 
-/** Lets this process's clock go on for as long as somebody may hold a lock, and the rest of the test wait for nothing. */
+/** Lets a second pass at each reading of this process's clock, so that the test does not wait. */
 function passTime() {
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => {

@@ -12,8 +12,8 @@ test.each(['loops', 'copies'] as const)('finds work that %s once per character o
   expect(() => expectLinear(count, work)).toThrow('Twice the text takes');
 });
 
-// Of letters that no text of the test has, or it would not end.
-test.each([/q+$/, /(?:q+)+$/])('finds %s, which does it inside', (pattern) => {
+// Of letters in no other text of the test, or the expression would not end.
+test.each([/q+$/, /(?:q+)+$/])('finds the super-linear expression %s', (pattern) => {
   expect(() => expectLinear(count, (text) => pattern.test(text))).toThrow(`${pattern}, on`);
 });
 

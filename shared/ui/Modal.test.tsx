@@ -30,7 +30,7 @@ const show = (openAtFirst = false, opener?: HTMLElement) =>
 const dialog = () => screen.queryByRole('dialog', { name: 'Title' });
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
-/** A page as wide as jsdom says and, by this much, less wide inside. */
+/** A page whose scroll bar has this width. */
 function withScrollBar(width: number): void {
   jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(innerWidth - width);
 }
@@ -79,7 +79,7 @@ it('stays open when reopened before the browser reports the close', async () => 
   fireEvent.click(element);
   expect(dialog()).toBeNull();
   await press('Open');
-  // The browser's word comes with a later frame.
+  // The browser reports the close in a later frame.
   fireEvent(element, new Event('close'));
   expect(dialog()).not.toBeNull();
 });

@@ -10,7 +10,7 @@ const acme: Site = { ...neutralSite, brand: 'Acme', cover: { url: '/cover.jpg', 
 
 interface Around {
   readonly site?: Site;
-  /** Null is outside of everything. */
+  /** Null: outside the providers. */
   readonly storefront?: Partial<Storefront> | null;
   readonly address?: string;
 }

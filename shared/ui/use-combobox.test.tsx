@@ -39,7 +39,7 @@ function Field({ actionCount = 0 }: { readonly actionCount?: number }) {
 }
 
 const field = () => screen.getByRole('combobox');
-/** Whether the field itself does something with the key, too. */
+/** Whether the browser also handles the key in the field. */
 const press = (key: string) => fireEvent.keyDown(field(), { key });
 const active = () => field().getAttribute('aria-activedescendant');
 

@@ -52,7 +52,7 @@ const remember = (): FieldsBefore => ({
   href: location.href,
 });
 
-/** Has React hydrate a page that something else has put an element into. */
+/** Hydrates a page into which a password manager, for example, has put an element. */
 async function hydrate(onGivenUp: () => void) {
   const [email] = all('[name=email]');
   email?.after(document.createElement('div'));
@@ -62,7 +62,7 @@ async function hydrate(onGivenUp: () => void) {
 
 beforeEach(() => {
   heard.mockClear();
-  // Leaving the page ends what earlier tests follow.
+  // Leaving the page stops following the fields of earlier tests.
   history.replaceState(null, '', `/quote?nth=${++nth}`);
   document.body.innerHTML = `<div>${renderToString(<Page />)}</div>`;
 });
@@ -123,7 +123,7 @@ test('does not change fields that the visitor edits again, or untouched ones', a
   await hydrate(() => {});
   field('email').focus();
   field('email').value = 'grace@';
-  // As a draft is put in.
+  // As when a draft is restored.
   field('message').value = 'By Friday.';
   field('state').value = 'WA';
   fillAgain(before);

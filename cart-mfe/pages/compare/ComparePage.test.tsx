@@ -101,18 +101,14 @@ it('shows the products of a shared address and leaves the visitor’s own list u
   expect(screen.getByRole('link', { name: 'Remove Tape' }).getAttribute('href')).toBe(
     '/shop/compare?ids=gauze',
   );
-  expect(screen.getByRole('link', { name: 'View your own comparison (2)' }).getAttribute('href')).toBe(
-    '/shop/compare',
-  );
+  expect(screen.getByRole('link', { name: 'View your list (2)' }).getAttribute('href')).toBe('/shop/compare');
 });
 
 it('stays a shared comparison when its last product is removed', async () => {
   const bus = await show(['tape'], '?ids=gauze');
   await act(async () => screen.getByRole('link', { name: 'Remove Gauze' }).click());
   screen.getByText('There is nothing to compare yet.');
-  expect(screen.getByRole('link', { name: 'View your own comparison (1)' }).getAttribute('href')).toBe(
-    '/shop/compare',
-  );
+  expect(screen.getByRole('link', { name: 'View your list (1)' }).getAttribute('href')).toBe('/shop/compare');
   expect(bus.state().ecomerce.compareItems.map(({ id }) => id)).toEqual(['tape']);
 });
 

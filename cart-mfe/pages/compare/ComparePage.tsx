@@ -36,8 +36,7 @@ export function ComparePage() {
       </h1>
       {shared && (
         <p className={styles.note}>
-          This is a shared comparison.{' '}
-          <Link to={listPages.compare}>{`View your own comparison (${own.length})`}</Link>
+          This is a shared comparison. <Link to={listPages.compare}>{`View your list (${own.length})`}</Link>
         </p>
       )}
       {!shared && <UndoRemoval list="compare" lines={own} detailsOf={detailsOf} heading={heading} />}

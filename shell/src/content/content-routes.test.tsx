@@ -8,7 +8,7 @@ import { contentRoute } from './content-routes';
 
 const { query } = createStaticHandler(storefrontRoutes(null, contentRoute));
 
-/** The status the shell answers with, and where it leads to. */
+/** The status of the shell's answer, and the address it redirects to. */
 async function answer(path: string) {
   const result = await query(new Request(new URL(path, 'https://shop.test')));
   return result instanceof Response
@@ -17,7 +17,7 @@ async function answer(path: string) {
 }
 
 beforeEach(() => {
-  // There is no backend here, and pages must do without.
+  // Without a backend.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 

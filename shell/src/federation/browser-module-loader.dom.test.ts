@@ -10,7 +10,7 @@ const asked = jest.fn();
 beforeEach(() => {
   scripts.clear();
   asked.mockReset();
-  // The document of the test loads nothing.
+  // The test's document loads no scripts.
   jest.spyOn(document.head, 'append').mockImplementation((element) => {
     const script = element as HTMLScriptElement;
     asked(script.src, script.integrity);

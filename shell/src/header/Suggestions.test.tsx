@@ -6,7 +6,7 @@ import { Suggestions } from './Suggestions';
 
 beforeEach(() => jest.useFakeTimers());
 
-/** A box with text typed after the list was rendered, before it listens. */
+/** A box with text typed after the list was rendered, before its effects run. */
 function TypedMeanwhile() {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { Notices } from './Notices';
 import { PageContext } from './page-context';
 
 const page = (bus: Bus) => pageForTest(<Notices />, { bus });
-/** A page whose button has the focus when a notice comes. */
+/** A page whose button has the focus when a notice appears. */
 function showBesideButton(bus: Bus) {
   const content = (
     <>

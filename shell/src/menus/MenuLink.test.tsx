@@ -27,7 +27,7 @@ test('a link navigates without a new document', () => {
   expect(router.state.location).toMatchObject({ pathname: '/about-us', search: '?from=menu' });
 });
 
-/** Presses a link; gives whether the page has taken the press from the browser. Nothing is loaded. */
+/** Presses a link; returns whether the page handles the press instead of the browser. Nothing is loaded. */
 function isHandled(name: string, init = {}): boolean {
   let isPrevented = false;
   const seen = (event: Event) => {

@@ -12,7 +12,7 @@ const panels = {
 
 afterEach(() => localStorage.clear());
 
-/** The menu on a page with a way to another. */
+/** The menu, and a link that navigates without a new document. */
 function Page() {
   const navigate = useNavigate();
   return (

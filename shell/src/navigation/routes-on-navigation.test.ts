@@ -43,7 +43,7 @@ const pathsOf = ([, [boundary]]: Parameters<typeof patch>) =>
     children.map(({ path }) => path),
   );
 
-/** Whether the navigation ends on this page: one that leaves it never does. */
+/** Whether the navigation ends: a document navigation never does. */
 const ends = (navigation: Promise<void>) =>
   Promise.race([navigation.then(() => true), new Promise((resolve) => setImmediate(resolve, false))]);
 

@@ -73,7 +73,7 @@ interface AccordionEntryProps {
   readonly current: string;
 }
 
-/** An accordion entry; one opens at a time, and active ones stay open. */
+/** An accordion entry. One is open at a time; an entry with `active` is open at first and stays open beside another (P9). */
 function AccordionEntry({ item, chosen, current }: AccordionEntryProps) {
   const groups = item.megaContent ?? (item.subMenu ? [{ heading: '', items: item.subMenu }] : []);
   if (groups.length === 0) return <MenuLink item={item} isCurrent={item.url === current} />;

@@ -11,7 +11,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-/** A fallback that leaves the page when it is there for good. */
+/** A fallback that navigates to another page once it is final. */
 function Instead({ isFinal }: { readonly isFinal: boolean }) {
   useEffect(() => {
     if (isFinal) left();
@@ -72,7 +72,7 @@ test('renders children again after a translation by the browser made React fail'
   translation.textContent = 'Produkt 1';
   text?.replaceWith(translation);
   act(come);
-  // Its state is new, too.
+  // The state of the children is new, too.
   expect(screen.getByText('Product 1')).toBeTruthy();
   act(come);
   expect(screen.getByText('Gauze swabs')).toBeTruthy();

@@ -7,7 +7,7 @@ import { remoteRoute } from '../routes';
 
 jest.mock('./document-address', () => ({ documentAddress: '/reviews/7' }));
 
-/** A router at a page of the remote's, from whom comes this route, or nothing. */
+/** A router at a page of the remote, whose release has this route, or none. */
 const routerAt = (route: object | null, part = {}) => {
   const paths = ['/reviews/new', '/reviews/:id'];
   const module = route && { routes: [{ path: '/reviews/:id', ...route }] };

@@ -2,7 +2,7 @@ import { layoutRouteId } from '@storefront/shared/contracts/site';
 import { createStaticHandler, matchRoutes, type RouteObject } from 'react-router-dom';
 import { assignedRoutes } from './assigned-routes';
 
-/** The handles of the routes that an address shows, outermost first; null where nothing is. */
+/** Handles of the routes at an address, outermost first; null if there are none. */
 const shown = (routes: RouteObject[], paths: string[]) => (address: string) =>
   matchRoutes(assignedRoutes(routes, paths), address)?.map(({ route }) => route.handle) ?? null;
 

@@ -53,7 +53,7 @@ beforeEach(() => {
   Object.assign(globalThis, globals);
 });
 
-/** Whether the page is left, and the cookies afterwards. */
+/** Whether the document is reloaded, and the cookies afterwards. */
 async function left(module: `${string}/${string}`, changed = page(), isTyped = false) {
   const stays = await Promise.race([
     excludeFailedRelease(module, changed, isTyped).then(() => true),

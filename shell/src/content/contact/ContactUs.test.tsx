@@ -11,7 +11,7 @@ import { contactDraft } from './contact-fields';
 
 afterEach(() => contactDraft.drop());
 
-/** @param typed into the server's HTML, before the page comes to life */
+/** @param typed into the server's HTML before hydration */
 async function show(sendMessage: () => Promise<void> = async () => {}, typed: string | null = null) {
   const sent = jest.fn(sendMessage);
   const api: Partial<Api> = { sendMessage: sent };

@@ -8,7 +8,7 @@ it.each([
   { email: 'a'.repeat(255), reason: 'Please use at most 254 characters.', isInvalid: true },
   { email: 'ann@clinic.test', reason: 'Please try again in 42 seconds.', isInvalid: false },
 ])('shows the refusal at the focused field with the typed text: $reason', (refusal) => {
-  // As a browser takes the page over after the server has refused a post.
+  // As hydrated after the server has refused a post.
   render(pageForTest(<Newsletter />, { actionData: refusal }));
   expect(screen.getByRole('status').textContent).toBe(refusal.reason);
   expect(field().getAttribute('aria-describedby')).toBe(screen.getByRole('status').id);
