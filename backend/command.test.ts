@@ -4,6 +4,7 @@ import { readCommand } from './command';
 test.each([
   [[], { name: 'serve' }],
   [['serve'], { name: 'serve' }],
+  [['migrate'], { name: 'migrate' }],
   [['seed'], { name: 'seed', products: usualProducts, replace: false }],
   [['seed', '--products', '7', '--replace'], { name: 'seed', products: 7, replace: true }],
   [['help'], { name: 'help' }],
@@ -24,6 +25,8 @@ test.each([
   [['seed', '--products', '0'], "--products must be a whole number from 1 to 1000000, not '0': "],
   [['seed', '--products', '1e3'], "not '1e3': "],
   [['--products', '7'], '--products needs the command seed: '],
+  [['migrate', 'all'], "'all' is one word too many: "],
+  [['migrate', '--replace'], '--replace needs the command seed: '],
   [['serve', '--replace'], '--replace needs the command seed: '],
 ])('%j is refused with the exit code 2: %s', (args, sentence) => {
   expect(() => readCommand(args)).toThrow(

@@ -4,7 +4,7 @@ import { StartupError } from './startup-error';
 
 /** A command of `pnpm backend`. */
 type Command =
-  | { readonly name: 'serve' | 'help' }
+  | { readonly name: 'serve' | 'migrate' | 'help' }
   | { readonly name: 'seed'; readonly products: number; readonly replace: boolean };
 
 const maxProducts = 1_000_000;
@@ -14,9 +14,13 @@ const wrongUsage = 2;
 
 /** Help text. */
 export const helpText = `Usage: pnpm backend
+       pnpm backend migrate
        pnpm backend seed [--products <number>] [--replace]
 
 Without a command it serves the shop from the database in DATABASE_URL, else from the embedded one in DATABASE_FOLDER.
+
+migrate brings the tables of DATABASE_URL up to date; the other commands refuse that database before. The embedded one
+needs no command.
 
 seed fills that database with the sample's catalogue and settings; messages and e-mails stay.
   --products <number>  number of products, from 1 to ${maxProducts}; ${usualProducts} by default
@@ -32,13 +36,17 @@ export function readCommand(args: readonly string[]): Command {
   const [first = 'serve', ...rest] = positionals;
   const isHelp = first === 'help' || values.help;
   const [name = 'serve', ...more] = first === 'help' ? rest : positionals;
-  if (name !== 'serve' && name !== 'seed' && name !== 'help') throw wrong(`Unknown command '${name}'`);
+  if (!isCommand(name)) throw wrong(`Unknown command '${name}'`);
   if (more[0] !== undefined) throw wrong(`'${more[0]}' is one word too many`);
   if (isHelp) return { name: 'help' };
   if (name === 'seed') return { name, products: productsOf(values.products), replace: values.replace };
   const option = values.replace ? '--replace' : values.products === undefined ? null : '--products';
   if (option !== null) throw wrong(`${option} needs the command seed`);
   return { name };
+}
+
+function isCommand(word: string): word is Command['name'] {
+  return ['serve', 'migrate', 'seed', 'help'].includes(word);
 }
 
 function parsed(args: readonly string[]) {

@@ -51,15 +51,30 @@ async function start(): Promise<string> {
   return lines.join('\n');
 }
 
-async function seed(...words: string[]): Promise<{ code: number | null; output: string }> {
-  const seeding = backend(['seed', ...words], 1);
-  const output = text(seeding.stdout ?? process.stdin);
-  const [code] = await once(seeding, 'exit');
+async function run(...words: string[]): Promise<{ code: number | null; output: string }> {
+  const running = backend(words, await quietPort());
+  const output = text(running.stdout ?? process.stdin);
+  const [code] = await once(running, 'exit');
   return { code, output: await output };
 }
 
+const seed = (...words: string[]) => run('seed', ...words);
+
 const ids = async () =>
   (await pglite.query<{ id: string }>('select id from product order by id')).rows.map(({ id }) => id);
+
+test('serving and seeding change no schema: both refuse a database until it is migrated', async () => {
+  for (const command of ['serve', 'seed'])
+    expect(await run(command)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/"The database lacks 001.* pnpm backend migrate /),
+    });
+  expect((await pglite.query(`select from pg_tables where schemaname = 'public'`)).rows).toEqual([]);
+  expect(await run('migrate')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('001-catalogue.sql'),
+  });
+});
 
 test('a start leaves an empty database empty, and says how to fill it', async () => {
   expect(await start()).toMatch(/no products.*DATABASE_URL=postgres:\/\/.* pnpm backend seed"/);

@@ -3,7 +3,7 @@ import { usualProducts } from 'sample/catalogue/make-product';
 import { helpText, readCommand } from './command';
 import { readConfig } from './config';
 import { openEmbedded } from './database/embedded';
-import { migrate } from './database/migrate';
+import { migrate, requireSchema } from './database/migrate';
 import { openServer } from './database/server';
 import { listenError, requireFreePort } from './free-port';
 import { log } from './log';
@@ -36,7 +36,15 @@ async function run(args: readonly string[]): Promise<void> {
   const database = await (config.databaseUrl
     ? openServer(config.databaseUrl)
     : openEmbedded(config.databaseFolder));
-  await migrate(database);
+  // Who serves a server's database need not have the right to change its tables.
+  if (config.databaseUrl !== null && command.name !== 'migrate') await requireSchema(database);
+  else {
+    const applied = await migrate(database);
+    if (command.name === 'migrate') {
+      log.info(applied.length > 0 ? `applied ${applied.join(', ')}` : 'The tables are up to date already.');
+      return database.close();
+    }
+  }
   if (command.name === 'seed') {
     const { products, replace } = command;
     try {

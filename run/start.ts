@@ -3,6 +3,7 @@ import { listenHost } from '@storefront/shared/server/listening';
 import { readableLine } from 'log/readable';
 import { chosenReleases } from 'releases/stores/releases';
 import { leftBehind } from './left-behind';
+import { migrateBackend } from './migrate-backend';
 import { defaultPorts, operatorsCommand, parsePorts, requireFree, serveReleasesAt } from './ports';
 import { folders, prepare, shopFolders } from './prepare';
 import { runCommand } from './run-command';
@@ -27,6 +28,7 @@ await runCommand(async (closing) => {
   const releases = await chosenReleases(own.releases, { RELEASES_URL });
   const { shellFolder, map } = await prepare(releases, log);
   for (const sentence of map ? leftBehind(map, ports, host) : []) log(sentence);
+  if (DATABASE_URL) await migrateBackend(DATABASE_URL);
   log('starting the backend, the asset servers and the shell');
   const storefront = await startStorefront({
     host,

@@ -1,28 +1,60 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from './database';
+import { StartupError } from '../startup-error';
+import type { Database, Queries } from './database';
 
 const folder = join(import.meta.dirname, '../migrations');
 
 /** Makes backends that start at once take turns; the number is one that nothing else on the server uses. */
 export const schemaLock = 'select pg_advisory_xact_lock(20220718)';
 
-/** Applies the numbered files of `backend/migrations` that are new to this database, all or none. Returns their names. */
+/**
+ * Applies the numbered files of `backend/migrations` that are new to this database, all or none. Returns their names.
+ *
+ * Backends of the build before serve on while a file is applied and after it. A file named `014-reviews.expand.sql` says that they can: it
+ * adds only what they may ignore, such as a table, an index, or a column that is nullable or has a default. What the new build no longer
+ * needs is removed a release later, by a file without `.expand`, which backends that do not know it refuse.
+ */
 export async function migrate(database: Database): Promise<string[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  const files = await migrationFiles();
   return database.transaction(async ({ query, script }) => {
     await query(schemaLock);
     await script(
       'create table if not exists migration (file text primary key, applied_at timestamptz not null)',
     );
-    const applied = new Set(
-      (await query<{ file: string }>('select file from migration')).map((row) => row.file),
-    );
-    const missing = files.filter((file) => !applied.has(file));
+    const applied = await appliedTo({ query });
+    const missing = files.filter((file) => !applied.includes(file));
     for (const file of missing) {
       await script(await readFile(join(folder, file), 'utf8'));
       await query('insert into migration (file, applied_at) values ($1, now())', [file]);
     }
     return missing;
   });
+}
+
+/** Requires a schema that this build can use, and changes nothing. @throws StartupError that says what it lacks or has too much */
+export async function requireSchema({ query }: Pick<Queries, 'query'>): Promise<void> {
+  const files = await migrationFiles();
+  const [table] = await query<{ name: string | null }>(`select to_regclass('migration')::text as name`);
+  const applied = table?.name ? await appliedTo({ query }) : [];
+  const missing = files.filter((file) => !applied.includes(file));
+  if (missing.length > 0) {
+    throw new StartupError(
+      `The database lacks ${missing.join(', ')}: run pnpm backend migrate with the same DATABASE_URL first.`,
+    );
+  }
+  const foreign = applied.filter((file) => !files.includes(file) && !file.endsWith('.expand.sql'));
+  if (foreign.length > 0) {
+    throw new StartupError(
+      `The database has ${foreign.join(', ')} of a newer build, which this build cannot use: start the newer one.`,
+    );
+  }
+}
+
+async function migrationFiles(): Promise<string[]> {
+  return (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+}
+
+async function appliedTo({ query }: Pick<Queries, 'query'>): Promise<string[]> {
+  return (await query<{ file: string }>('select file from migration order by file')).map(({ file }) => file);
 }
