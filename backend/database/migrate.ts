@@ -19,11 +19,12 @@ export async function migrate(database: Database): Promise<string[]> {
   const files = await migrationFiles();
   return database.transaction(async ({ query, script }) => {
     await query(schemaLock);
-    await script(
-      'create table if not exists migration (file text primary key, applied_at timestamptz not null)',
-    );
     const applied = await appliedTo({ query });
     const missing = files.filter((file) => !applied.includes(file));
+    if (applied.length === 0)
+      await script(
+        'create table if not exists migration (file text primary key, applied_at timestamptz not null)',
+      );
     for (const file of missing) {
       await script(await readFile(join(folder, file), 'utf8'));
       await query('insert into migration (file, applied_at) values ($1, now())', [file]);
@@ -35,8 +36,7 @@ export async function migrate(database: Database): Promise<string[]> {
 /** Requires a schema that this build can use, and changes nothing. @throws StartupError that says what it lacks or has too much */
 export async function requireSchema({ query }: Pick<Queries, 'query'>): Promise<void> {
   const files = await migrationFiles();
-  const [table] = await query<{ name: string | null }>(`select to_regclass('migration')::text as name`);
-  const applied = table?.name ? await appliedTo({ query }) : [];
+  const applied = await appliedTo({ query });
   const missing = files.filter((file) => !applied.includes(file));
   if (missing.length > 0) {
     throw new StartupError(
@@ -56,5 +56,7 @@ async function migrationFiles(): Promise<string[]> {
 }
 
 async function appliedTo({ query }: Pick<Queries, 'query'>): Promise<string[]> {
+  const [table] = await query<{ name: string | null }>(`select to_regclass('migration')::text as name`);
+  if (!table?.name) return [];
   return (await query<{ file: string }>('select file from migration order by file')).map(({ file }) => file);
 }
