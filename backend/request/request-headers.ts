@@ -1,14 +1,15 @@
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
+import { equalTo } from '@storefront/shared/server/tokens';
 
 type Headers = Readonly<Record<string, unknown>>;
 
 /** Reads headers that only the shell may set, proved by its `X-Shell-Secret`; with the secret null nobody is trusted. */
 export function shellHeaders(shellSecret: string | null) {
-  const expected = shellSecret === null ? null : digest(shellSecret);
+  const isSecret = shellSecret === null ? () => false : equalTo(shellSecret);
   const isFromShell = (headers: Headers) => {
     const secret = headers['x-shell-secret'];
-    return expected !== null && typeof secret === 'string' && timingSafeEqual(digest(secret), expected);
+    return typeof secret === 'string' && isSecret(secret);
   };
   return {
     isFromShell,
@@ -24,11 +25,6 @@ export function shellHeaders(shellSecret: string | null) {
       return isWellFormed && isFromShell(headers) ? given : randomUUID();
     },
   };
-}
-
-/** Hashed to equal lengths for the comparison. */
-function digest(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
 }
 
 /**

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { readToken } from '@storefront/shared/server/tokens';
 
 /** Reads the configuration that only the supervisor has. @throws Error with one sentence that names the wrong variable */
 export function readSupervisorConfig(environment: NodeJS.ProcessEnv) {
@@ -23,7 +24,7 @@ export function readSupervisorConfig(environment: NodeJS.ProcessEnv) {
     /** Share of documents that browsers report about, in percent from 0 to 100. */
     viewReports: percent('VIEW_REPORTS', environment.VIEW_REPORTS),
     /** The token that shows operators the metrics, the releases and the release map; null: nobody sees them. */
-    operatorToken: token('OPERATOR_TOKEN', environment.OPERATOR_TOKEN),
+    operatorToken: readToken('OPERATOR_TOKEN', environment.OPERATOR_TOKEN),
   };
 }
 
@@ -31,10 +32,4 @@ function percent(name: string, text: string | undefined): number {
   const number = Number(text || 100);
   if (number >= 0 && number <= 100) return number;
   throw new Error(`${name} must be a percentage from 0 to 100, but is '${text}'.`);
-}
-
-function token(name: string, text: string | undefined): string | null {
-  if (!text) return null;
-  if (/^[\x21-\x7e]{16,200}$/.test(text)) return text;
-  throw new Error(`${name} must be 16 to 200 letters, digits and signs without blanks.`);
 }

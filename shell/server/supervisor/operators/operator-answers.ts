@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { equalTo, refusal, refusalHeaders, shownToken } from '@storefront/shared/server/tokens';
 import type { FollowedMap } from '../follow-release-map';
 
 /** Answers a GET or HEAD request of an operator. No cache keeps the answer. */
@@ -8,46 +9,22 @@ export type OperatorAnswer = (message: IncomingMessage, response: ServerResponse
 /** Answers requests at operators' addresses. @returns whether the request was one */
 export type AnswerOperator = (message: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
-/** Ways to send the token: programs as a bearer token, browsers as the password of any user name. */
-const challenges = ['Basic realm="Operators of the shop", charset="UTF-8"', 'Bearer'];
-
-/** Body of a 401: without one a browser shows an empty page. */
-const refusal = 'This is for operators: the password is the token in OPERATOR_TOKEN.\n';
-
 /** Answers requests with the operators' token by path, and others with 401. */
 export function operatorAnswers(
   token: string,
   answers: Readonly<Record<string, OperatorAnswer>>,
 ): AnswerOperator {
-  const expected = digest(token);
+  const isToken = equalTo(token);
   return async (message, response) => {
     const { url = '', headers, method } = message;
     const [path = ''] = url.split('?');
     if (!Object.hasOwn(answers, path) || (method !== 'GET' && method !== 'HEAD')) return false;
     response.setHeader('cache-control', 'no-store');
     response.setHeader('x-content-type-options', 'nosniff');
-    if (timingSafeEqual(digest(shownToken(headers.authorization ?? '')), expected))
-      await answers[path]?.(message, response);
-    else
-      response
-        .writeHead(401, { 'www-authenticate': challenges, 'content-type': 'text/plain; charset=utf-8' })
-        .end(refusal);
+    if (isToken(shownToken(headers.authorization))) await answers[path]?.(message, response);
+    else response.writeHead(401, refusalHeaders).end(refusal);
     return true;
   };
-}
-
-/** The token in an Authorization header; empty when there is none. */
-function shownToken(authorization: string): string {
-  const [, scheme = '', credentials = ''] = /^(\w+) +(\S+)$/.exec(authorization) ?? [];
-  if (scheme.toLowerCase() === 'bearer') return credentials;
-  if (scheme.toLowerCase() !== 'basic') return '';
-  const [, password = ''] = /^[^:]*:(.*)$/s.exec(Buffer.from(credentials, 'base64').toString()) ?? [];
-  return password;
-}
-
-/** Makes texts equally long, for `timingSafeEqual`. */
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }
 
 /** Answers with the release map in force, in the discovery format; 503 as long as there is none. */
