@@ -29,13 +29,14 @@ test.each([
   ['MAIL_FROM', 'Quotes\r\nBcc: eve@example.com <quotes@meridian.example>'],
   ['COMPANY_EMAIL', 'a@b.example, c@d.example'],
   ['SHELL_SECRET', 'too short'],
+  ['OPERATOR_TOKEN', 'too short'],
   ['TRUST_PROXY', 'on'],
   ['SHELL_SECRET', 'with blanks it is none'],
 ])('%s=%s is refused by a sentence that names the variable', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be .*\\.$`, 's'));
 });
 
-test.each(['DATABASE_URL', 'SMTP_URL', 'SHELL_SECRET'])(
+test.each(['DATABASE_URL', 'SMTP_URL', 'SHELL_SECRET', 'OPERATOR_TOKEN'])(
   'a wrong %s is not repeated, it is a secret',
   (name) => {
     expect(() => readConfig({ [name]: 'mysql://user:hidden word@host' })).toThrow(/^((?!hidden).)*$/);

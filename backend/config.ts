@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { listenHost } from '@storefront/shared/server/listening';
+import { readToken } from '@storefront/shared/server/tokens';
 import { type TrustProxy, trustedProxies } from '@storefront/shared/server/trusted-proxies';
 import type { Mailbox } from './mail/email';
 import { mailAddress } from './mail/mail-address';
@@ -27,6 +28,8 @@ export interface Config {
   readonly companyEmail: Mailbox;
   /** Secret shared with the shell; null for none. */
   readonly shellSecret: string | null;
+  /** The token that shows operators the metrics; null: nobody sees them. */
+  readonly operatorToken: string | null;
   /** Trusted proxies, whose forwarded visitor addresses count. */
   readonly trustProxy: TrustProxy;
 }
@@ -47,7 +50,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     outboxFolder: resolve(repository, environment.OUTBOX_FOLDER || '.local/outbox'),
     mailFrom: readMailbox('MAIL_FROM', environment.MAIL_FROM || sampleMailbox),
     companyEmail: readMailbox('COMPANY_EMAIL', environment.COMPANY_EMAIL || sampleMailbox),
-    shellSecret: readSecret(environment.SHELL_SECRET),
+    shellSecret: inOneSentence(() => readToken('SHELL_SECRET', environment.SHELL_SECRET)),
+    operatorToken: inOneSentence(() => readToken('OPERATOR_TOKEN', environment.OPERATOR_TOKEN)),
     trustProxy: inOneSentence(() => trustedProxies(environment.TRUST_PROXY)),
   };
 }
@@ -107,13 +111,4 @@ function readMailbox(variable: string, value: string): Mailbox {
     );
   }
   return { name: name.trim().replace(/^"(.*)"$/, '$1'), address };
-}
-
-/** The secret goes through a header. Like a password it stays out of the message. */
-function readSecret(value: string | undefined): string | null {
-  if (!value) return null;
-  if (!/^[\x21-\x7e]{16,200}$/.test(value)) {
-    throw new StartupError('SHELL_SECRET must be 16 to 200 letters, digits and signs without blanks.');
-  }
-  return value;
 }

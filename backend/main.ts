@@ -87,6 +87,7 @@ async function run(args: readonly string[]): Promise<void> {
     company: config.companyEmail,
     onQueued: sender.wake,
     shellSecret: config.shellSecret,
+    operatorToken: config.operatorToken,
     trustProxy: config.trustProxy,
   });
   server.addHook('onClose', async () => {

@@ -99,10 +99,18 @@ describe('starting', () => {
     expect(await seedIfEmpty(database)).toBe(false);
     expect(await database.query('select version from catalogue')).toEqual([{ version: 1 }]);
   });
+});
 
-  test('says that it is well', async () => {
-    expect(await get('/health')).toEqual({ status: 'ok' });
-  });
+test('operators see metrics with a token only; without one there are none', async () => {
+  await get('/metrics', 404);
+  const operatorToken = 'abcdefghijklmnop';
+  const measured = await serverForTest(database, { operatorToken });
+  await measured.inject({ url: '/api/v1/settings/logo' });
+  const headers = { authorization: `Bearer ${operatorToken}` };
+  const { body } = await measured.inject({ url: '/metrics', headers });
+  expect(body).toContain('duration_seconds_count{route="/api/v1/settings/logo",method="GET",status="2xx"} 1');
+  expect(body).toContain('storefront_backend_emails_waiting 0');
+  await measured.close();
 });
 
 describe('first product API', () => {
@@ -512,11 +520,11 @@ describe('every answer', () => {
     const events = captureEvents();
     listening.server.emit('error', new Error('accept EMFILE'));
     expect(events).toMatchObject([{ msg: 'connection', err: { message: 'accept EMFILE' } }]);
-    for (const path of ['/health', '/nothing', '/%', '/uploads/brand/logo.svg', '/uploads/large/nothing']) {
+    for (const path of ['/healthz', '/nothing', '/%', '/uploads/brand/logo.svg', '/uploads/large/nothing']) {
       expect((await fetch(origin + path)).headers.get('x-content-type-options')).toBe('nosniff');
     }
     const expecting = connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('utf8');
-    expecting.write('GET /health HTTP/1.1\r\nhost: a\r\nexpect: 200-foo\r\n\r\n');
+    expecting.write('GET /healthz HTTP/1.1\r\nhost: a\r\nexpect: 200-foo\r\n\r\n');
     expect((await once(expecting, 'data'))[0]).toMatch(
       /^HTTP\/1\.1 200 OK\r\nx-content-type-options: nosniff/,
     );

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 test('refuses two Host headers, and reads nothing more from the connection', async () => {
   const socket = connect(port, '127.0.0.1');
-  const asked = 'GET /health HTTP/1.1\r\nhost: a\r\n';
+  const asked = 'GET /healthz HTTP/1.1\r\nhost: a\r\n';
   socket.write(`${asked}\r\n${asked}Host: b\r\n\r\n${asked}\r\n`);
   const answers = await text(socket);
   expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
@@ -31,8 +31,8 @@ test('refuses two Host headers, and reads nothing more from the connection', asy
 
 test('400 half-sent requests of one network do not block others', async () => {
   const sockets = Array.from({ length: 400 }, () => connect(port, '127.0.0.1').on('error', () => {}));
-  for (const socket of sockets) socket.write('GET /health HTTP/1.1\r\nhost: a\r\n');
+  for (const socket of sockets) socket.write('GET /healthz HTTP/1.1\r\nhost: a\r\n');
   await Promise.all(sockets.slice(0, -mostWaiting).map((socket) => socket.closed || once(socket, 'close')));
-  expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   for (const socket of sockets) socket.destroy();
 });

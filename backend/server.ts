@@ -25,7 +25,9 @@ import { rateLimit } from './request/rate-limit';
 import { BadRequest, TooManyRequests } from './request/refusals';
 import { shellHeaders } from './request/request-headers';
 import { stateRoutes, suburbRoutes } from './routes/geo-routes';
+import { healthRoutes } from './routes/health-routes';
 import { messageRoutes } from './routes/message-routes';
+import { metricsRoute } from './routes/metrics-route';
 import { firstProductRoutes, secondProductRoutes } from './routes/product-routes';
 import {
   companyPictureRoutes,
@@ -47,6 +49,8 @@ export interface ServerDependencies {
   readonly onQueued?: () => void;
   /** Secret shared with the shell; null when it cannot forward visitors' addresses. */
   readonly shellSecret?: string | null;
+  /** The token that shows operators the metrics; null for no metrics. */
+  readonly operatorToken?: string | null;
   /** Trusted proxies, whose forwarded addresses count; none by default. */
   readonly trustProxy?: TrustProxy;
   /** A clock in milliseconds, for tests. */
@@ -55,6 +59,9 @@ export interface ServerDependencies {
 
 /** A browser loads six pictures of a page at once. */
 const turns = { atOnce: 16, ofNetwork: 6 };
+
+/** Answered at once, or a busy backend would be taken for a dead one. */
+const operatorPaths = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** The shop backend: all routes of P53 and P54, and the pictures. It does not listen yet. */
 export async function createServer(dependencies: ServerDependencies): Promise<FastifyInstance> {
@@ -99,6 +106,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   fastify.addHook('onRequest', async (request, reply) => {
     // Posts have rate limits; the shell limits its own visitors.
     if (request.method !== 'GET' || isFromShell(request.headers)) return;
+    if (operatorPaths.has(request.routeOptions.url ?? '')) return;
     const end = await waitForTurn(addressOf(request));
     const { socket } = request.raw;
     // While a response waits behind another of its connection, only the socket reports the close.
@@ -121,7 +129,9 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
     maxAge: 86_400,
   });
 
-  fastify.get('/health', async () => ({ status: 'ok' }));
+  healthRoutes(fastify, database);
+  const { operatorToken } = dependencies;
+  if (operatorToken) metricsRoute(fastify, { operatorToken, database, mailQueue });
   const catalogue = createCatalogue(database, now);
   const acceptMessage = createMessageService({
     store: messageStore(database, mailQueue, newQuoteReference, dependencies.now ?? Date.now),

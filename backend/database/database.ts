@@ -10,6 +10,8 @@ export interface Queries {
 export interface Database extends Queries {
   /** Commits when `work` resolves, rolls back when it rejects. */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  /** Connections to a server, those of them without work, and statements that wait for one; the embedded database has none. */
+  connections?(): { readonly open: number; readonly idle: number; readonly waiting: number };
   /** Waits for running statements, then releases the folder or the connections. */
   close(): Promise<void>;
 }

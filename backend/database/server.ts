@@ -30,6 +30,7 @@ export async function openServer(url: string): Promise<Database> {
         throw error;
       }
     },
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

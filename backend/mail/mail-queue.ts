@@ -40,6 +40,8 @@ export interface MailQueue {
   postpone(mail: QueuedMail, dueAt: number, reason: string): Promise<void>;
   /** When the next e-mail is due, null when none is queued. */
   nextDue(): Promise<number | null>;
+  /** How many e-mails are queued. */
+  waiting(): Promise<number>;
   /** Makes all queued e-mails due at once, claimed or not: for the only process on its database. */
   releaseAll(): Promise<void>;
 }
@@ -95,6 +97,10 @@ export function mailQueue(database: Database, domain: string, now: () => number)
         "select min(due_at) as due from email where state = 'queued'",
       );
       return row?.due?.getTime() ?? null;
+    },
+    waiting: async () => {
+      const [row] = await query<{ count: number }>("select count(*)::int from email where state = 'queued'");
+      return row?.count ?? 0;
     },
     releaseAll: async () => {
       await query("update email set due_at = $1 where state = 'queued'", [timestamp(now())]);

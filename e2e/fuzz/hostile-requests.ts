@@ -33,7 +33,7 @@ const pageFields = words(`
 const calls = words(`
   /api/v1/product /api/v1/category/maincategory /api/v1/settings/company /api/v1/settings/
   /api/v1/geo/states/ /products /products/ /product-categories /suburbs /uploads/large/ /uploads/brand/
-  /health /api/v1/email
+  /healthz /api/v1/email
 `);
 
 const callFields = words(`

@@ -79,7 +79,7 @@ test('every part listens at HOST', async () => {
   const { shell, backend, hosts } = startedPorts;
   for (const [port, path, status] of [
     [shell, '/shop', 200],
-    [backend, '/health', 200],
+    [backend, '/healthz', 200],
     ...Object.values(hosts).map((one) => [one, '/none', 404] as const),
   ] as const) {
     // On a busy machine the first query of a database may fail at first.
@@ -96,7 +96,7 @@ test.describe('parts of an open shop', () => {
   test.afterEach(() => inTheWay?.close());
 
   const parts = {
-    backend: { command: /backend\/main\.ts/, asked: `http://localhost:${startedPorts.backend}/health` },
+    backend: { command: /backend\/main\.ts/, asked: `http://localhost:${startedPorts.backend}/healthz` },
     cart: {
       command: /serve-assets\.ts cart/,
       asked: `http://localhost:${startedPorts.hosts.cart}/none`,

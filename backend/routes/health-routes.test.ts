@@ -1,0 +1,47 @@
+import { deferred } from '@storefront/shared/testing/deferred';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { captureEvents } from 'log/testing/capture-events';
+import type { Database } from '../database/database';
+import { healthRoutes } from './health-routes';
+
+const query = jest.fn<Promise<never[]>, [string]>();
+let server: FastifyInstance;
+
+beforeEach(() => {
+  query.mockReset().mockResolvedValue([]);
+  server = Fastify();
+  healthRoutes(server, { query } as unknown as Pick<Database, 'query'>, 20);
+});
+afterEach(() => server.close());
+
+const ask = async (url: string) => {
+  const { statusCode, body, headers } = await server.inject({ url });
+  return [statusCode, body, headers['cache-control']];
+};
+
+test('with its database it is ready', async () => {
+  expect(await ask('/healthz')).toEqual([200, 'ok\n', 'no-store']);
+  expect(await ask('/readyz')).toEqual([200, 'ok\n', 'no-store']);
+});
+
+test('without its database it lives, and is not ready until the database is back', async () => {
+  const events = captureEvents();
+  query.mockRejectedValueOnce(new Error('connection refused by 10.0.0.7'));
+  expect(await ask('/readyz')).toEqual([503, 'The database does not answer.\n', 'no-store']);
+  expect(events).toMatchObject([{ err: { message: 'connection refused by 10.0.0.7' } }]);
+  expect(await ask('/healthz')).toEqual([200, 'ok\n', 'no-store']);
+  expect(await ask('/readyz')).toEqual([200, 'ok\n', 'no-store']);
+});
+
+test('a database that hangs delays no answer for long, and is asked once for all', async () => {
+  captureEvents();
+  const hanging = deferred();
+  query.mockReturnValue(hanging.promise as Promise<never>);
+  const answers = await Promise.all([ask('/readyz'), ask('/readyz')]);
+  expect(answers.map(([status]) => status)).toEqual([503, 503]);
+  expect(query).toHaveBeenCalledTimes(1);
+  hanging.resolve();
+  await hanging.promise;
+  query.mockResolvedValue([]);
+  expect(await ask('/readyz')).toEqual([200, 'ok\n', 'no-store']);
+});

@@ -1,0 +1,41 @@
+import { TimeoutError, withTimeout } from '@storefront/shared/with-timeout';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Database } from '../database/database';
+import { log } from '../log';
+
+/**
+ * `GET /healthz`: 200 while the process serves. `GET /readyz`: 200 while its database answers, else 503.
+ *
+ * @param databaseTimeout longest wait for the database, in milliseconds
+ */
+export function healthRoutes(
+  fastify: FastifyInstance,
+  { query }: Pick<Database, 'query'>,
+  databaseTimeout = 2_000,
+): void {
+  let asking: Promise<unknown> | null = null;
+  /** However many ask for it, one statement is under way. */
+  const askDatabase = () => {
+    asking ??= query('select 1').finally(() => {
+      asking = null;
+    });
+    return withTimeout(asking, databaseTimeout, () => new TimeoutError('it took too long'));
+  };
+  const answer = (reply: FastifyReply, status: number, text: string) =>
+    reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(`${text}\n`);
+
+  fastify.get('/healthz', async (_request, reply) => answer(reply, 200, 'ok'));
+  fastify.get('/readyz', async (_request, reply) => {
+    try {
+      await askDatabase();
+      return answer(reply, 200, 'ok');
+    } catch (err) {
+      log.error({ err }, 'the database does not answer');
+      return answer(reply, 503, 'The database does not answer.');
+    }
+  });
+}
