@@ -4,7 +4,7 @@ import { helpText, readCommand } from './command';
 import { readConfig } from './config';
 import { openEmbedded } from './database/embedded';
 import { migrate, requireSchema } from './database/migrate';
-import { openServer } from './database/server';
+import { openServer, servingTimeouts } from './database/server';
 import { listenError, requireFreePort } from './free-port';
 import { log } from './log';
 import { mailQueue } from './mail/mail-queue';
@@ -34,7 +34,7 @@ async function run(args: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
   if (command.name === 'serve') await requireFreePort(config);
   const database = await (config.databaseUrl
-    ? openServer(config.databaseUrl)
+    ? openServer(config.databaseUrl, command.name === 'serve' ? servingTimeouts : {})
     : openEmbedded(config.databaseFolder));
   // Who serves a server's database need not have the right to change its tables.
   if (config.databaseUrl !== null && command.name !== 'migrate') await requireSchema(database);

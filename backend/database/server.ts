@@ -3,9 +3,27 @@ import { log } from '../log';
 import { StartupError } from '../startup-error';
 import type { Database, Queries } from './database';
 
+/** Longest wait for a connection, in milliseconds, be it made or become free. */
+const connectionTimeout = 5_000;
+
+/** Limits of a statement, in milliseconds. */
+interface StatementTimeouts {
+  /** After which PostgreSQL ends it. */
+  readonly statement_timeout?: number;
+  /** After which the connection is given up, because PostgreSQL does not answer. */
+  readonly query_timeout?: number;
+}
+
+/** Time-outs while visitors wait, who leave sooner. Migrating and seeding have none. */
+export const servingTimeouts: StatementTimeouts = { statement_timeout: 10_000, query_timeout: 12_000 };
+
 /** Connects to a PostgreSQL server, `postgres://user:password@host:5432/name`. @throws StartupError when the connection fails */
-export async function openServer(url: string): Promise<Database> {
-  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 5000 });
+export async function openServer(url: string, timeouts: StatementTimeouts = {}): Promise<Database> {
+  const pool = new Pool({
+    connectionString: url,
+    connectionTimeoutMillis: connectionTimeout,
+    ...timeouts,
+  });
   // The next query replaces a connection that breaks while idle; without a listener the event would end the process.
   pool.on('error', (err) => log.error({ err }, 'database connection lost'));
   try {
