@@ -29,6 +29,7 @@ import { healthRoutes } from './routes/health-routes';
 import { messageRoutes } from './routes/message-routes';
 import { metricsRoute } from './routes/metrics-route';
 import { firstProductRoutes, secondProductRoutes } from './routes/product-routes';
+import { publicAnswers } from './routes/public-answers';
 import {
   companyPictureRoutes,
   mainCategoryRoutes,
@@ -139,18 +140,25 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
     warning: rateLimit(now, withheldWarnings),
     onQueued: dependencies.onQueued ?? (() => {}),
   });
+  await fastify.register(async (reads) => {
+    await publicAnswers(reads, isFromShell);
+    secondProductRoutes(reads, catalogue);
+    productCategoryRoutes(reads, database);
+    await reads.register(
+      async (api) => {
+        firstProductRoutes(api, catalogue);
+        mainCategoryRoutes(api, database);
+        settingsRoutes(api, database);
+        stateRoutes(api, database);
+      },
+      { prefix: '/api/v1' },
+    );
+  });
   await fastify.register(
-    async (api) => {
-      firstProductRoutes(api, catalogue);
-      mainCategoryRoutes(api, database);
-      settingsRoutes(api, database);
-      stateRoutes(api, database);
-      messageRoutes(api, { acceptMessage, admit: admissions(now), addressOf, catalogue: database, company });
-    },
+    async (api) =>
+      messageRoutes(api, { acceptMessage, admit: admissions(now), addressOf, catalogue: database, company }),
     { prefix: '/api/v1' },
   );
-  secondProductRoutes(fastify, catalogue);
-  productCategoryRoutes(fastify, database);
   suburbRoutes(fastify, database, now);
   companyPictureRoutes(fastify);
   await fastify.register(pictureRoute, { folder: pictureFolder, cacheFolder: pictureCache, addressOf });
