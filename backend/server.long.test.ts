@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { deferred } from '@storefront/shared/testing/deferred';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database';
 import { serverForTest } from './testing/server-for-test';
@@ -35,4 +36,18 @@ test('400 half-sent requests of one network do not block others', async () => {
   await Promise.all(sockets.slice(0, -mostWaiting).map((socket) => socket.closed || once(socket, 'close')));
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   for (const socket of sockets) socket.destroy();
+});
+
+test('a network that has used up its turns still learns that the backend is well', async () => {
+  const hanging = deferred();
+  const query = async (sql: string) => {
+    if (sql !== 'select 1') await hanging.promise;
+    return [];
+  };
+  const busy = await serverForTest({ query } as unknown as Database);
+  const asked = Array.from({ length: 20 }, () => busy.inject({ url: '/api/v1/settings/logo' }));
+  for (const url of ['/healthz', '/readyz']) expect((await busy.inject({ url })).statusCode).toBe(200);
+  hanging.resolve();
+  for (const answer of asked) expect((await answer).statusCode).toBe(200);
+  await busy.close();
 });
