@@ -3,7 +3,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { contractMajor } from '@storefront/shared/contracts/contract-version';
 import { sharedModules } from '@storefront/shared/contracts/shared-modules';
 import webpack, { type ExternalItem } from 'webpack';
-import { exposedModules, type WorkspaceRemote } from './workspace-remotes';
+import type { WorkspaceRemote } from './read-remotes';
+import { exposedModules } from './workspace-remotes';
 
 const require = createRequire(import.meta.url);
 /** The shared package's versions, which remotes do not bundle. */

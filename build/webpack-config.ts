@@ -10,8 +10,8 @@ import { configuration } from './configuration';
 import { container, externalRuntime, federationHost, federationRuntime } from './federation';
 import { cssLoader, library, script, style, text } from './loaders';
 import { NeedsPlugin } from './needs-plugin';
+import type { WorkspaceRemote } from './read-remotes';
 import { SameBytesPlugin } from './same-bytes-plugin';
-import type { WorkspaceRemote } from './workspace-remotes';
 
 const root = resolve(import.meta.dirname, '..');
 const shared = createRequire(createRequire(import.meta.url).resolve('@storefront/shared/package.json'));

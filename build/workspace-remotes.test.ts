@@ -5,7 +5,8 @@ import { isPathPattern, pathPatternKey } from '@storefront/shared/contracts/path
 import type { PlaceName } from '@storefront/shared/contracts/places';
 import type { RemoteDeclaration } from '@storefront/shared/contracts/remote-declaration';
 import { matchPath } from '@storefront/shared/router';
-import { exposedModules, remoteAt, workspaceRemote, workspaceRemotes } from './workspace-remotes';
+import { remoteAt } from './read-remotes';
+import { exposedModules, workspaceRemote, workspaceRemotes } from './workspace-remotes';
 
 // A remote of somebody's own may be here, too.
 const names = workspaceRemotes.map(({ name }) => name).join(', ');

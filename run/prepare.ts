@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { BuildFailed } from '@storefront/build/build-problems';
 import { type Published, publishRemote } from '@storefront/build/publishing/publish';
-import { type WorkspaceRemote, workspaceRemotes } from '@storefront/build/workspace-remotes';
+import type { WorkspaceRemote } from '@storefront/build/read-remotes';
+import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { numberOf } from '@storefront/shared/release/version';
 import { type Change, changesOf, shellAuthor } from 'releases/release-map/change';

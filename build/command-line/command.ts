@@ -7,7 +7,7 @@ import { isVersionNumber } from '@storefront/shared/release/version';
 import { buildRelease } from '../publishing/build-release';
 import { publishRemote } from '../publishing/publish';
 import { keyText } from '../publishing/signing-key';
-import { remoteAt } from '../workspace-remotes';
+import { remoteAt } from '../read-remotes';
 
 // `storefront test [words of Jest]`, `storefront build --out dist`, `storefront publish` and `storefront key`, for a remote with a
 // repository of its own.

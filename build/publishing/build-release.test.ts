@@ -10,9 +10,9 @@ import { sourceMapFile } from '@storefront/shared/release/releases-folder';
 import { hashOf, numberOf } from '@storefront/shared/release/version';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import type { WorkspaceRemote } from '../read-remotes';
 import { builtRemote } from '../testing/built-remote';
 import { signingKeyForTest } from '../testing/signing-key-for-test';
-import type { WorkspaceRemote } from '../workspace-remotes';
 import { buildRelease } from './build-release';
 
 const runWebpack = jest.fn();

@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { explainRefusals } from '@storefront/shared/release/explain-refusals';
-import type { WorkspaceRemote } from '../workspace-remotes';
+import type { WorkspaceRemote } from '../read-remotes';
 import { versionFor } from './claim-version';
 import { clearLeftWork, makeFolder, moveFolder, withWorkFolder } from './folders';
+import { keepSourceMap } from './keep-source-map';
 import { namedRelease, unnamedRelease } from './named-release';
 import { keptSigningKey } from './signing-key';
-import { clearLeftBuilds, keepSourceMap, withBuiltRemote } from './with-built-remote';
+import { clearLeftBuilds, withBuiltRemote } from './with-built-remote';
 import { unfinishedRelease, writeFiles } from './write-release';
 
 interface BuildReleaseOptions {

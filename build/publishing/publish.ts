@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { explainRefusals } from '@storefront/shared/release/explain-refusals';
 import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
 import type { SignedRelease } from '@storefront/shared/release/release-signature';
-import type { WorkspaceRemote } from '../workspace-remotes';
+import type { WorkspaceRemote } from '../read-remotes';
 import { clearLeftWork } from './folders';
+import { keepSourceMap } from './keep-source-map';
 import { isBuiltFromTheSame, rememberInputs } from './remembered-inputs';
 import { isSigned } from './sign-release';
 import { signingKey } from './signing-key';
-import { clearLeftBuilds, keepSourceMap, withBuiltRemote } from './with-built-remote';
+import { clearLeftBuilds, withBuiltRemote } from './with-built-remote';
 import { unfinishedRelease, writeRelease } from './write-release';
 
 interface PublishOptions {

@@ -6,7 +6,7 @@ import { jsonObject, parseJson } from '@storefront/shared/release/parse-json';
 import * as v from 'valibot';
 import type { MultiStats } from 'webpack';
 import { configuration } from '../configuration';
-import type { WorkspaceRemote } from '../workspace-remotes';
+import type { WorkspaceRemote } from '../read-remotes';
 
 // Kept beside the releases, because other sources may give the same release.
 const schema = jsonObject(

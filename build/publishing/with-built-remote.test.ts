@@ -1,28 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { isRelativePath } from '@storefront/shared/release/release';
-import { sourceMapFile } from '@storefront/shared/release/releases-folder';
-import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { exposedFiles } from './named-release';
-import { keepSourceMap, pathProblems } from './with-built-remote';
-
-const version = '1.0.0+0a1b2c3d4e5f';
-const parent = temporaryFolder();
-
-test('keeps the source map of the last build that gave a release, where no host serves it', async () => {
-  const map = join(parent, 'container.cjs.map');
-  const releases = join(parent, 'releases');
-  const file = sourceMapFile(releases, 'lab', version);
-  await keepSourceMap(map, releases, 'lab', version);
-  expect(() => readFileSync(file)).toThrow('ENOENT');
-  for (const text of ['one', 'another']) {
-    writeFileSync(map, text);
-    await keepSourceMap(map, releases, 'lab', version);
-    expect(readFileSync(file, 'utf8')).toBe(text);
-  }
-  expect(readdirSync(dirname(file))).toEqual([`${version}.json`]);
-  expect(isRelativePath(sourceMapFile('.', 'lab', version).slice('lab/'.length))).toBe(false);
-});
+import { pathProblems } from './with-built-remote';
 
 const lab = { name: 'lab', paths: ['/lab', '/lab/:id'] };
 const page = (path: string) => ({ path, isLayout: false });

@@ -1,16 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { isAmongPatterns } from '@storefront/shared/contracts/path-pattern';
 import type { RemoteDeclaration } from '@storefront/shared/contracts/remote-declaration';
 import { explainRefusals } from '@storefront/shared/release/explain-refusals';
-import { sourceMapFile } from '@storefront/shared/release/releases-folder';
 import { unstampedContainer } from '@storefront/shared/release/stamp';
-import { unlessMissing } from '@storefront/shared/release/unless-missing';
 import type { MultiStats } from 'webpack';
+import type { WorkspaceRemote } from '../read-remotes';
 import { runWebpack } from '../run-webpack';
-import type { WorkspaceRemote } from '../workspace-remotes';
 import { clearLeftWork, withWorkFolder } from './folders';
 import { type RoutePath, routePaths } from './route-paths';
 
@@ -92,20 +88,4 @@ export function pathProblems(
         ? null
         : `${name} has a page at ${undeclared.map(({ path }) => path).join(', ')}, which its remote.ts does not declare: visitors cannot reach it.`,
   };
-}
-
-/** Keeps a build's source map, if any, beside its release. Other sources may give the same release: the last build's map stays. */
-export async function keepSourceMap(
-  from: string,
-  releasesFolder: string,
-  remote: string,
-  version: string,
-): Promise<void> {
-  const map = await unlessMissing(readFile(from));
-  if (!map) return;
-  const file = sourceMapFile(releasesFolder, remote, version);
-  const next = `${file}.${randomUUID()}.next`;
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(next, map);
-  await rename(next, file);
 }

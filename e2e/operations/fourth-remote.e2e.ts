@@ -2,7 +2,7 @@ import { rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { publishRemote } from '@storefront/build/publishing/publish';
-import type { WorkspaceRemote } from '@storefront/build/workspace-remotes';
+import type { WorkspaceRemote } from '@storefront/build/read-remotes';
 import { type AssetServer, startAssetServer } from 'releases/serving/asset-server';
 import { assignPaths } from 'releases/traffic/assign-paths';
 import { setTraffic } from 'releases/traffic/set-traffic';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { WorkspaceRemote } from '@storefront/build/workspace-remotes';
+import type { WorkspaceRemote } from '@storefront/build/read-remotes';
 import { type Ports, parsePorts } from '../ports';
 
 const defaultPort = 3500;

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publishRemote } from '@storefront/build/publishing/publish';
-import type { WorkspaceRemote } from '@storefront/build/workspace-remotes';
+import type { WorkspaceRemote } from '@storefront/build/read-remotes';
 import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { releasesIn } from 'releases/stores/releases';
 import { goLive } from 'releases/traffic/go-live';

@@ -1,7 +1,7 @@
 import { unwatchFile } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { remoteAt } from '@storefront/build/workspace-remotes';
+import { remoteAt } from '@storefront/build/read-remotes';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { watchRemote } from './watch-remote';
 
