@@ -2,7 +2,7 @@ import { ownOrigin } from '@storefront/shared/server/listening';
 import { usualProducts } from 'sample/catalogue/make-product';
 import { helpText, readCommand } from './command';
 import { readConfig } from './config';
-import { openEmbedded } from './database/embedded';
+import type { Database } from './database/database';
 import { migrate, requireSchema } from './database/migrate';
 import { openServer, servingTimeouts } from './database/server';
 import { listenError, requireFreePort } from './free-port';
@@ -35,7 +35,7 @@ async function run(args: readonly string[]): Promise<void> {
   if (command.name === 'serve') await requireFreePort(config);
   const database = await (config.databaseUrl
     ? openServer(config.databaseUrl, command.name === 'serve' ? servingTimeouts : {})
-    : openEmbedded(config.databaseFolder));
+    : openFolder(config.databaseFolder));
   // Who serves a server's database need not have the right to change its tables.
   if (config.databaseUrl !== null && command.name !== 'migrate') await requireSchema(database);
   else {
@@ -108,4 +108,15 @@ async function run(args: readonly string[]): Promise<void> {
     throw listenError(error, config);
   });
   log.info(`backend ready on ${ownOrigin(host, port)}`);
+}
+
+/** Loads the embedded database, which would be idle memory beside a server; a distribution leaves it out. */
+async function openFolder(folder: string): Promise<Database> {
+  const { openEmbedded } = await import('./database/embedded').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new StartupError(
+      'Set DATABASE_URL to a PostgreSQL server: the embedded database is not part of this build.',
+    );
+  });
+  return openEmbedded(folder);
 }

@@ -1,17 +1,40 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildRelease } from '@storefront/build/publishing/build-release';
+import { runWebpack } from '@storefront/build/run-webpack';
 import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { releasesFolder } from '@storefront/shared/release/releases-folder';
-import { buildShell } from './build-shell';
+import { writeShellAssets } from './build-shell';
+import { billOfMaterials } from './distribution/bill-of-materials';
+import { buildProgram, programs } from './distribution/build-program';
+import { filesInside } from './distribution/files-inside';
 import { runCommand } from './run-command';
 
-// `pnpm build`: builds the shell and, in `.local/build`, a release of each remote, all for production. It publishes none of them.
+// `pnpm build`: writes `dist`, or an empty folder after `--out`: the shell, the backend, the asset server and the operator's command, which
+// run by plain Node without the repository, a release of each remote, published by nobody yet, and the bill of materials of all.
 await runCommand(async () => {
-  console.log(`the shell is built: ${(await buildShell()).folder}`);
-  await rm('.local/build', { recursive: true, force: true });
-  for (const remote of workspaceRemotes) {
-    const options = { out: `.local/build/${remote.name}`, releasesFolder: releasesFolder() };
-    const { place, warnings } = await buildRelease(remote, options);
-    console.log([`${remote.name} is built: ${place}`, ...warnings].join('\n'));
+  const { out } = parseArgs({ options: { out: { type: 'string' } } }).values;
+  const distribution = resolve(out ?? 'dist');
+  if (out === undefined) await rm(distribution, { recursive: true, force: true });
+  await mkdir(distribution, { recursive: true });
+  if ((await readdir(distribution)).length > 0)
+    throw new Error(`${out} is not empty: build into an empty folder.`);
+
+  const folder = join(distribution, 'shell');
+  const stats = await runWebpack('shell', { mode: 'production', folder });
+  await writeShellAssets(folder, stats, 'production');
+  console.log(`the shell is built: ${folder}`);
+  const files = [...filesInside(stats)];
+  for (const program of programs) {
+    files.push(...(await buildProgram(program, distribution)));
+    console.log(`the ${program.name} is built: ${join(distribution, program.file)}`);
   }
+  for (const remote of workspaceRemotes) {
+    const options = { out: join(distribution, 'releases', remote.name), releasesFolder: releasesFolder() };
+    const release = await buildRelease(remote, options);
+    files.push(...filesInside(release.stats));
+    console.log([`${remote.name} is built: ${release.place}`, ...release.warnings].join('\n'));
+  }
+  await writeFile(join(distribution, 'bom.json'), billOfMaterials(files));
 });

@@ -47,6 +47,13 @@ try {
     },
   });
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(sentenceOf(error));
   process.exitCode = exitCodeOf(error);
+}
+
+/** Building needs the sources and webpack, which a distribution lacks. */
+function sentenceOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const isIncomplete = (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND';
+  return isIncomplete ? 'This command builds from source: run it in the checkout.' : error.message;
 }

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { explainRefusals } from '@storefront/shared/release/explain-refusals';
+import type { MultiStats } from 'webpack';
 import type { WorkspaceRemote } from '../read-remotes';
 import { versionFor } from './claim-version';
 import { clearLeftWork, makeFolder, moveFolder, withWorkFolder } from './folders';
@@ -25,6 +26,7 @@ export interface BuiltRelease {
   readonly version: string;
   readonly place: string;
   readonly isSigned: boolean;
+  readonly stats: MultiStats;
   /** Sentences. */
   readonly warnings: readonly string[];
 }
@@ -47,7 +49,7 @@ export async function buildRelease(
   return explainRefusals(folder, async () => {
     await requireEmpty(folder, out);
     const privateKey = await keptSigningKey(name);
-    return withBuiltRemote(remote, { progress }, async ({ folder: build, sourceMap, warnings }) => {
+    return withBuiltRemote(remote, { progress }, async ({ folder: build, sourceMap, stats, warnings }) => {
       const { content, texts, hash } = await unnamedRelease({ remote: name, paths, build });
       const version = number ? `${number}+${hash}` : await versionFor(join(releasesFolder, name), hash, null);
       progress?.('packing its files');
@@ -59,7 +61,7 @@ export async function buildRelease(
       });
       const place = join(out, name, version);
       const isSigned = privateKey !== null;
-      return { version, place, isSigned, warnings: isSigned ? warnings : [...warnings, unsigned] };
+      return { version, place, isSigned, stats, warnings: isSigned ? warnings : [...warnings, unsigned] };
     });
   });
 }

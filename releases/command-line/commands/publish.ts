@@ -1,5 +1,3 @@
-import { buildRelease } from '@storefront/build/publishing/build-release';
-import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { isVersionNumber } from '@storefront/shared/release/version';
 import { type Command, InvalidArgumentError } from 'commander';
@@ -34,6 +32,8 @@ export function publishCommand(cli: Cli): Command {
 }
 
 async function publish({ folder, store, log, progress }: Cli, name: string, json?: boolean): Promise<void> {
+  // Loaded here, for a distribution builds nothing.
+  const { publishRemote } = await import('@storefront/build/publishing/publish');
   const remote = workspaceRemote(name);
   const { version, built, warnings } = await publishRemote(remote, { releasesFolder: folder, progress });
   const unassigned = await store.read().then(
@@ -53,10 +53,11 @@ async function build(
   number?: string,
   json?: boolean,
 ): Promise<void> {
+  const { buildRelease } = await import('@storefront/build/publishing/build-release');
   const remote = workspaceRemote(name);
-  const built = await buildRelease(remote, { out, number, releasesFolder: folder, progress });
-  const { version, place, warnings } = built;
-  if (json) return log(JSON.stringify({ remote: name, ...built }));
+  const options = { out, number, releasesFolder: folder, progress };
+  const { version, place, isSigned, warnings } = await buildRelease(remote, options);
+  if (json) return log(JSON.stringify({ remote: name, version, place, isSigned, warnings }));
   for (const line of [`${name} ${version} is built: ${place}.`, ...warnings]) log(line);
 }
 
