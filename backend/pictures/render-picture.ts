@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 
 /** Picture encodings, smallest first. */
 export const pictureTypes = ['avif', 'webp', 'jpeg'] as const;
@@ -13,11 +12,12 @@ const encodings = {
   jpeg: { quality: 82, mozjpeg: true },
 } as const;
 
-// One thread each: the route renders as many at a time as there are cores.
-sharp.concurrency(1);
-
 /** Encodes the whole picture as a square of `size` pixels on white, without metadata such as its location. */
 export async function renderPicture(source: Buffer, size: number, type: PictureType): Promise<Buffer> {
+  // Loaded late: a backend behind a cache of pictures saves 17 MB.
+  const { default: sharp } = await import('sharp');
+  // One thread each: the route renders as many at a time as there are cores.
+  sharp.concurrency(1);
   const { format, width, height } = await sharp(source).metadata();
   // Drawings are measured at 72 dots per inch; this density renders them at the wanted size.
   const drawn = format === 'svg' && { density: Math.max(1, (72 * size) / Math.max(width, height)) };
