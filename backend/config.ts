@@ -34,20 +34,20 @@ export interface Config {
   readonly trustProxy: TrustProxy;
 }
 
-const repository = resolve(import.meta.dirname, '..');
+const samplePictures = resolve(import.meta.dirname, '../sample/pictures');
 
-/** Reads the environment; folders are relative to the repository. @throws StartupError that names the invalid variable */
+/** Reads the environment; folders are relative to the working directory. @throws StartupError that names the invalid variable */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   return {
     host: inOneSentence(() => listenHost(environment.HOST, '127.0.0.1')),
     port: readPort(environment.PORT || '4000'),
     databaseUrl: readDatabaseUrl(environment.DATABASE_URL),
-    databaseFolder: resolve(repository, environment.DATABASE_FOLDER || '.local/database'),
-    pictureFolder: resolve(repository, environment.PICTURE_FOLDER || 'sample/pictures'),
-    pictureCache: resolve(repository, environment.PICTURE_CACHE || '.local/pictures'),
+    databaseFolder: resolve(environment.DATABASE_FOLDER || '.local/database'),
+    pictureFolder: resolve(environment.PICTURE_FOLDER || samplePictures),
+    pictureCache: resolve(environment.PICTURE_CACHE || '.local/pictures'),
     storefrontOrigin: readOrigin(environment.STOREFRONT_ORIGIN || 'http://localhost:3000'),
     smtpUrl: readSmtpUrl(environment.SMTP_URL),
-    outboxFolder: resolve(repository, environment.OUTBOX_FOLDER || '.local/outbox'),
+    outboxFolder: resolve(environment.OUTBOX_FOLDER || '.local/outbox'),
     mailFrom: readMailbox('MAIL_FROM', environment.MAIL_FROM || sampleMailbox),
     companyEmail: readMailbox('COMPANY_EMAIL', environment.COMPANY_EMAIL || sampleMailbox),
     shellSecret: inOneSentence(() => readToken('SHELL_SECRET', environment.SHELL_SECRET)),
