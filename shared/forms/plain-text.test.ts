@@ -7,6 +7,7 @@ test.each([
   ['5\ufe0f\u2060', '5'],
   ['a\u2010b\u2012c\u2013d\u2014e\u2212f', 'a-b-c-d-e-f'],
   ['10 × 10', '10 x 10'],
+  ['12³ ④⑤ 1½ m² ⑫', '12 3 4 5 1 1⁄2 m2 12'],
   ['a\tb\nc', 'a\tb\nc'],
   ['a  b', 'a b'],
 ])('%j is read as %j', (typed, plain) => {

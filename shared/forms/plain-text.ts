@@ -1,6 +1,10 @@
-/** Normalises a text: NFKC without invisible characters, with one kind of dash, times sign, blank and digit. Tabs and line breaks stay. */
+/**
+ * Normalises a text: NFKC without invisible characters, with one kind of dash, times sign, blank and digit; a raised, lowered or circled
+ * digit stays apart from others. Tabs and line breaks stay.
+ */
 export function plainText(text: string): string {
   return text
+    .replaceAll(/(?<=\p{N})(?=\p{No})|(?<=\p{No})(?=\p{N})/gu, ' ')
     .normalize('NFKC')
     .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
