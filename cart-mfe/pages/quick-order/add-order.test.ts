@@ -56,7 +56,7 @@ test('stops at the first line without room, and reports it once', () => {
 });
 
 test('the lines left of a numbered list lose their numbers, which would be quantities', () => {
-  expect(add('1. a\n2. d\n3) c, 2\n7. d').added.text).toBe('d\n7. d');
+  expect(add('1. a, 1\n2. d\n3) c, 2\n7. d').added.text).toBe('d\n7. d');
   expect(add('1. d\n2. d').added.text).toBe('1. d\n2. d');
   expect(add('No\tQty\tSKU\n1.\t2\ta\n2.\t3\td').added.text).toBe('No\tQty\tSKU\n2.\t3\td');
 });

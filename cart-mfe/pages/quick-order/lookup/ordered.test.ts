@@ -198,7 +198,7 @@ test.each<[string, string[]]>([
   ['HIG-000139\tTissues 3 ply\t2', [noPart('Tissues 3 ply')]],
   ['SKU\tSize\tQty\nHIG-000010B\t7\t2', [noPart('7')]],
   ['SKU\tQty\tY/N\nHIG-000055\t4\tN', [noPart('N')]],
-  ['Code\tOn hand\tCode\tOn hand\nHIG-000055\t4\tWND-000211\t12', [choose, several]],
+  ['Code\tOn hand\tCode\tOn hand\nHIG-000055\t4\tWND-000211\t12', [several]],
   ['1\tHIG-000055\t2\tWND-000211', [several]],
   ['10\tHIG-000055\n20\tWND-000211\n40\tHIG-000139', [choose, choose, choose]],
   ['Alcohol Prep Pads 30 mm x 60 mm, box of 200\n2', [itsLine, numbers]],
@@ -231,6 +231,62 @@ test.each<[string, string[]]>([
   ['o\tHIG-000139 ✕ 2', ['2 HIG-000139']],
 ])('%j as a careful clerk takes it', async (list, ordered) => {
   expect(await outcomesForTest(list, sold)).toEqual(ordered);
+});
+
+const gloves = {
+  'HIG-000010B': 'Nitrile Examination Gloves, powder free, Medium, box of 100',
+  'HIG-000010D': 'Nitrile Examination Gloves, powder free, X-Large, box of 100',
+  'HIG-000220': 'Nitrile Examination Gloves, extended cuff, carton of 1000',
+  'HIG-000346': 'Sterile Surgical Gloves, polyisoprene, pair',
+  'TLS-000070': 'Hypodermic Needle 21G x 38 mm, box of 100',
+  'TLS-000022': 'Mayo Scissors 14 cm straight',
+  'WND-000043': 'Non-Woven Swabs 5 cm x 5 cm, pack of 100',
+  'WND-000088': 'Sacral Foam Dressing 18 cm x 18 cm, box of 5',
+};
+
+test.each(['3²', '2¹', '12¹', '3₂', '3①', '2½'])('does not read %j as one number', async (typed) => {
+  for (const line of [`HIG-000010B\t${typed}`, `HIG-000010B ${typed}`, `${typed} x HIG-000010B`])
+    expect(await outcomesForTest(line, gloves)).toEqual([expect.stringMatching(/How many\?|no quantity/)]);
+});
+
+test.each([
+  ...['Price', 'Pack', 'Stock', 'SOH', 'Sold', 'Received', 'Par', 'Room', 'On order', 'Order #', 'Order no.'],
+])('asks whether a column %j is the quantity', async (heading) => {
+  for (const delimiter of ['\t', ';', ','])
+    for (const product of ['SKU', 'Code', 'Product'])
+      expect(
+        await outcomesForTest(
+          [`${product}|${heading}`, 'TLS-000022|15'].join('\n').replaceAll('|', delimiter),
+          gloves,
+        ),
+      ).toEqual([choose]);
+});
+
+test('asks whether an order with a date is a quantity', async () => {
+  expect(await outcomesForTest('SKU\tOrder\tDate\nTLS-000022\t12\t27/11/26', gloves)).toEqual([choose]);
+});
+
+test.each([
+  ...['3 boxes please', 'three please', 'need 3', '5 of these', '(3)', 'free, Medium, box of 100 4'],
+])('asks about a SKU whose number may be in the next line: %j', async (next) => {
+  const [first] = await outcomesForTest(`HIG-000010B\n${next}`, gloves);
+  expect(first).toBe(itsLine);
+});
+
+test.each([
+  ['HIG-000010B\nTLS-000022 3', ['1 HIG-000010B', '3 TLS-000022']],
+  ['HIG-000010B\nMayo Scissors 14 cm straight, 3', ['1 HIG-000010B', '3 TLS-000022']],
+  ['HIG-000010B\nKind regards', ['1 HIG-000010B', 'No product has this SKU or name.']],
+])('takes one where the next line is its own: %j', async (lines, ordered) => {
+  expect(await outcomesForTest(lines, gloves)).toEqual(ordered);
+});
+
+test('asks about the line of a numbered list that alone has no quantity', async () => {
+  expect(await outcomesForTest('5. HIG-000010B\n6. TLS-000022 4', gloves)).toEqual([itsLine, '4 TLS-000022']);
+  expect(await outcomesForTest('1. HIG-000010B, 2\n2. TLS-000022', gloves)).toEqual([
+    '2 HIG-000010B',
+    itsLine,
+  ]);
 });
 
 const names = {

@@ -3,16 +3,7 @@ import { beginsWithCount, countInField, type Reading } from '../text/quantity';
 import type { Line } from '../text/read-order';
 import { noQuantity, reasons } from '../text/reasons';
 import type { Table } from '../text/table';
-import {
-  type Answer,
-  type Answers,
-  answerKey,
-  codedBy,
-  codeIn,
-  type KnownCode,
-  knownCodes,
-  textsOf,
-} from './answers';
+import { type Answer, type Answers, answerKey, codeIn, type KnownCode, knownCodes, textsOf } from './answers';
 import { countBeside, doubtOf } from './doubt';
 
 /** The visitor's choices by question key: a product id, `noneOfThese`, or a column index. */
@@ -135,9 +126,13 @@ const refused = (reason: string): Outcome => ({ kind: 'refused', reason });
 const longestFirst = (readings: readonly Reading[]) =>
   [...readings].sort((one, other) => other.product.length - one.product.length);
 
-/** Whether a line without a number means a quantity of one: not in a list where each cell is a line. */
-const isOneSure = ({ numbersAlone }: Line, answers: Answers) =>
-  numbersAlone.every((number) => codedBy(number, answers).length > 0);
+/** Whether a line without a number means a quantity of one: not if another line without a product may have its number. */
+const isOneSure = ({ counting, lacksCount }: Line, answers: Answers) =>
+  !lacksCount &&
+  counting.every(
+    ({ plain, readings }) =>
+      codeIn(plain, answers) || readings.some(({ product }) => answers.get(answerKey(product))?.named?.[0]),
+  );
 
 type ResolvedLine = Pick<Line, 'readings' | 'guess'> & { readonly reason: string };
 

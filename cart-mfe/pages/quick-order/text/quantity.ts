@@ -53,13 +53,14 @@ export function countOf(text: string): Count | null {
   return count && count.end - count.start === text.length ? count : null;
 }
 
-/** The quantity that is a whole field, in which commas separate thousands; null for others, and with '*', which marks a footnote. */
+/** The quantity that is a whole field, in which commas separate thousands and `.00` may follow; null for others, and with '*', which marks a footnote. */
 export function countInField(field: string): Count | null {
-  return field.startsWith('*') ? null : countOf(field.replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, ''));
+  const bare = field.replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '').replace(/(?<=^\d{1,4})\.00?$/, '');
+  return field.startsWith('*') ? null : countOf(bare);
 }
 
 const measure =
-  '(?:(?:mm|cm|km|µm|ml|cl|dl|µl|ul|mg|mcg|kg|oz|lb|inch|inches|ft|fr|ch|ga|gauge|ply|iu|%|°c?|cc|litres?|metres?|"|”)(?![\\p{L}\\d])|' +
+  '(?:(?:[ckmμ]m|[cdmuμ]l|mc?g|kg|oz|lb|inch|inches|ft|fr|ch|ga|gauge|ply|iu|%|°c?|cc|litres?|metres?|"|”)(?![\\p{L}\\d])|' +
   '(?:m|l|g|v|w|c|in)(?![\\p{L}\\d-]))';
 
 const digits = '(?<!\\d)\\d[\\d.]{0,8}';
@@ -126,6 +127,11 @@ export function readWords(line: string): {
 export function beginsWithCount(words: string): boolean {
   const [count] = countsIn(withoutSizes(words));
   return count?.start === 0 && count.end < words.length;
+}
+
+/** Whether words may have a quantity: a number other than a size, or a sign for one. */
+export function mayCount(words: string): boolean {
+  return unread.test(withoutSizes(words));
 }
 
 const blanked = (text: string, { start, end }: Pick<Count, 'start' | 'end'>) =>

@@ -93,11 +93,15 @@ test('a heading among the lines names the columns below it', () => {
     lines.map(({ number, header, fields, table }) => [number, header?.text, fields, table?.quantities]),
   ).toEqual([
     [1, undefined, ['G-1', '12'], [1]],
-    [2, 'SKU,Pack size,Quantity', ['G-2', '100', '3'], [2]],
-    [3, 'Quantity;SKU\nQty;SKU', ['4', 'G-3'], [0]],
+    [3, 'SKU,Pack size,Quantity', ['G-2', '100', '3'], [2]],
+    [6, 'Quantity;SKU\nQty;SKU', ['4', 'G-3'], [0]],
   ]);
   expect(orderText(lines)).toBe(typed.join('\n'));
   expect(orderText(lines.slice(2))).toBe('Quantity;SKU\nQty;SKU\n4;G-3');
+});
+
+test("numbers lines as the text does, with empty ones and Excel's sep= line", () => {
+  expect(readOrder('sep=;\n\nG-1\n"G\n2"\n\nG-3').lines.map(({ number }) => number)).toEqual([3, 4, 7]);
 });
 
 test('the last line of several has nothing to name', () => {

@@ -1,7 +1,7 @@
 import { maxLines } from '@storefront/shared/contracts/state';
 import { plainText } from '@storefront/shared/forms/plain-text';
 import { codesIn } from './codes';
-import { beginsWithCount, countInField, countsIn, type Reading, readWords } from './quantity';
+import { beginsWithCount, countInField, countsIn, mayCount, type Reading, readWords } from './quantity';
 import { reasons } from './reasons';
 import { fieldsOf, splitFields, splitLines } from './split';
 import { type Columns, columnsNamed, isNumbering, type Table, tablesOf } from './table';
@@ -14,7 +14,7 @@ interface TypedLine {
 
 /** A line of an order and its possible meanings. */
 export interface Line extends TypedLine {
-  /** Position from 1, not counting empty lines and headings. */
+  /** Position in the text, from 1. */
   readonly number: number;
   /** The normalised text (`plainText`) without a bullet. */
   readonly plain: string;
@@ -28,8 +28,10 @@ export interface Line extends TypedLine {
   readonly guess: Reading | null;
   /** Why it can never be ordered, in one sentence; null for none. */
   readonly problem: string | null;
-  /** Lines that are just a number, as where each cell is a line: other lines without a number then do not mean one. */
-  readonly numbersAlone: readonly string[];
+  /** Lines that may have this one's quantity: the next, and all that are just a number, as where each cell is a line. */
+  readonly counting: readonly Pick<Line, 'plain' | 'readings'>[];
+  /** Whether it is a line of a numbered list, where others have quantities and this one has none. */
+  readonly lacksCount: boolean;
 }
 
 /** A whole order as typed. */
@@ -61,44 +63,49 @@ const maxCodes = 100;
  */
 export function readOrder(text: string): OrderText {
   const { lines: typed, rest } = splitLines(text, maxRead);
-  const split: ReturnType<typeof splitLine>[] = [];
+  const split: (ReturnType<typeof splitLine> & Pick<Line, 'number'>)[] = [];
   let header: TypedLine['header'] = null;
   let isBelowNames = false;
   let nth = 0;
   for (; nth < typed.length && split.length < maxLines; nth += 1) {
-    const line = typed[nth] ?? '';
+    const { text: line = '', number = 0 } = typed[nth] ?? {};
     // Excel's separator declaration.
     if (nth === 0 && /^"?sep=.?"?\s*$/i.test(line)) continue;
     // The last line cannot be a heading, so it is a product.
     const isLast = nth > 0 && nth === typed.length - 1 && rest === '';
     const columns = isLast ? null : columnsNamed(line);
     if (columns) header = { text: header && isBelowNames ? `${header.text}\n${line}` : line, columns };
-    else split.push(splitLine(line, header));
+    else split.push({ number, ...splitLine(line, header) });
     isBelowNames = columns !== null;
   }
   const tables = tablesOf(split);
-  const numbersAlone = split
-    .filter(({ delimiter, plain }) => delimiter === null && countInField(plain))
-    .map(({ plain }) => plain);
   // '1 gauze', '2 tape', '3 gowns' may be numbered lines or quantities.
   const first = split.map(({ plain }) => Number(/^\d+(?= )/.exec(plain)?.[0] ?? Number.NaN));
   const isCounting = isNumbering(first) && (first[0] === 1 || first.length > 2);
   const isTicked = split.some(({ text }) => ticked.test(text));
-  const left = [...typed.slice(nth), rest].join('\n').trimEnd();
+  const lines = split.map((line, at) => {
+    const table = tables[at] ?? null;
+    const { ordinal } = line;
+    // A number that may be the quantity is an ordinal if its neighbours continue the sequence.
+    const isInRow =
+      ordinal === 1 || split[at - 1]?.ordinal === ordinal - 1 || split[at + 1]?.ordinal === ordinal + 1;
+    const read =
+      isTicked && unticked.test(line.text)
+        ? refused(reasons.unticked)
+        : readLine(line, table, isInRow, isCounting);
+    return { table, ...line, ...read };
+  });
+  const isCounted = ({ readings }: (typeof lines)[number]) => readings.some(({ count }) => count);
+  const isList = lines.some((line) => line.unnumbered && isCounted(line));
+  const numbersAlone = lines.filter(({ delimiter, plain }) => delimiter === null && countInField(plain));
+  const left = [...typed.slice(nth).map((line) => line.text), rest].join('\n').trimEnd();
   return {
     text,
-    lines: split.map((line, at) => {
-      const table = tables[at] ?? null;
-      const { ordinal } = line;
-      // A number that may be the quantity is an ordinal if its neighbours continue the sequence.
-      const isInRow =
-        ordinal === 1 || split[at - 1]?.ordinal === ordinal - 1 || split[at + 1]?.ordinal === ordinal + 1;
-      const read =
-        isTicked && unticked.test(line.text)
-          ? refused(reasons.unticked)
-          : readLine(line, table, isInRow, isCounting);
-      return { number: at + 1, numbersAlone, table, ...line, ...read };
-    }),
+    lines: lines.map((line, at) => ({
+      ...line,
+      counting: [...lines.slice(at + 1, at + 2).filter(({ plain }) => mayCount(plain)), ...numbersAlone],
+      lacksCount: isList && line.unnumbered !== null && !isCounted(line),
+    })),
     rest: left === '' ? null : { text: left, header, count: left.match(/\S[^\n]*/g)?.length ?? 0 },
   };
 }
@@ -109,6 +116,9 @@ const mark = /^[ >]*(?:(?:[•‣▪◦●·∙►▸☐✓✔]\s*|o\t|- \[.?\] 
 const ticked = /^\W{0,4}(?:\[[x✓✔]\]|[☑☒✅✓✔])/iu;
 const unticked = /^[^\w☐[]{0,4}(?:\[ ?\]|☐)/u;
 
+/** A word behind a quantity that means nothing. */
+const polite = /,? please[.! ]*$/i;
+
 /** Parts of a numbered line, such as '1. gauze' or '1) gauze'. */
 const numbering = /^\s*(\d{1,3})[.)]\s+(\S.*)$/s;
 
@@ -116,7 +126,7 @@ function splitLine(text: string, header: TypedLine['header']) {
   // Overlong lines are not read.
   const typed = text.length > maxLength ? '' : plainText(text);
   const [, ordinal, unnumbered] = header ? [] : (numbering.exec(typed) ?? []);
-  const plain = header ? typed : (unnumbered ?? typed).replace(mark, '');
+  const plain = (header ? typed : (unnumbered ?? typed).replace(mark, '')).replace(polite, '');
   return {
     text,
     header,

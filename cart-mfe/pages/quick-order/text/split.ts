@@ -12,15 +12,15 @@ const maxLength = 1_000;
 
 const opened = /(?:^|[\t;,])[^\S\t]*"(?:[^"]|"")*$/;
 
-/** The first `most` non-empty lines of a text, and the rest. Quoted fields may contain line breaks. */
+/** The first `most` non-empty lines of a text with their numbers, and the rest. Quoted fields may contain line breaks. */
 export function splitLines(text: string, most: number) {
   const typed = text.replace(/^\ufeff/, '').split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/);
-  const lines: string[] = [];
+  const lines: { readonly text: string; readonly number: number }[] = [];
   let at = 0;
   while (at < typed.length && lines.length < most) {
     const end = endOfLine(typed, at);
-    const line = typed.slice(at, end).join('\n');
-    if (line.trim() !== '') lines.push(line);
+    const text = typed.slice(at, end).join('\n');
+    if (text.trim() !== '') lines.push({ text, number: at + 1 });
     at = end;
   }
   return { lines, rest: typed.slice(at).join('\n') };

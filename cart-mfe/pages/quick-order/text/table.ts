@@ -31,15 +31,14 @@ interface Row {
 }
 
 const names = {
-  sku: /^(?:sku|code|(?:item|product|part|stock|catalogue|catalog|supplier) ?(?:code|no|number|id|#)|item)$/,
+  sku: /^(?:sku|code|(?:item|product|part|stock|catalog|catalogue|supplier) ?(?:code|no|number|id|#)|item)$/,
   name: /^(?:name|description|product|item|(?:product|item) ?(?:name|description))$/,
-  ordered: /\b(?:qty|quantity|order|ordered|reorder|required|req'?d|need|needed|wanted|revised)\b/,
-  notOrdered:
-    /\b(?:no|number|date|code|id|by|ref|supplied|received|outstanding|stock|hand|shelf|last|used|usage|old|previous|left|min|max|pack|par|price|total|value|per)\b/,
-  delivered: /\b(?:shipped|delivered|received|supplied|outstanding|back ?orders?(?:ed)?)\b/,
-  counted: /^(?:count|units|amount|boxes|packs|cartons|no|number)$/,
+  /** Nothing but words for it: 'Order #', 'On order' and 'Max qty' are other numbers. */
+  ordered:
+    /^(?:(?:to|re|order|ordered|reorder|qty|quantity|required|req'?d|need|needed|wanted|revised)\b[ ?*-]*)+$/,
+  delivered: /shipped|delivered|received|supplied|outstanding|back ?order/,
   detail:
-    /\b(?:size|colou?r|unit|uom|comments?|notes?|status|action|done|variant|option|y\/n|ok|approved|cancel(?:led)?|change|per|alternatives?|substitutes?|instead)\b/,
+    /size|colou?r|\bunit\b|uom|comment|note|status|action|done|variant|option|y\/n|\bok\b|approved|cancel|change|\bper\b|alternative|substitute|instead/,
 } as const;
 
 /** Longest heading, in characters. */
@@ -59,22 +58,17 @@ export function columnsNamed(line: string): Columns | null {
     const [sku] = places('sku');
     const name = places('name').find((place) => place !== sku);
     const products = [sku, name].filter((place) => place !== undefined);
-    const notOrdered = places('notOrdered');
-    const numbers = places('ordered');
-    const ordered = numbers.filter((place) => !notOrdered.includes(place));
-    const counted = places('counted');
-    if (products.length === 0 || products.length + numbers.length + counted.length < 2) continue;
-    // A number column before the products numbers the rows.
-    const isOfRow = (place: number) =>
-      /^no|^number/.test(fields[place] ?? '') && place < Math.min(...products);
+    const quantities = places('ordered');
+    if (products.length === 0 || fields.filter((field) => /^\D/.test(field)).length < 2) continue;
     return {
       delimiter,
       isNamed: true,
       width: fields.length,
       products,
-      quantities: ordered.length > 0 ? ordered : counted.filter((place) => !isOfRow(place)),
-      // Delivered and undelivered quantities may or may not be meant.
-      isDoubtful: ordered.length !== 1 || places('delivered').length > 0,
+      quantities,
+      // Delivered and undelivered quantities may or may not be meant; with a date, 'Order' is a number of one.
+      isDoubtful:
+        quantities.length !== 1 || places('delivered').length > 0 || /[\t;,]order[\t;,].*date/.test(named),
       details: [...products, ...places('detail')],
     };
   }
@@ -108,7 +102,9 @@ function tableOf(rows: readonly Row[]): Table | null {
   if (delimiter === null) return null;
   const places = [...first.keys()];
   const values = places.map((place) => rows.map(({ fields }) => fields[place] ?? ''));
-  const numbers = values.map((column) => column.filter((field) => countInField(field)).length);
+  const numbers = values.map(
+    (column) => column.filter((field) => !field.includes('.') && countInField(field)).length,
+  );
   const most = Math.max(...numbers);
   const counted = places.filter((place) => most > 0 && (numbers[place] ?? 0) * 2 >= most);
   const head = rows.slice(0, 3).map(({ fields }) => fields);
