@@ -1,86 +1,72 @@
 import { plainText } from '@storefront/shared/forms/plain-text';
-import { beginsWithCount, type Count, countInField, countOf, countsIn, type Reading } from '../text/quantity';
+import type { LineProduct } from '../../../data/line-product';
+import { type Count, countInField, countOf, countsIn, type Reading } from '../text/quantity';
 import type { Line } from '../text/read-order';
 import { reasons, unclearField } from '../text/reasons';
 import { type Answers, codeIn } from './answers';
+import { describes, wordsFor } from './describes';
 
-const sizes: Readonly<Record<string, string>> = { s: 'small', m: 'medium', l: 'large' };
-
-/** The words of a text for comparison: lower case, singular, sizes by name. */
-function keysOf(text: string): readonly string[] {
-  const words = plainText(text)
-    .toLowerCase()
-    .replaceAll(/(?<=\d)(?=\p{L})/gu, ' ')
-    .split(/[^\p{L}\p{N}.]+/u);
-  return words
-    .filter(Boolean)
-    .map((word) => sizes[word] ?? (word.length > 3 ? word.replace(/(?<=s|x)es$|s$/, '') : word));
-}
+type Sold = Pick<LineProduct, 'name' | 'packSize'>;
 
 /**
  * The quantity in the text beside a SKU; `count` is null without a number. Null if the text contains more than the quantity and words of
  * the product's name.
  */
 export function countBeside(text: string, name: string): { readonly count: Count | null } | null {
-  const wordsOf = (words: string) =>
-    words
-      .toLowerCase()
-      .split(/[\s;:"]+|,(?!\d{3}(?!\d))/)
-      .filter(Boolean);
-  const countAmong = (words: readonly string[]) =>
-    countOf(words.filter((word) => !/^[-()[\]]+$/.test(word)).join(' '));
-  const nameWords = wordsOf(plainText(name));
-  const words = withoutRun(wordsOf(text), nameWords);
-  const alone = countAmong(words);
+  const spaced = (words: string) =>
+    ` ${words} `.toLowerCase().replaceAll(/(?:[\s;:"]|,(?!\d{3}(?!\d)))+/g, ' ');
+  const left = spaced(text).replace(spaced(plainText(name)), ' ');
+  const whole = left.replaceAll(/ [-()[\]]+(?= )/g, '').trim();
+  const alone = countOf(whole);
   if (alone) return { count: alone };
-  // '27' in '27G' belongs to the name, too.
-  const ofName = new Set(nameWords.flatMap((word) => [word, ...(word.match(/\d+/g) ?? [])]));
-  // A number that the name also contains is ambiguous.
-  if (words.some((word) => ofName.has(word) && (/\d/.test(word) || countsIn(word).length > 0))) return null;
-  const others = words.filter((word) => !ofName.has(word));
-  const count = countAmong(others);
-  return count || others.length === 0 ? { count } : null;
-}
-
-function withoutRun(words: readonly string[], run: readonly string[]): readonly string[] {
-  const at = words.findIndex((_, from) => run.every((word, nth) => words[from + nth] === word));
-  return at < 0 ? words : [...words.slice(0, at), ...words.slice(at + run.length)];
-}
-
-/** Whether a field describes the product: the name contains all its words, or a long one of them and every number or size. */
-function describes(field: string, name: string): boolean {
-  const named = new Set(keysOf(name));
-  const words = keysOf(field);
-  const others = words.filter((word) => !named.has(word));
-  return (
-    others.length === 0 ||
-    (!others.some((word) => /^(?:small|medium|large|x+[sl])$|\d/.test(word)) &&
-      words.some((word) => word.length > 3 && named.has(word)))
-  );
+  const [count] = countsIn(whole);
+  const behind = count ? whole.slice(count.end) : '';
+  const others = whole.slice(0, count?.start) + behind;
+  // Another number, or a sign such as '?'.
+  const hasOthers = /[^\p{L}\s.-]|(?<!\S)[^\p{L}\s]+(?!\S)/u.test(others);
+  if (hasOthers || !describes(others, name)) return null;
+  if (!count) return whole === left.trim() && !isUnit(whole) ? { count: null } : null;
+  // A number that the name also contains is ambiguous, and so are number words.
+  if (count.isWord || hasNumber(name, count)) return null;
+  // '200 gloves' may be two boxes of a hundred.
+  const [, pieces = ''] = /^ (\S+[^s\s]s)(?!\S)/.exec(behind) ?? [];
+  return { count: { ...count, unit: count.isMarked ? count.unit : pieces } };
 }
 
 /** Whether a field is just a unit, such as 'ea' or 'BX'. */
 const isUnit = (field: string) => Boolean(countOf(`2 ${field}`)?.unit);
 
-/** Whether a quantity may be the name's number: that of its pack ('of 50'), or from 20 on any; smaller ones may well be meant. */
-function isOfName(count: Count | null, name: string): boolean {
-  if (!count || count.quantity < 2) return false;
-  const number = String(count.quantity);
-  return (
-    new RegExp(`\\bof ${number}\\b`).test(name) || (count.quantity >= 20 && keysOf(name).includes(number))
-  );
+/** Units that mean the same. */
+const packs = [/^(?:box|boxes|bx|packs?|packets?|pkts?|pks?)\b/i, /^(?:cartons?|ctns?|cases?)\b/i];
+
+/** Whether a unit is larger or smaller than the product's pack. */
+function isOtherUnit(unit: string, { name, packSize }: Sold): boolean {
+  if (unit === '') return false;
+  const [, pack = '', pieces] = /(\p{L}+)(?: of (\d+)|$)/u.exec(name) ?? [];
+  const kindOf = (one: string) => packs.find((kind) => kind.test(one));
+  if (pieces || isUnit(`${pack}s`)) return !(kindOf(pack) ?? new RegExp(`^${pack}s?\\b`, 'i')).test(unit);
+  return packSize === 1 && kindOf(unit) !== undefined && !describes(unit, name);
 }
+
+const hasNumber = (name: string, { quantity }: Count) =>
+  wordsFor(name).some((word) => Number.parseFloat(word) === quantity);
+
+/** Whether a quantity may be the name's number: that of its pack ('of 50'), or from 20 on any; smaller ones may well be meant. */
+const isOfName = (count: Count | null, name: string) =>
+  count !== null &&
+  count.quantity > 1 &&
+  hasNumber(name, count) &&
+  (count.quantity >= 20 || new RegExp(`\\bof ${count.quantity}\\b`).test(name));
 
 /** Why a reading may be wrong, in one sentence; null for no doubt. */
 export function doubtOf(
-  { plain, fields, table }: Line,
+  { fields, table }: Line,
   { count, place }: Reading,
-  name: string,
+  product: Sold,
   answers: Answers,
 ): string | null {
-  const isPieces = /^(?:pcs?|pieces|ea|each|units?|sheets)\b/i.test(count?.unit ?? '');
-  const isCarton = /^(?:cartons?|ctns?|cases?)\b/i.test(count?.unit ?? '') && !/carton|case/i.test(name);
-  if (/\bof \d/.test(name) && (isPieces || isCarton)) return reasons.unit;
+  const { name } = product;
+  if (isOtherUnit(count?.unit ?? '', product)) return reasons.unit;
   if (isOfName(count, name) && !count?.isTimes) {
     // In a table it may be a coincidence, unless it holds from the first row on.
     const head = place === undefined ? [] : (table?.head ?? []);
@@ -90,13 +76,11 @@ export function doubtOf(
       return reasons.packSize;
   }
   if (!table || place === undefined) return null;
-  const isNamed = plain.toLowerCase().includes(plainText(name).toLowerCase());
-  const odd = table.details
-    .filter((at) => at !== place)
-    .map((at) => fields[at] ?? '')
-    // Without letters it is a price or the like, unless a heading makes it a detail. A unit beside the whole name belongs to it.
-    .filter((field) => table.isNamed || beginsWithCount(field) || /\p{L}/u.test(field))
-    .filter((field) => !(isNamed && isUnit(field)))
-    .find((field) => !codeIn(field, answers) && !describes(field, name));
+  const details = table.details.filter((at) => at !== place).map((at) => fields[at] ?? '');
+  if (details.some((field) => isUnit(field) && isOtherUnit(field, product))) return reasons.unit;
+  const odd = details
+    // Without letters it is a price or the like, unless a heading makes it a detail.
+    .filter((field) => table.isNamed || /\p{L}/u.test(field))
+    .find((field) => !isUnit(field) && !codeIn(field, answers) && !describes(field, name));
   return odd === undefined ? null : unclearField(odd);
 }

@@ -158,7 +158,7 @@ const sold = {
 const choose = 'columns';
 const packSize =
   'Is that how many, or a part of its name? Write an ‘x’ before it, as in ‘x 100’, for as many of them.';
-const unit = 'This product is a pack. Write how many packs, without a unit.';
+const unit = 'Sold in another unit. Write how many, without a unit.';
 const ordinal = 'Is the first number the quantity? Then write an ‘x’ behind it; else leave it out.';
 
 test.each<[string, string[]]>([
@@ -247,6 +247,77 @@ const gloves = {
 test.each(['3²', '2¹', '12¹', '3₂', '3①', '2½'])('does not read %j as one number', async (typed) => {
   for (const line of [`HIG-000010B\t${typed}`, `HIG-000010B ${typed}`, `${typed} x HIG-000010B`])
     expect(await outcomesForTest(line, gloves)).toEqual([expect.stringMatching(/How many\?|no quantity/)]);
+});
+
+test.each(['HIG-000010B²', 'HIG-000010B3'])(
+  'asks whether a digit after a SKU is the quantity: %j',
+  async (line) => {
+    expect(await outcomesForTest(line, gloves)).toEqual([beside]);
+  },
+);
+
+test.each([
+  'HIG-000010B|Nitrile gloves M',
+  'HIG-000010B|medium nitrile gloves',
+  'HIG-000010B|NITRÎLE exam glove PF, med',
+  'HIG-000010D|Gloves nitrile XL',
+  'TLS-000022|Mayo scissor str',
+  'WND-000043|non-woven swabs',
+  'WND-000088|the sacral dressings',
+])('takes a short description, in a column or in words: %j', async (product) => {
+  const [sku] = product.split('|');
+  for (const line of [`${product}|4`.replaceAll('|', '\t'), `${product} 4`.replace('|', ' ')])
+    expect(await outcomesForTest(line, gloves)).toEqual([`4 ${sku}`]);
+});
+
+test('takes short sizes and packs in a column', async () => {
+  const sheet = 'HIG-000010B\tgloves bx/100\t4\nTLS-000070\tHypo ndl 21G\t2\nWND-000043\tswabs 5x5cm\t3';
+  expect(await outcomesForTest(sheet, gloves)).toEqual(['4 HIG-000010B', '2 TLS-000070', '3 WND-000043']);
+});
+
+test.each([
+  'HIG-000010B|Latex gloves medium',
+  'HIG-000010B|zebra gloves',
+  'HIG-000010B|powder gloves',
+  'HIG-000010D|Nitrile gloves large',
+  'HIG-000346|Non-sterile gloves',
+  'TLS-000022|Mayo scissors curved',
+  'TLS-000070|needle 38G',
+  'WND-000043|no swabs',
+])('asks about another word than the name’s, in a column or in words: %j', async (product) => {
+  const field = product.replace(/^.*\|/, '');
+  expect(await outcomesForTest(`${product}|4`.replaceAll('|', '\t'), gloves)).toEqual([noPart(field)]);
+  expect(await outcomesForTest(`${product}|4`.replaceAll('|', ','), gloves)).toEqual([noPart(field)]);
+  expect(await outcomesForTest(`${product} 4`.replace('|', ' '), gloves)).toEqual([beside]);
+});
+
+test.each([
+  'HIG-000220 5 boxes',
+  '5 boxes of HIG-000220',
+  'HIG-000220\t5\tBX',
+  'HIG-000220, 2 bottles',
+  'HIG-000010B 200 gloves',
+  'HIG-000010B, 50 pairs',
+  'HIG-000010B\t2\tctn',
+  'HIG-000010B\t200\tea',
+  'HIG-000346 2 boxes',
+  'WND-000043 10 jars',
+  'Item\tQty\tUOM\nWND-000043\t2\tcarton',
+])('asks about another unit than the pack: %j', async (line) => {
+  expect(await outcomesForTest(line, gloves)).toEqual([unit]);
+});
+
+test.each([
+  ['HIG-000010B 4 boxes', '4 HIG-000010B'],
+  ['HIG-000010B\t4\tbx', '4 HIG-000010B'],
+  ['TLS-000022\t6\tea', '6 TLS-000022'],
+  ['4 pks HIG-000010B', '4 HIG-000010B'],
+  ['HIG-000220 2 cases', '2 HIG-000220'],
+  ['HIG-000346, 2 pairs', '2 HIG-000346'],
+  ['HIG-000010B – 12 boxes, please!', '12 HIG-000010B'],
+  ['SKU\tQty\nHIG-000010B\t24.00', '24 HIG-000010B'],
+])('%j needs no question: %s', async (line, ordered) => {
+  expect(await outcomesForTest(line, gloves)).toEqual([ordered]);
 });
 
 test.each([

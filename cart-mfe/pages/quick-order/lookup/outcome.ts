@@ -103,7 +103,7 @@ export function outcomeOf(line: Line, answers: Answers, choices: Choices): Outco
     if (!reading.count && !isOneSure(line, answers)) return refused(reasons.next);
     const [product, another] = options;
     if (!product || another) return choice(line, reading, { alike: options }, choices);
-    const doubt = doubtOf(line, reading, product.name, answers);
+    const doubt = doubtOf(line, reading, product, answers);
     const quantity = reading.count?.quantity ?? 1;
     return doubt === null ? { kind: 'found', product, quantity } : refused(doubt);
   };
@@ -146,6 +146,8 @@ function resolveWords({ plain, readings, guess }: Line, answers: Answers): Resol
 }
 
 function countBesideCode({ start, end, name }: KnownCode, whole: string) {
+  // A footnote, or another SKU.
+  if (/^\d/.test(whole.slice(end))) return null;
   return countBeside(`${whole.slice(0, start)} ${whole.slice(end)}`, name);
 }
 

@@ -15,7 +15,7 @@ export const reasons = {
   wide: 'This line has more fields than its heading. Put a name with commas in quotation marks.',
   packSize:
     'Is that how many, or a part of its name? Write an ‘x’ before it, as in ‘x 100’, for as many of them.',
-  unit: 'This product is a pack. Write how many packs, without a unit.',
+  unit: 'Sold in another unit. Write how many, without a unit.',
   next: 'How many? Write the quantity in the line of its product.',
   several: 'This line may be several products. Give each a line of its own, with its quantity.',
   failed: 'This line could not be looked up.',
