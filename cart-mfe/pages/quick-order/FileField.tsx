@@ -44,7 +44,7 @@ export function FileField({ posted, onText }: FileFieldProps) {
         onChange={choose}
       />
       <p className="form-text mb-0" id="order-file-help">
-        CSV or text, up to 1 MB.{!isHydrated && <span> Check your list to have it read.</span>}
+        CSV or text, up to 1 MB.{!isHydrated && <span> It is read when you check the list.</span>}
       </p>
       <p className={styles.problem} id="order-file-problem" role="alert">
         {problem}

@@ -18,7 +18,7 @@ const shop = {
 const beside = 'How many? Leave only the SKU and a whole number from 1 to 9999.';
 const uncounted = 'How many? This line has no quantity.';
 const several = 'This line may be several products. Give each a line of its own, with its quantity.';
-const numbers = 'How many? Write the quantity behind a comma, as in ‘Gauze swabs, 5’.';
+const numbers = 'How many? Write the quantity after a comma, as in ‘Gauze swabs, 5’.';
 const itsLine = 'How many? Write the quantity in the line of its product.';
 const noPart = (field: string) =>
   `What does ‘${field}’ mean here? It is not part of this product’s name. Leave only the SKU and the quantity.`;
@@ -71,7 +71,7 @@ test.each([
   ['Gauze swabs,5 Tape,2', several],
   ['WND-000089\tGauze swabs', noQuantity('Gauze swabs')],
   ['WND-000089\t6?', noQuantity('6?')],
-  ['7. WND-000089', 'Is the first number the quantity? Then write an ‘x’ behind it; else leave it out.'],
+  ['7. WND-000089', 'Is the first number the quantity? Then write an ‘x’ after it; if not, leave it out.'],
 ])('asks about %j: %s', async (line, asked) => {
   expect(await outcomesForTest(line, shop)).toEqual([asked]);
 });
@@ -157,9 +157,9 @@ const sold = {
 
 const choose = 'columns';
 const packSize =
-  'Is that how many, or a part of its name? Write an ‘x’ before it, as in ‘x 100’, for as many of them.';
+  'The product’s name has this number too. If it is your quantity, write ‘x 100’; if not, write how many you want.';
 const unit = 'Sold in another unit. Write how many, without a unit.';
-const ordinal = 'Is the first number the quantity? Then write an ‘x’ behind it; else leave it out.';
+const ordinal = 'Is the first number the quantity? Then write an ‘x’ after it; if not, leave it out.';
 
 test.each<[string, string[]]>([
   // A number in stock is not the ordered quantity, even if there is none.
@@ -436,7 +436,7 @@ test.each([
 });
 
 test('asks about an unticked box beside a ticked one, and ignores it elsewhere', async () => {
-  const unticked = 'Other lines are ticked and this one is not. Take its box out if you want it.';
+  const unticked = 'Other lines are ticked and this one is not. To order it, delete its ‘[ ]’ or ‘☐’.';
   expect((await outcomesForTest('[ ] 2 TLS-000190\n[x] 3 TLS-000111', clinic))[0]).toBe(unticked);
   expect((await outcomesForTest('☐ TLS-000190 2\n✅ TLS-000111 3', clinic))[0]).toBe(unticked);
   expect(await outcomesForTest('- [ ] TLS-000190 2', clinic)).toEqual(['2 TLS-000190']);
