@@ -1,7 +1,13 @@
+import { hash } from 'node:crypto';
 import { releaseMap } from '../testing/release-map';
-import { bucketOf, pickReleases, positionOf, releaseId, standInRelease } from './pick';
+import { cellCount, cellOf } from './bucket';
+import { idsOf, pickReleases, positionOf, releaseId, releasesByCell, standInRelease } from './pick';
 
-const visitors = Array.from({ length: 8_000 }, (_, number) => `visitor-${number}`);
+// Fixed, and as evenly spread as random ones.
+const visitors = Array.from(
+  { length: 8_000 },
+  (_, number) => `${hash('sha256', `${number}`).slice(0, 8)}-0000-4000-8000-000000000000`,
+);
 const versionsFor = (shares: Record<string, number>, among = visitors) => {
   const map = releaseMap({ cart: shares });
   return among.map((visitor) => pickReleases(map, visitor).cart?.metadata.version);
@@ -78,12 +84,30 @@ test.each([
 test.each([
   ['the remotes', 'quote', '1.0.4+0123456789ab'],
   ['the releases of one remote', 'cart', '1.0.5+0123456789ab'],
-])('the picks of %s are independent', (_, remote, newest) => {
+])('the first half of the visitors differs between %s', (_, remote, newest) => {
   const both = visitors.filter(
     (visitor) =>
-      positionOf('cart', '1.0.4+0123456789ab', visitor) < 1000 && positionOf(remote, newest, visitor) < 1000,
+      positionOf('cart', '1.0.4+0123456789ab', visitor) < 5000 && positionOf(remote, newest, visitor) < 5000,
   );
-  expect(Math.abs(both.length - visitors.length / 100)).toBeLessThan(4 * Math.sqrt(visitors.length / 100));
+  // A quarter of the cells, or four standard deviations of that more or less.
+  expect(Math.abs(both.length / visitors.length - 0.25)).toBeLessThan(0.1);
+});
+
+test('one percent is one cell, whose visitors get the same releases', () => {
+  const shares = { '1.0.3+0123456789ab': 99, '1.0.4+0123456789ab': 1 };
+  const cells = new Set(visitorsOf('1.0.4+0123456789ab', shares).map(cellOf));
+  expect(cells.size).toBe(1);
+  const byCell = releasesByCell(releaseMap({ cart: shares }), new Set());
+  expect(byCell).toHaveLength(cellCount);
+  for (const visitor of visitors)
+    expect(byCell[cellOf(visitor)]).toBe(idsOf(pickReleases(releaseMap({ cart: shares }), visitor)));
+});
+
+test('visitors of a cell in which a share ends get different releases', () => {
+  const map = releaseMap({ cart: { '1.0.3+0123456789ab': 98.5, '1.0.4+0123456789ab': 1.5 } });
+  expect(releasesByCell(map, new Set()).filter((ids) => ids === null)).toHaveLength(1);
+  const quarantined = new Set([releaseId('cart', '1.0.4+0123456789ab')]);
+  expect(new Set(releasesByCell(map, quarantined))).toEqual(new Set(['cart@1.0.3+0123456789ab']));
 });
 
 describe('with an excluded release', () => {
@@ -151,28 +175,4 @@ describe('with an excluded release', () => {
     const { cart } = pickReleases(map, 'somebody', new Set([releaseId('cart', second)]));
     expect(cart?.metadata.version).toBe(first);
   });
-});
-
-describe('a bucket', () => {
-  const id = '0b1f6a52-8c1d-4f0e-9a57-1c2d3e4f5a6b';
-
-  test.each([
-    [`bucket=${id}`],
-    [`cart=42*2; bucket=${id}; wishlist=7`],
-    [`cart=42*2;bucket=${id}`],
-    [`bucket=broken; bucket=${id}`],
-    [`bucket; =; ;; bucket=${id}`],
-  ])('is read from %s', (header) => {
-    expect(bucketOf(header)).toEqual({ id, isNew: false });
-  });
-
-  test.each([[undefined], [`bucket=${id}x`], [`bucket=${id.toUpperCase()}`], [`notbucket=${id}`]])(
-    'is new for %s',
-    (header) => {
-      const bucket = bucketOf(header);
-      expect(bucket.isNew).toBe(true);
-      expect(bucketOf(`bucket=${bucket.id}`)).toEqual({ id: bucket.id, isNew: false });
-      expect(bucketOf(header).id).not.toBe(bucket.id);
-    },
-  );
 });

@@ -1,5 +1,7 @@
-import { hash, randomUUID } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { hundredths, type LiveRelease, type ReleaseMap } from '../release-map/release-map';
+import { cellCount, cellOf } from './bucket';
 
 /** One visitor's releases by remote; switched-off remotes are absent. */
 export type PickedReleases = Readonly<Record<string, LiveRelease>>;
@@ -20,18 +22,48 @@ export function releaseId(remote: string, version: string): string {
  * @param lastResort ids of releases that this visitor gets only where no other is left (docs/decisions/042)
  */
 export function pickReleases(
-  { microFrontends }: ReleaseMap,
+  map: ReleaseMap,
   bucket: string,
   excluded: ReadonlySet<string> = nothing,
   lastResort: ReadonlySet<string> = nothing,
 ): PickedReleases {
+  return pickAt(map, (remote, newest) => positionOf(remote, newest, bucket), excluded, lastResort);
+}
+
+/**
+ * The releases that all visitors of a cell get, by cell; null for a cell whose visitors get different ones, since a share that is not
+ * a whole percent ends in it.
+ *
+ * @param excluded as for `pickReleases`
+ */
+export function releasesByCell(map: ReleaseMap, excluded: ReadonlySet<string>): readonly (string | null)[] {
+  return Array.from({ length: cellCount }, (_, cell) => {
+    const idsAt = (offset: number) =>
+      idsOf(
+        pickAt(map, (remote, newest) => positionOfCell(remote, newest, cell) + offset, excluded, nothing),
+      );
+    const ids = idsAt(0);
+    return ids === idsAt(cellWidth - 1) ? ids : null;
+  });
+}
+
+/** The ids of picked releases, in one text that is the same for the same releases. */
+export function idsOf(picked: PickedReleases): string {
+  return Object.entries(picked)
+    .map(([remote, { metadata }]) => releaseId(remote, metadata.version))
+    .join();
+}
+
+function pickAt(
+  { microFrontends }: ReleaseMap,
+  positionIn: (remote: string, newest: string) => number,
+  excluded: ReadonlySet<string>,
+  lastResort: ReadonlySet<string>,
+): PickedReleases {
   const picked: Record<string, LiveRelease> = {};
   const rounds = [new Set([...excluded, ...lastResort]), excluded];
   for (const [remote, releases] of Object.entries(microFrontends)) {
-    const byTraffic = releaseAt(
-      releases,
-      positionOf(remote, releases.at(-1)?.metadata.version ?? '', bucket),
-    );
+    const byTraffic = releaseAt(releases, positionIn(remote, releases.at(-1)?.metadata.version ?? ''));
     if (!byTraffic) continue;
     for (const without of rounds) {
       const left = leftOf(remote, releases, without);
@@ -61,12 +93,35 @@ function firstOf(releases: readonly LiveRelease[]): LiveRelease | undefined {
   return releases.filter((one) => rank(one) > 0).sort((a, b) => rank(b) - rank(a))[0];
 }
 
+/** Positions of a cell: one for each hundredth of a percent. */
+const cellWidth = 100;
+
 /**
- * The visitor's position in a remote's traffic: 0 to 9999, one for each hundredth of a percent. The newest release is the salt, so that
- * neither every release nor every remote has the same first visitors.
+ * The visitor's position in a remote's traffic: 0 to 9999, one for each hundredth of a percent. A cell has one percent. The newest
+ * release is the salt, so that neither every release nor every remote has the same first visitors.
  */
 export function positionOf(remote: string, newest: string, bucket: string): number {
-  return Number.parseInt(hash('sha256', `${releaseId(remote, newest)}:${bucket}`).slice(0, 8), 16) % 10_000;
+  const within = numberFrom(`${releaseId(remote, newest)}:${bucket}`) % cellWidth;
+  return positionOfCell(remote, newest, cellOf(bucket)) + within;
+}
+
+/** The first position of a cell in a remote's traffic. */
+function positionOfCell(remote: string, newest: string, cell: number): number {
+  return cellWidth * (orders.memo(releaseId(remote, newest))[cell] ?? 0);
+}
+
+/** The cells in the order in which they get a release, by the id of the remote's newest one. */
+const orders = new LRUCache<string, readonly number[]>({
+  max: 100,
+  memoMethod: (id) => {
+    const cells = Array.from({ length: cellCount }, (_, cell) => cell);
+    const sorted = cells.sort((a, b) => numberFrom(`${id}:${a}`) - numberFrom(`${id}:${b}`));
+    return sorted.map((_, cell) => sorted.indexOf(cell));
+  },
+});
+
+function numberFrom(text: string): number {
+  return Number.parseInt(hash('sha256', text).slice(0, 8), 16);
 }
 
 function releaseAt(releases: readonly LiveRelease[], position: number): LiveRelease | undefined {
@@ -75,22 +130,4 @@ function releaseAt(releases: readonly LiveRelease[], position: number): LiveRele
     share += hundredths(deployment.traffic);
     return position < share;
   });
-}
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-
-/** A random id that decides which releases a visitor gets. */
-export interface Bucket {
-  readonly id: string;
-  /** Whether it was just created, so that the browser has to store it. */
-  readonly isNew: boolean;
-}
-
-/** The bucket in a Cookie header; a new one when there is none, or it is unreadable. */
-export function bucketOf(cookieHeader: string | undefined): Bucket {
-  for (const pair of cookieHeader?.split(';') ?? []) {
-    const [name, value] = pair.trim().split('=');
-    if (name === 'bucket' && value && uuid.test(value)) return { id: value, isNew: false };
-  }
-  return { id: randomUUID(), isNew: true };
 }

@@ -68,6 +68,7 @@ async function start(visible: PublicAddress = { trustProxy: nobody }, assigned =
       releaseMap: () => ({ paths: assigned }),
       connectionsFor: () => ({}),
       routeHandler,
+      cellReleases: () => [],
       previews: createPreviews(folder, visible),
     } as unknown as DocumentSources,
     searchEngineFiles: createSearchEngineFiles(

@@ -28,6 +28,7 @@ import { showRunningRequest } from './process/current-request';
 import { log, logError, logTransport } from './process/log';
 import { limitLines } from './process/log-limits';
 import { readableFault } from './process/readable-fault';
+import { followCellReleases } from './remotes/cell-releases';
 import { provided } from './remotes/provided';
 import { createSearchEngineFiles } from './search-engines/search-engine-files';
 import { createPolicyReports } from './security/policy-reports';
@@ -57,6 +58,7 @@ async function main(socket: string) {
   const sources: DocumentSources = {
     releaseMap: map,
     unhealthy: () => commands.unhealthy,
+    cellReleases: followCellReleases(map, () => commands.unhealthy.quarantined),
     views: () => commands.views,
     routeHandler,
     connectionsFor: (message) => connectionsFor(message, config, dataCache),

@@ -36,8 +36,7 @@ declare global {
 }
 
 async function hydrate(page: PageData) {
-  const { bucket } = document.documentElement.dataset;
-  keepBucket(bucket);
+  keepBucket(page.cells);
   const view = recordPageErrors();
   lateReport(page, view);
   const load = withReleaseFallback(view.noting(createModuleLoader(page)), page);
@@ -83,7 +82,7 @@ async function hydrate(page: PageData) {
           storefront={storefront}
           slots={slots}
           styles={page.styles.map((href) => ({ href, text: '' }))}
-          page={{ ...page, bucket }}
+          page={page}
         >
           <RouterProvider router={router} />
         </App>

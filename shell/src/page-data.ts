@@ -72,6 +72,8 @@ export interface PageData {
     readonly actionData: Record<string, unknown> | null;
     readonly errors: Record<string, unknown> | null;
   };
+  /** The cells whose visitors get these releases, as 25 hexadecimal digits of four cells each, the lowest first; missing for all. */
+  readonly cells?: string;
   /** Token of the page's view report; missing when none is to be sent. */
   readonly viewToken?: string;
   /** Share of the pages with a token that report, from 0 to 1; missing for all. */

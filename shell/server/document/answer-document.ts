@@ -1,17 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withoutSending } from '@storefront/shared/api/connections';
 import { createBus, createRequestCookies } from '@storefront/shared/bus';
+import type { Connections } from '@storefront/shared/contracts/connections';
 import type { Storefront } from '@storefront/shared/router';
 import type { ReleaseMap } from 'releases/release-map/release-map';
-import { bucketOf } from 'releases/traffic/pick';
+import { type Bucket, bucketOf, cellOf } from 'releases/traffic/bucket';
 import { bucketCookie } from '../../src/bucket-cookie';
 import { failedReleases } from '../../src/remotes/failed-releases';
 import { acceptedEncoding, encoded, encodingHeaders } from '../http/encoders';
 import { isSecure, publicOrigin } from '../http/forwarded';
-import { hasOwnCookie } from '../http/own-cookies';
+import { isAnonymous } from '../http/own-cookies';
 import { postedForm } from '../http/posted-form';
-import { excludedReleases, forwardedPreview } from '../http/supervisor-headers';
+import { bucketHeader, excludedReleases, forwardedPreview, keepableHeader } from '../http/supervisor-headers';
 import { webRequest } from '../http/web-request';
+import { cellsWith } from '../remotes/cell-releases';
 import { answerBarePage } from './bare-page';
 import { changeState } from './change-state';
 import type { DocumentHooks, DocumentSources } from './document-inputs';
@@ -62,11 +64,13 @@ export async function answerDocument(
     return;
   }
 
-  const bucket = bucketOf(message.headers.cookie);
-  const isAnonymous = !isPost && !hasOwnCookie(message.headers.cookie);
+  const bucket = bucketOfVisitor(message);
   const preview = forwardedPreview(message);
+  const byCell = sources.cellReleases();
+  const ids = byCell[cellOf(bucket.id)] ?? null;
+  const isShared = !isPost && !mark && isAnonymous(message.headers.cookie) && ids !== null;
   const cookies = createRequestCookies(message.headers.cookie ?? '', secure);
-  const live = sources.connectionsFor(message);
+  const { connections: live, hasFailed } = watched(sources.connectionsFor(message));
   const connections = preview ? withoutSending(live) : live;
   const storefront: Storefront = {
     bus: createBus(cookies),
@@ -80,8 +84,8 @@ export async function answerDocument(
     request,
     withForm: postedForm(message, response, request),
     bucket: bucket.id,
-    isShared: isAnonymous && mark === null,
-    bucketToKeep: isAnonymous ? bucket.id : null,
+    isShared,
+    cells: isShared ? cellsWith(ids, byCell) : null,
     failedInBrowser: failedReleases(message.headers.cookie),
     excluded: excludedReleases(message),
     storefront,
@@ -98,7 +102,7 @@ export async function answerDocument(
       : { status: 303, location: returnTo };
 
   response.setHeader('cache-control', 'private, no-cache');
-  if (bucket.isNew && !isAnonymous) response.appendHeader('set-cookie', bucketCookie(bucket.id, secure));
+  if (bucket.isNew && !isShared) response.appendHeader('set-cookie', bucketCookie(bucket.id, secure));
   const changed = isPost ? cookies.setCookies() : [];
   if (isPost) response.appendHeader('set-cookie', changed);
   if ('location' in made) {
@@ -115,7 +119,31 @@ export async function answerDocument(
   response.setHeaders(new Map(Object.entries(made.headers)));
   if (message.method === 'HEAD') return void response.end();
   if ('body' in made) return void response.end(made.body);
+  const { keepable } = made;
+  if (isShared && keepable?.releases === ids && !hasFailed())
+    response.setHeader(keepableHeader, JSON.stringify(keepable));
   const encoding = acceptedEncoding(message);
   response.setHeaders(new Map(Object.entries(encodingHeaders(encoding))));
   response.end(await encoded(made.html, encoding));
+}
+
+/** The visitor's bucket. The supervisor draws one for a visitor who has none: documents of the same cell are the same. */
+function bucketOfVisitor({ headers }: IncomingMessage): Bucket {
+  const bucket = bucketOf(headers.cookie);
+  const drawn = headers[bucketHeader];
+  return bucket.isNew && typeof drawn === 'string' ? { ...bucket, id: drawn } : bucket;
+}
+
+/** Connections, and whether a read by them has failed. */
+function watched(connections: Connections) {
+  let hasFailed = false;
+  const get: Connections['shop']['get'] = (...call) =>
+    connections.shop.get(...call).catch((error) => {
+      hasFailed = true;
+      throw error;
+    });
+  return {
+    connections: { ...connections, shop: { ...connections.shop, get } },
+    hasFailed: () => hasFailed,
+  };
 }

@@ -7,16 +7,16 @@ const key = Buffer.alloc(32);
 
 test('cookies that decide releases and notices', async () => {
   const { readPreview } = await import('releases/preview/preview');
-  const { bucketOf } = await import('releases/traffic/pick');
+  const { bucketOf } = await import('releases/traffic/bucket');
   const { failedReleases } = await import('../../src/remotes/failed-releases');
-  const { hasOwnCookie } = await import('../http/own-cookies');
+  const { isAnonymous } = await import('../http/own-cookies');
   const { keptNotice } = await import('./kept-notice');
   const version = '1.0.0+0123456789ab';
   expectLinear(
     count,
     (header) => {
       bucketOf(header);
-      hasOwnCookie(header);
+      isAnonymous(header);
       failedReleases(header);
       keptNotice(header);
       readPreview(header, key);

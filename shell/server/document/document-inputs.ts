@@ -13,12 +13,15 @@ import type { UnhealthyReleases, ViewReports } from '../containment/commands';
 import type { PublicAddress } from '../http/forwarded';
 import type { Previews } from '../preview/previews';
 import { logError } from '../process/log';
+import type { CellReleases } from '../remotes/cell-releases';
 import type { SiteSource } from './site-source';
 
 /** The inputs of all documents of this process. */
 export interface DocumentSources {
   readonly releaseMap: () => ReleaseMap;
   readonly unhealthy: () => UnhealthyReleases;
+  /** The releases of the cells, from the map and the quarantines. */
+  readonly cellReleases: () => CellReleases;
   readonly views: () => ViewReports | null;
   /** Routes around the part of the remote that owns the address; null for the shell's own pages. */
   readonly routeHandler: (owner: RemotePart | null) => StaticHandler;
@@ -55,10 +58,10 @@ export interface AskedDocument {
   /** Reads the posted form and gives the request with it. Throws as `postedForm` does. */
   readonly withForm: () => Promise<Request>;
   readonly bucket: string;
-  /** Whether all visitors with these releases may get the same document, except for the bucket (docs/decisions/079). */
+  /** Whether all visitors with these releases may get the same document (docs/decisions/079). */
   readonly isShared: boolean;
-  /** The bucket for the page's script to keep, since the answer sets no cookie; null when there is none to keep. */
-  readonly bucketToKeep: string | null;
+  /** The cells whose visitors get these releases, for the page's script, as in `PageData`; null for all, or when not shared. */
+  readonly cells: string | null;
   /** Ids of releases that the visitor's browser failed to load. They are a last resort. */
   readonly failedInBrowser: ReadonlySet<string>;
   /** Ids of releases excluded from this document: they ended another worker while it made it. */

@@ -71,6 +71,9 @@ const standing = '1.0.0+0123456789ab';
 const next = '1.5.0+0123456789ab';
 
 /** A map whose default is the first; everybody gets the last. */
+/** A bucket to which traffic gives the last release of `mapOf`. */
+const somebody = '00000032-0000-4000-8000-000000000000';
+
 const mapOf = (...versions: readonly string[]): ReleaseMap => {
   const share = (version: string) => (version === versions.at(-1) ? 99 : 1 / (versions.length - 1));
   const shares = Object.fromEntries(
@@ -128,7 +131,7 @@ let formTakes: number;
 
 /** The request for a document. */
 interface Asking
-  extends Partial<Pick<AskedDocument, 'preview' | 'failedInBrowser' | 'excluded' | 'bucketToKeep'>> {
+  extends Partial<Pick<AskedDocument, 'preview' | 'failedInBrowser' | 'excluded' | 'isShared' | 'cells'>> {
   readonly init?: RequestInit;
   readonly gone?: AbortController;
   readonly path?: string;
@@ -147,9 +150,9 @@ async function made(
   const asked: AskedDocument = {
     request,
     withForm: formRead,
-    bucket: 'somebody',
-    isShared: typeof visitor.bucketToKeep === 'string',
-    bucketToKeep: null,
+    bucket: somebody,
+    isShared: false,
+    cells: null,
     failedInBrowser: new Set(),
     excluded: new Set(),
     storefront: {
@@ -354,7 +357,7 @@ describe('counts of a document', () => {
     Object.assign(releases[standing] ?? {}, foot);
     await made(mapOf(standing));
     expect(counted).toHaveBeenCalledTimes(1);
-    expect(visited.mock.calls).toEqual([[{ visitor: 'somebody', duration: expect.any(Number) }]]);
+    expect(visited.mock.calls).toEqual([[{ visitor: somebody, duration: expect.any(Number) }]]);
   });
 
   test('count a page with a missing part', async () => {
@@ -512,7 +515,7 @@ describe('a posted form', () => {
     Object.assign(releases[standing] ?? {}, foot);
     expect((await made(mapOf(standing), { init: post() })).status).toBe(status);
     expect(counts()).toEqual({ [standing]: expected });
-    expect(visited.mock.calls).toEqual([[{ visitor: 'somebody' }]]);
+    expect(visited.mock.calls).toEqual([[{ visitor: somebody }]]);
   });
 
   test.each<[string, () => unknown]>([
@@ -589,10 +592,10 @@ test('a document has a token for browser reports if they are on, and a preview h
   expect(tokenIn((await made(mapOf(standing))).html)).toBeUndefined();
   views = { key: key.toString('base64url'), share: 1 };
   const token = tokenIn((await made(mapOf(standing))).html) ?? '';
-  const lab = { releases: [`lab@${standing}`], bucket: 'somebody' };
-  expect(viewReportId(token, lab, key)).not.toMatch(/somebody/);
-  const shared = tokenIn((await made(mapOf(standing), { bucketToKeep: 'somebody' })).html) ?? '';
-  expect(viewReportId(shared, lab, key)).toBe(`${shared} somebody`);
+  const lab = { releases: [`lab@${standing}`], bucket: somebody };
+  expect(viewReportId(token, lab, key)).not.toContain(somebody);
+  const shared = tokenIn((await made(mapOf(standing), { isShared: true })).html) ?? '';
+  expect(viewReportId(shared, lab, key)).toBe(`${shared} ${somebody}`);
   const preview = { releases: {}, expires: Date.now() + 1_000 };
   expect(tokenIn((await made(mapOf(standing), { preview })).html)).toBeUndefined();
   expect((await made(mapOf(standing))).html).not.toContain('viewShare');
@@ -600,19 +603,18 @@ test('a document has a token for browser reports if they are on, and a preview h
   expect((await made(mapOf(standing))).html).toContain('"viewShare":0.25');
 });
 
-test('two documents of the same releases without our cookies differ only in the bucket', async () => {
+test('shared documents of the same releases are the same, and say the cells with these releases', async () => {
   releases = { [picked]: { routes: page('new page') } };
   views = { key: Buffer.alloc(32, 1).toString('base64url'), share: 0.5 };
   // Not where one ten minutes end.
   jest.setSystemTime(Date.UTC(2026, 0, 5));
-  const one = '1'.repeat(36);
-  const other = '2'.repeat(36);
-  const first = await made(mapOf(picked), { bucketToKeep: one });
-  const second = await made(mapOf(picked), { bucketToKeep: other });
-  expect(first.html).toContain(`<html lang="en-AU" data-bucket="${one}">`);
-  expect(first.html.replace(one, other)).toBe(second.html);
+  const shared = { isShared: true, cells: '3'.repeat(25) };
+  const first = await made(mapOf(picked), shared);
+  const second = await made(mapOf(picked), shared);
+  expect(first.html).toContain(`"cells":"${shared.cells}"`);
+  expect(first.html).toBe(second.html);
   expect(first.headers).toEqual(second.headers);
-  expect((await made(mapOf(picked))).html).not.toContain('data-bucket');
+  expect((await made(mapOf(picked))).html).not.toContain('"cells"');
 });
 
 /** Counts the laps of the event loop, from now on until it is stopped. */

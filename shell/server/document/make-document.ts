@@ -2,8 +2,11 @@ import type { Span } from '@opentelemetry/api';
 import { layoutRouteId } from '@storefront/shared/contracts/site';
 import { isRouteErrorResponse, RouterContextProvider, storefrontContext } from '@storefront/shared/router';
 import type { StaticHandlerContext } from 'react-router-dom';
+import { releaseId } from 'releases/traffic/pick';
 import { type ModuleLoader, partsOf } from '../../src/federation/remote-modules';
 import { siteContext } from '../../src/layout/site-loader';
+import type { KeepableDocument } from '../http/supervisor-headers';
+import type { Composed } from '../remotes/compose';
 import { deadlines, retryTime } from '../remotes/deadlines';
 import { documentMarks } from '../remotes/document-marks';
 import { documentTime } from '../remotes/document-time';
@@ -16,6 +19,12 @@ import { readsForm } from './reads-form';
 import { releaseChoice } from './release-choice';
 import { type RenderedPage, renderPage } from './render-page';
 import { documentHandler } from './route-handler';
+
+/** A made document. */
+interface MadeDocument extends RenderedPage {
+  /** Null when it has a fault, or another attempt failed before it. */
+  readonly keepable: KeepableDocument | null;
+}
 
 interface Redirect {
   readonly status: number;
@@ -33,7 +42,7 @@ export async function makeDocument(
   asked: AskedDocument,
   sources: DocumentSources,
   hooks: DocumentHooks,
-): Promise<RenderedPage | Redirect> {
+): Promise<MadeDocument | Redirect> {
   const { request, storefront, gone } = asked;
   const { pathname } = new URL(request.url);
   const isPost = request.method === 'POST';
@@ -48,7 +57,7 @@ export async function makeDocument(
   }
 
   /** Null when a release failed that another one can replace. */
-  async function attempt(span: Span): Promise<RenderedPage | Redirect | null> {
+  async function attempt(span: Span): Promise<MadeDocument | Redirect | null> {
     const { composed, recordNeeds, failed, hasAnother, replaceable } = await choice.attempt(span);
     const isAnother = () => time.left() >= retryTime && hasAnother();
 
@@ -93,8 +102,21 @@ export async function makeDocument(
     if (!page) return null;
     gone.throwIfAborted();
     for (const [module, error] of page.missing) failed('render')(partsOf(module).remote, error);
-    return !isPost && isAnother() ? null : page;
+    if (!isPost && isAnother()) return null;
+    const isFaultless = page.isWhole && page.missing.size === 0 && !choice.hasFailed();
+    return { ...page, keepable: isFaultless ? keepableDocument(composed, found.needed) : null };
   }
+}
+
+function keepableDocument(
+  { releases }: Pick<Composed, 'releases'>,
+  needed: readonly string[],
+): KeepableDocument {
+  const all = Object.values(releases).map(({ remote, version }) => ({ remote, version }));
+  return {
+    releases: all.map(({ remote, version }) => releaseId(remote, version)).join(),
+    needed: all.filter(({ remote }) => needed.includes(remote)),
+  };
 }
 
 /** Unexpected errors of a remote's loaders or action: no responses, and not the layout's own errors. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { busForTest, type StateForTest } from '@storefront/shared/testing/bus-for-test';
 import { releaseMap } from 'releases/testing/release-map';
-import { pickReleases } from 'releases/traffic/pick';
+import { pickReleases, releasesByCell } from 'releases/traffic/pick';
 import { noneUnhealthy } from '../containment/commands';
 import type { AskedDocument, DocumentSources } from './document-inputs';
 import { createNotFoundPages } from './not-found-pages';
@@ -28,6 +28,7 @@ let live = releaseMap({ lab: { '1.0.0': 50, '2.0.0': 50 } }, { lab: ['/lab', '/l
 const sources = {
   releaseMap: () => live,
   unhealthy: () => noneUnhealthy,
+  cellReleases: () => releasesByCell(live, new Set()),
   routeHandler,
 } as unknown as DocumentSources;
 
@@ -46,7 +47,7 @@ const asker = () => {
         withForm: () => Promise.reject(new Error('There is none.')),
         bucket: 'somebody',
         isShared: false,
-        bucketToKeep: 'somebody',
+        cells: null,
         failedInBrowser: new Set(),
         excluded: new Set(),
         storefront: { bus: busForTest(state), origin } as AskedDocument['storefront'],
@@ -61,7 +62,7 @@ const asker = () => {
 };
 
 const bucketOf = (version: string): string => {
-  const buckets = Array.from({ length: 100 }, (_, n) => `visitor ${n}`);
+  const buckets = Array.from({ length: 100 }, (_, n) => `000000${(n + 100).toString(16).padStart(2, '0')}`);
   const found = buckets.find((bucket) => pickReleases(live, bucket).lab?.metadata.version === version);
   return String(found);
 };
@@ -76,7 +77,10 @@ test('renders the page once for all unknown addresses, at none of them', async (
   for (const other of others) expect(other).toBe(first);
   expect(make).toHaveBeenCalledTimes(1);
   expect(make.mock.calls[0][0].request.url).toBe('http://shop.test/404');
-  expect(make.mock.calls[0][0]).toMatchObject({ isShared: true, bucketToKeep: null });
+  expect(make.mock.calls[0][0]).toMatchObject({
+    isShared: true,
+    cells: expect.stringMatching(/^[\da-f]{25}$/),
+  });
 });
 
 test.each(['/lab', '/lab/7', '/about-us', '/about%2Dus', '/about', '/cart', '/post/some'])(

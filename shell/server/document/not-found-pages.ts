@@ -1,11 +1,12 @@
 import { createBus, createRequestCookies } from '@storefront/shared/bus';
 import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router-dom';
-import { pickReleases, releaseId } from 'releases/traffic/pick';
+import { idsOf, pickReleases } from 'releases/traffic/pick';
 import { notFoundRouteId } from '../../src/routes';
 import { pagePattern } from '../http/canonical-address';
 import { acceptedEncoding, type Encoding, encoded, encodingHeaders } from '../http/encoders';
 import { withoutInput } from '../process/current-request';
+import { cellsWith } from '../remotes/cell-releases';
 import {
   type AskedDocument,
   type DocumentSources,
@@ -43,12 +44,11 @@ export function createNotFoundPages(): NotFoundPages {
       const encoding = acceptedEncoding(message);
       const { quarantined, suspended } = sources.unhealthy();
       const map = sources.releaseMap();
-      const picked = pickReleases(map, asked.bucket, new Set(quarantined), new Set(suspended));
-      const releases = Object.entries(picked).map(([remote, { metadata }]) =>
-        releaseId(remote, metadata.version),
-      );
-      const key = [asked.storefront.origin, encoding, ...releases].join(' ');
-      return (await pages.fetch(key, { context: { asked, sources, encoding } })) ?? null;
+      const ids = idsOf(pickReleases(map, asked.bucket, new Set(quarantined), new Set(suspended)));
+      const cells = cellsWith(ids, sources.cellReleases());
+      const key = [asked.storefront.origin, encoding, ids].join(' ');
+      const context = { asked: { ...asked, isShared: true, cells }, sources, encoding };
+      return (await pages.fetch(key, { context })) ?? null;
     },
   };
 }
@@ -84,9 +84,7 @@ async function kept({ asked, sources, encoding }: Wanted): Promise<KeptDocument 
   const request = new Request(new URL(address, asked.request.url));
   // Not aborted when this visitor leaves: others may wait for the page.
   const gone = new AbortController().signal;
-  // Without the visitor's bucket.
-  const shared = { ...asked, isShared: true, bucketToKeep: null, request, gone };
-  const made = await makeDocument(shared, sources, plainHooks);
+  const made = await makeDocument({ ...asked, request, gone }, sources, plainHooks);
   if (!('html' in made) || made.status !== 404 || made.missing.size > 0) return null;
   const { html, headers } = made;
   const body = await encoded(html, encoding);

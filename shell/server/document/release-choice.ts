@@ -41,12 +41,14 @@ export function releaseChoice(asked: AskedDocument, sources: DocumentSources, { 
   const lastResort = new Set([...asked.failedInBrowser, ...suspended]);
   const excluded = new Set([...quarantined, ...asked.excluded]);
   const uses = documentUses(bucket);
+  let hasFailed = false;
   const pick = (also: readonly string[] = []) =>
     pickReleases(map, bucket, new Set([...excluded, ...also]), lastResort);
 
   const leaveOut = (remote: string, version: string, phase: FailedPhase, error: unknown, span: Span) => {
     const id = releaseId(remote, version);
     if (excluded.has(id)) return;
+    hasFailed = true;
     failSpan(span, error);
     excluded.add(id);
     uses.failed({ remote, version }, causeOf(phase, error));
@@ -80,6 +82,8 @@ export function releaseChoice(asked: AskedDocument, sources: DocumentSources, { 
         replaceable: () => Object.keys(pick([...lastResort, ...ids])),
       };
     },
+    /** Whether a release has failed in this document. */
+    hasFailed: () => hasFailed,
     /** Counts the document's outcome for each release. A preview counts for none. */
     count(status: number, isPost: boolean) {
       if (!preview) uses.count(status, isPost);

@@ -18,8 +18,6 @@ import { sourceHash } from '../security/security-headers';
 
 interface RenderOptions {
   readonly page: PageData;
-  /** For the page's script to keep. It is not part of the script, whose hash is the same for all who get these releases. */
-  readonly bucket: string | undefined;
   readonly extraScript: string;
   readonly storefront: Storefront;
   readonly slots: PageSlots;
@@ -51,7 +49,7 @@ interface RenderedDocument {
  * @throws any error of the shell itself while rendering
  */
 export function renderDocument(options: RenderOptions): Promise<RenderedDocument> {
-  const { page, bucket, extraScript, storefront, slots, pageBegins, panels } = options;
+  const { page, extraScript, storefront, slots, pageBegins, panels } = options;
   const { dataRoutes, context, styles, files, signal } = options;
   const { assets } = page;
   const router = createStaticRouter(dataRoutes, context);
@@ -78,7 +76,7 @@ export function renderDocument(options: RenderOptions): Promise<RenderedDocument
       <WithFiles>
         <MenuPanelsContext value={panels}>
           <PageBeginsContext value={pageBegins}>
-            <App storefront={storefront} slots={slots} styles={styles} page={{ ...page, bucket }}>
+            <App storefront={storefront} slots={slots} styles={styles} page={page}>
               <StaticRouterProvider router={router} context={context} hydrate={false} />
             </App>
           </PageBeginsContext>

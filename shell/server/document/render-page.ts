@@ -25,7 +25,7 @@ import { renderDocument } from './render-document';
 import { renderTurn } from './render-turn';
 
 interface LoadedPage
-  extends Pick<AskedDocument, 'storefront' | 'preview' | 'notice' | 'gone' | 'isShared' | 'bucketToKeep'> {
+  extends Pick<AskedDocument, 'storefront' | 'preview' | 'notice' | 'gone' | 'isShared' | 'cells'> {
   readonly composed: Composed;
   readonly replaceable: readonly string[];
   readonly modules: RenderedModules;
@@ -41,6 +41,8 @@ export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly html: Buffer;
+  /** Whether it is without any fault, so that others may get it, too. */
+  readonly isWhole: boolean;
   /** Modules missing from the document, with the errors they threw. */
   readonly missing: ReadonlyMap<ModuleName, unknown>;
 }
@@ -55,7 +57,7 @@ export async function renderPage(
   { addresses, assets, theme, siteSource, pictureOrigins, views }: DocumentSources,
   { logError, script }: DocumentHooks,
 ): Promise<RenderedPage> {
-  const { storefront, preview, notice, gone, isShared, bucketToKeep, composed, replaceable } = loadedPage;
+  const { storefront, preview, notice, gone, isShared, cells, composed, replaceable } = loadedPage;
   const { modules, loaded, dataRoutes, context, time, markOf } = loadedPage;
   const { scripts, styles: remoteFiles } = filesOf(composed, modules.names);
   const { inline, links } = await remoteStyles(remoteFiles);
@@ -79,6 +81,7 @@ export async function renderPage(
     state: storefront.bus.state(),
     ...(notice && { notice }),
     hydration: hydrationData(context),
+    ...(cells && { cells }),
     ...(reports && viewReporting(composed.onPage, reports, isShared)),
   };
   const site = context.loaderData[layoutRouteId] as Site | null | undefined;
@@ -87,7 +90,6 @@ export async function renderPage(
   const limit = setTimeout(() => ending.abort(timeoutError()), milliseconds);
   const { html, scriptHash, errors } = await renderDocument({
     page,
-    bucket: bucketToKeep ?? undefined,
     extraScript: script,
     storefront,
     slots: serverSlots(modules, composed, loaded, markOf),
@@ -130,7 +132,7 @@ export async function renderPage(
       calls: calls.map((address) => new URL(address).origin),
     }),
   };
-  return { status, headers, html, missing };
+  return { status, headers, html, isWhole: status === 200 && errors.length === 0, missing };
 }
 
 /** The matched routes of the remote, without the three of the shell around them. */

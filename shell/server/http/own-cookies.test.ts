@@ -1,7 +1,7 @@
-import { hasOwnCookie } from './own-cookies';
+import { isAnonymous } from './own-cookies';
 
 test.each([
-  ['bucket=x', true],
+  ['bucket=x; _ga=1', false],
   ['_ga=1; cart=gauze*2', true],
   ['cart.1-ab=add!gauze*1', true],
   ['a=1;without=', true],
@@ -11,6 +11,6 @@ test.each([
   [undefined, false],
   ['', false],
   ['_ga=cart; mybucket=1; session', false],
-])('%j contains our cookies: %p', (header, isOwn) => {
-  expect(hasOwnCookie(header)).toBe(isOwn);
+])('%j contains our cookies besides the bucket: %p', (header, isOwn) => {
+  expect(isAnonymous(header)).toBe(!isOwn);
 });

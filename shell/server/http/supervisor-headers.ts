@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Preview } from 'releases/preview/preview';
+import type { ReleaseRef } from '../containment/mark';
 import { currentRequest } from '../process/current-request';
 import { inputHeader, parseInput } from '../process/visitor-input';
 
@@ -42,6 +43,20 @@ export function formatPreview(preview: Preview): string {
 export function forwardedPreview({ headers }: Pick<IncomingMessage, 'headers'>): Preview | null {
   const text = headers[previewHeader];
   return typeof text === 'string' ? JSON.parse(Buffer.from(text, 'base64url').toString()) : null;
+}
+
+/** Header with the bucket that the supervisor drew for a visitor who has none; it drops anybody else's. */
+export const bucketHeader = 'x-storefront-bucket';
+
+/** Header of a worker's answer that others may get, too (`KeepableDocument`); the supervisor drops it. */
+export const keepableHeader = 'x-storefront-keepable';
+
+/** What the supervisor has to know of a document that it may give to others. */
+export interface KeepableDocument {
+  /** The ids of its releases (`idsOf`). */
+  readonly releases: string;
+  /** Those of them that the document needs. */
+  readonly needed: readonly ReleaseRef[];
 }
 
 /** Header of a request's id: from our proxy, to workers and the backend, and in the answer. */

@@ -1,7 +1,15 @@
 import { type Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { maxHeaderSize } from '../document/bare-page';
-import { excludedHeader, peerHeader, previewHeader, requestIdHeader } from '../http/supervisor-headers';
+import {
+  bucketHeader,
+  excludedHeader,
+  keepableHeader,
+  peerHeader,
+  previewHeader,
+  requestIdHeader,
+} from '../http/supervisor-headers';
 import { inputHeader } from '../process/visitor-input';
 import type { PooledWorker } from './workers/pooled-worker';
 
@@ -27,6 +35,8 @@ interface Exchange {
   readonly wanted: () => void;
   /** Called when the answer begins: the document is complete by then. */
   readonly made: () => void;
+  /** Called with an answer that others may get, too: the value of `keepableHeader`, its headers and its body. */
+  readonly keep: ((keepable: string, headers: readonly string[], body: Buffer) => void) | null;
 }
 
 /** Outcome of forwarding; if the worker ended first: `unanswered` if it asked for the body, else `bodyNotSent`. */
@@ -35,7 +45,7 @@ type Outcome = 'answered' | 'unreachable' | 'bodyNotSent' | 'unanswered';
 /** Forwards a request to a worker. The body waits until the worker asks for it; headers of one connection are dropped. */
 export function forward(
   pooled: PooledWorker,
-  { message, response, agent, wanted, made }: Exchange,
+  { message, response, agent, wanted, made, keep }: Exchange,
 ): Promise<Outcome> {
   const { method = 'GET', url = '/' } = message;
   const hasBody = sendsBody(message);
@@ -56,8 +66,15 @@ export function forward(
     forwarded.once('response', (answer) => {
       made();
       const { statusCode = 502, statusMessage = '', rawHeaders, headers } = answer;
+      const kept = withoutHeaders(rawHeaders, [...hopByHop, keepableHeader]);
+      const keepable = headers[keepableHeader];
+      if (keep && typeof keepable === 'string')
+        void buffer(answer).then(
+          (body) => keep(keepable, kept, body),
+          () => {},
+        );
       response.writeHead(statusCode, statusMessage, [
-        ...withoutHeaders(rawHeaders, hopByHop),
+        ...kept,
         // An answer that public caches keep has no request id.
         ...(headers['cache-control']?.startsWith('public')
           ? []
@@ -106,7 +123,14 @@ export function sendsBody({ method = 'GET', headers }: IncomingMessage): boolean
 }
 
 /** Headers that only the supervisor writes. */
-const supervisorsOwn = [peerHeader, requestIdHeader, inputHeader, excludedHeader, previewHeader];
+const supervisorsOwn = [
+  peerHeader,
+  requestIdHeader,
+  inputHeader,
+  excludedHeader,
+  previewHeader,
+  bucketHeader,
+];
 
 /** The headers that a worker gets: the visitor's, with the supervisor's own. */
 function forwardedHeaders({ rawHeaders, headers, httpVersion }: IncomingMessage, hasBody: boolean) {

@@ -15,6 +15,8 @@ import { createPreviews } from '../preview/previews';
 import { readConfig } from '../process/config';
 import { log, logError, logTransport } from '../process/log';
 import { throttleEvents } from '../process/log-limits';
+import { followCellReleases } from '../remotes/cell-releases';
+import { createDocumentCache } from './document-cache';
 import { createDocumentLimiter } from './document-limiter';
 import { followReleaseMap } from './follow-release-map';
 import { createPreviewPool } from './previews/preview-pool';
@@ -151,6 +153,13 @@ async function main() {
     visible: config,
     documents,
     uploads,
+    cache: isDeveloped
+      ? null
+      : createDocumentCache({
+          cellReleases: followCellReleases(map, quarantine.names),
+          visible: config,
+          count,
+        }),
     waitingClosed: () => operators?.metrics.waitingConnectionsClosed.inc(),
     answerOperator: operators?.answer ?? null,
     answerPageReport: key && createPageReports({ key, visible: config, count }),

@@ -78,6 +78,7 @@ beforeEach(async () => {
   };
   const visible = { trustProxy: (address: string) => address === trusted };
   const proxy = createProxy({
+    cache: null,
     pool,
     previews: { of: async () => preview },
     previewPool: {

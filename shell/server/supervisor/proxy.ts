@@ -1,11 +1,13 @@
 import { Agent, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { boundWaitingConnections } from '@storefront/shared/server/bound-waiting-connections';
+import type { Preview } from 'releases/preview/preview';
 import { guardedServer } from 'releases/serving/guarded-server';
 import { releaseId } from 'releases/traffic/pick';
 import { maxHeaderSize, unreadable } from '../document/bare-page';
 import { sendContinue } from '../http/body-of';
 import { isSecure, networkOfVisitor, type PublicAddress, warnOfUnnamedProxy } from '../http/forwarded';
 import {
+  bucketHeader,
   excludedHeader,
   formatPreview,
   inRequest,
@@ -18,6 +20,7 @@ import type { Previews } from '../preview/previews';
 import { logError } from '../process/log';
 import { formatInput, inputHeader, visitorInputOf } from '../process/visitor-input';
 import { commonHeaders } from '../security/security-headers';
+import type { CacheableRequest, DocumentCache } from './document-cache';
 import { asksForDocument, type DocumentLimiter } from './document-limiter';
 import { drainBody } from './drain-body';
 import { forward, sendsBody } from './forward';
@@ -50,6 +53,8 @@ interface ProxyOptions {
   /** The documents in flight; forms are not among them. */
   readonly documents: DocumentLimiter;
   readonly uploads: UploadLimiter;
+  /** Null in development: pages change at any time. */
+  readonly cache: DocumentCache | null;
   readonly waitingClosed: () => void;
   /** Null when the shell has no operator. */
   readonly answerOperator: AnswerOperator | null;
@@ -69,6 +74,7 @@ export function createProxy({
   visible,
   documents,
   uploads,
+  cache,
   waitingClosed,
   answerOperator,
   answerPageReport,
@@ -97,6 +103,18 @@ export function createProxy({
     if (preview && (await previewPool.answer(preview, message, response))) return;
     message.headers[previewHeader] = preview ? formatPreview(preview) : undefined;
     message.headers[excludedHeader] = undefined;
+    message.headers[bucketHeader] = undefined;
+    const cacheable = preview ? null : (cache?.requestOf(message) ?? null);
+    const make = () => answerWithinLimits(message, response, network, { preview, cacheable });
+    return cache && cacheable ? cache.answer(cacheable, message, response, make) : make();
+  };
+
+  const answerWithinLimits = async (
+    message: IncomingMessage,
+    response: ServerResponse,
+    network: string | null,
+    { preview, cacheable }: { readonly preview: Preview | null; readonly cacheable: CacheableRequest | null },
+  ) => {
     if (asksForDocument(message) && !documents.begin(message, network))
       return refuse(message, response, 'busy');
     if (sendsBody(message) && !uploads.begin(message, network)) return refuse(message, response, 'uploads');
@@ -104,9 +122,8 @@ export function createProxy({
       documents.end(message);
       uploads.end(message);
     };
-    await answerByWorker(message, response, preview ? previewPool.pool() : visitorsPool, ended).finally(
-      ended,
-    );
+    const pool = preview ? previewPool.pool() : visitorsPool;
+    await answerByWorker(message, response, pool, { ended, cacheable }).finally(ended);
   };
 
   /** Closes kept connections once the server has stopped listening. */
@@ -128,8 +145,10 @@ export function createProxy({
     message: IncomingMessage,
     response: ServerResponse,
     pool: Pool,
-    ended: () => void,
+    { ended, cacheable }: { readonly ended: () => void; readonly cacheable: CacheableRequest | null },
   ) => {
+    const keep: Parameters<typeof forward>[1]['keep'] =
+      cache && cacheable && ((...answer) => cache.keep(cacheable, ...answer));
     const made = () => {
       ended();
       keepsOnlyWhileOpen(response);
@@ -151,7 +170,7 @@ export function createProxy({
     for (let attempts = 0; attempts < maxAttempts; ) {
       const pooled = await pool.pick();
       if (!pooled || response.destroyed) break;
-      const outcome = await forward(pooled, { message, response, agent, wanted, made });
+      const outcome = await forward(pooled, { message, response, agent, wanted, made, keep });
       if (outcome === 'answered') return;
       const ending = pool.terminate(pooled);
       // No worker has got the request yet.

@@ -1,17 +1,16 @@
 import { pictureAddress } from '@storefront/shared/product/picture-address';
 import { useLocation, useSite, useStorefront } from '@storefront/shared/router';
 import { type ReactNode, useContext } from 'react';
-import { PageContext, StylesContext } from './page-context';
+import { StylesContext } from './page-context';
 
 /** The HTML document. `?boundaries=1` outlines each part with remote, release, slot and path. The server adds scripts and inlined data. */
 export function Document({ children }: { readonly children: ReactNode }) {
   const boundaries = new URLSearchParams(useLocation().search).get('boundaries') === '1';
   const styles = useContext(StylesContext);
-  const { bucket } = useContext(PageContext);
   const { pictures } = useStorefront();
   const { icon } = useSite();
   return (
-    <html lang="en-AU" data-boundaries={boundaries || undefined} data-bucket={bucket}>
+    <html lang="en-AU" data-boundaries={boundaries || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

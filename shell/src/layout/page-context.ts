@@ -13,10 +13,7 @@ export interface DocumentStyle {
 export const StylesContext = createContext<readonly DocumentStyle[]>([]);
 
 /** Data of one document, for the layout. */
-export interface DocumentData extends Pick<PageData, 'previewed' | 'notice'> {
-  /** Bucket of a visitor who sent none of our cookies, for the page's script to store. */
-  readonly bucket?: string | undefined;
-}
+export type DocumentData = Pick<PageData, 'previewed' | 'notice'>;
 
 /** The document's {@link DocumentData}. */
 export const PageContext = createContext<DocumentData>({});

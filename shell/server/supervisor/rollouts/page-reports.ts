@@ -5,7 +5,7 @@ import { networkOf } from '@storefront/shared/server/network-of';
 import { LRUCache } from 'lru-cache';
 import { ensurePreviewKey } from 'releases/preview/preview-key';
 import type { Visitor } from 'releases/rollout/deduplicate';
-import { bucketOf } from 'releases/traffic/pick';
+import { bucketOf } from 'releases/traffic/bucket';
 import * as v from 'valibot';
 import { type ViewReport, viewsPath } from '../../../src/views/view-report';
 import type { ReleaseRef } from '../../containment/mark';

@@ -1,0 +1,151 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { deferred } from '@storefront/shared/testing/deferred';
+import { createDocumentCache, type DocumentCache } from './document-cache';
+
+const peer = '203.0.113.1';
+const visible = { trustProxy: (address: string) => address === peer };
+const bucketOfCell = (cell: number) =>
+  `000000${cell.toString(16).padStart(2, '0')}-0000-4000-8000-000000000000`;
+
+let cells: (string | null)[];
+let cache: DocumentCache;
+let counted: unknown[][];
+let now: number;
+
+beforeEach(() => {
+  now = 1_000;
+  jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] });
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  cells = Array.from({ length: 100 }, (_, cell) => (cell < 50 ? 'lab@1.0.0' : 'lab@2.0.0'));
+  cells[99] = null;
+  counted = [];
+  cache = createDocumentCache({
+    cellReleases: () => cells,
+    visible,
+    count: (...about) => counted.push(about),
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+interface Visit {
+  readonly url?: string;
+  readonly method?: string;
+  readonly cell?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Visits a page whose documents are numbered; gives the number, or how it was not made. */
+function visitor(
+  keepable: unknown = { releases: 'lab@1.0.0', needed: [{ remote: 'lab', version: '1.0.0' }] },
+) {
+  let made = 0;
+  return async (visit: Visit = {}, before: Promise<unknown> = Promise.resolve()): Promise<string> => {
+    const { url = '/shop', method = 'GET', cell = 0, headers = {} } = visit;
+    const message = {
+      url,
+      method,
+      headers: { host: 'shop.test', cookie: `bucket=${bucketOfCell(cell)}`, ...headers },
+    } as unknown as IncomingMessage;
+    let sent = '';
+    const response = {
+      destroyed: false,
+      writeHead: () => ({ end: (body: Buffer) => (sent = body.toString()) }),
+    } as unknown as ServerResponse;
+    const asked = cache.requestOf(message);
+    if (!asked) return 'private';
+    await cache.answer(asked, message, response, async () => {
+      await before;
+      made += 1;
+      sent = `${made}`;
+      cache.keep(asked, JSON.stringify(keepable), ['content-type', 'text/html'], Buffer.from(sent));
+    });
+    return sent;
+  };
+}
+
+test('anonymous visitors with the same releases get the same document, fresh for two seconds', async () => {
+  const visit = visitor();
+  expect(await visit()).toBe('1');
+  now += 2_000;
+  expect(await visit({ cell: 49 })).toBe('1');
+  now += 1;
+  expect(await visit()).toBe('2');
+});
+
+test('it counts for its releases and each visitor', async () => {
+  const visit = visitor();
+  await visit();
+  await visit({ cell: 7, headers: { 'x-storefront-input': 'query,203.0.113.0' } });
+  const about = { bucket: bucketOfCell(7), address: '203.0.113.0' };
+  expect(counted).toEqual([[{ remote: 'lab', version: '1.0.0' }, { documents: 1 }, about]]);
+});
+
+test.each<[string, Visit]>([
+  ['with other releases', { cell: 50 }],
+  ['at another address', { url: '/shop?page=2' }],
+  ['of another host', { headers: { host: 'other.test' } }],
+  [
+    'of another host by our proxy',
+    { headers: { 'x-storefront-peer': peer, 'x-forwarded-host': 'other.test' } },
+  ],
+  ['by https', { headers: { 'x-storefront-peer': peer, 'x-forwarded-proto': 'https' } }],
+  ['with another encoding', { headers: { 'accept-encoding': 'br' } }],
+  ['by a link of another site', { headers: { 'sec-fetch-site': 'cross-site' } }],
+])('visitors %s get another document', async (_, other) => {
+  const visit = visitor();
+  expect([await visit(), await visit(other)]).toEqual(['1', '2']);
+});
+
+test.each<[string, Visit]>([
+  ['who has a list', { headers: { cookie: 'cart=gauze*2' } }],
+  ['who posts', { method: 'POST' }],
+  ['of a cell whose visitors get different releases', { cell: 99 }],
+])('a visitor %s has a document of their own', async (_, visit) => {
+  expect(await visitor()(visit)).toBe('private');
+});
+
+test.each([
+  ['other releases than their cell', { releases: 'lab@2.0.0', needed: [] }],
+  ['no releases', {}],
+  ['no object', null],
+])('an answer with %s is not kept', async (_, keepable) => {
+  const visit = visitor(keepable);
+  expect([await visit(), await visit()]).toEqual(['1', '2']);
+});
+
+test('while a document is made anew, others get the old one for two seconds more, and then wait', async () => {
+  const visit = visitor();
+  await visit();
+  now += 3_000;
+  const { promise, resolve } = deferred<void>();
+  const renewal = visit({}, promise);
+  expect(await visit()).toBe('1');
+  now += 1_001;
+  const waiting = visit();
+  resolve();
+  expect(await Promise.all([renewal, waiting])).toEqual(['2', '2']);
+});
+
+test('who has waited for two seconds gets a document of their own', async () => {
+  const visit = visitor();
+  const { promise, resolve } = deferred<void>();
+  const slow = visit({}, promise);
+  const waiting = visit();
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(await waiting).toBe('1');
+  resolve();
+  expect(await slow).toBe('2');
+});
+
+test('visitors who waited for a document that failed make their own', async () => {
+  const visit = visitor();
+  const { promise, reject } = deferred<void>();
+  const failing = visit({}, promise);
+  const waiting = visit();
+  reject(new Error('broken'));
+  await expect(failing).rejects.toThrow('broken');
+  expect(await waiting).toBe('1');
+});
