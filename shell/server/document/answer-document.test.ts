@@ -1,3 +1,4 @@
+import type { Connections } from '@storefront/shared/contracts/connections';
 import { nothingLive } from 'releases/release-map/release-map';
 import { served } from '../http/testing/served';
 import { answerDocument } from './answer-document';
@@ -8,6 +9,7 @@ const make = jest.fn();
 jest.mock('./make-document', () => ({ makeDocument: (...about: unknown[]) => make(...about) }));
 
 let cells: (string | null)[];
+const keepable = { releases: 'lab@1.0.0', needed: [{ remote: 'lab', version: '1.0.0' }] };
 
 const sources = {
   releaseMap: () => ({ ...nothingLive, paths: { lab: ['/lab'] } }),
@@ -47,4 +49,31 @@ test.each<[string, RequestInit, boolean, unknown]>([
   expect([answer.status, await answer.text()]).toEqual([200, '<p>']);
   expect(answer.headers.getSetCookie()).toEqual(cookies);
   expect(make.mock.calls).toMatchObject([[{ isShared }, sources, {}]]);
+});
+
+test.each<[string, Partial<DocumentSources>, RequestInit, unknown]>([
+  ['an anonymous visitor', {}, {}, keepable],
+  ['a visitor with a list', {}, { headers: { cookie: 'cart=gauze*2' } }, null],
+  ['a cell that gets other releases', { cellReleases: () => cells.map(() => 'lab@2.0.0') }, {}, null],
+  ['a cell whose visitors get different releases', { cellReleases: () => cells.map(() => null) }, {}, null],
+])('the document of %s may be kept, or not', async (_, ofTest, init, kept) => {
+  address = await served((message, response) =>
+    answerDocument(message, response, { ...sources, ...ofTest }, plainHooks),
+  );
+  make.mockResolvedValue({ status: 200, headers: {}, html: Buffer.from('<p>'), keepable });
+  const { headers } = await fetch(`${address}/lab`, init);
+  expect(JSON.parse(headers.get('x-storefront-keepable') ?? 'null')).toEqual(kept);
+});
+
+test('a document is not kept if a read of the backend failed', async () => {
+  const connectionsFor = () => ({ shop: { get: () => Promise.reject(new Error('no backend')) } }) as never;
+  address = await served((message, response) =>
+    answerDocument(message, response, { ...sources, connectionsFor }, plainHooks),
+  );
+  make.mockImplementation(async ({ storefront }) => {
+    const load = async () => (connections: Connections) => connections.shop.get('settings');
+    await storefront.api(load).catch(() => {});
+    return { status: 200, headers: {}, html: Buffer.from('<p>'), keepable };
+  });
+  expect((await fetch(`${address}/lab`)).headers.has('x-storefront-keepable')).toBe(false);
 });

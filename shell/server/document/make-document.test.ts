@@ -604,17 +604,32 @@ test('a document has a token for browser reports if they are on, and a preview h
 });
 
 test('shared documents of the same releases are the same, and say the cells with these releases', async () => {
-  releases = { [picked]: { routes: page('new page') } };
+  releases = { [picked]: page('new page') };
   views = { key: Buffer.alloc(32, 1).toString('base64url'), share: 0.5 };
   // Not where one ten minutes end.
   jest.setSystemTime(Date.UTC(2026, 0, 5));
   const shared = { isShared: true, cells: '3'.repeat(25) };
   const first = await made(mapOf(picked), shared);
   const second = await made(mapOf(picked), shared);
+  expect(first.html).toContain('new page');
   expect(first.html).toContain(`"cells":"${shared.cells}"`);
   expect(first.html).toBe(second.html);
   expect(first.headers).toEqual(second.headers);
   expect((await made(mapOf(picked))).html).not.toContain('"cells"');
+});
+
+test('a document without a fault names its releases, and those that it needs', async () => {
+  releases = { [standing]: page('old page'), [picked]: page('new page') };
+  const needed = (version: string) => ({ releases: `lab@${version}`, needed: [{ remote: 'lab', version }] });
+  expect(await made(mapOf(picked))).toMatchObject({ keepable: needed(picked) });
+  const loader = () => {
+    throw data(null, { status: 404 });
+  };
+  releases[picked] = routeOf({ loader });
+  expect(await made(mapOf(picked))).toMatchObject({ keepable: null });
+  releases[picked] = routeOf({ Component: broken('render') });
+  expect(await made(mapOf(picked))).toMatchObject({ status: 503, keepable: null });
+  expect(await made(mapOf(standing, picked))).toMatchObject({ status: 200, keepable: null });
 });
 
 /** Counts the laps of the event loop, from now on until it is stopped. */

@@ -17,9 +17,12 @@ import { captureEvents } from 'log/testing/capture-events';
 import type { Preview } from 'releases/preview/preview';
 import type { Strike } from 'releases/quarantine/strike';
 import { holdTimeouts } from 'releases/testing/hold-timeouts';
+import { bucketOf } from 'releases/traffic/bucket';
 import type { ReleaseRef } from '../containment/mark';
 import { formatPreview, forwardedPreview } from '../http/supervisor-headers';
 import { ask, sendBytes } from '../http/testing/ask';
+import type { CellReleases } from '../remotes/cell-releases';
+import { createDocumentCache } from './document-cache';
 import { createDocumentLimiter, type DocumentLimiter } from './document-limiter';
 import type { AnswerOperator } from './operators/operator-answers';
 import { createProxy } from './proxy';
@@ -45,6 +48,7 @@ let waitingClosed: number;
 let operators: AnswerOperator | null;
 let preview: Preview | null;
 let previewWorkers: PooledWorker[];
+let cellReleases: CellReleases;
 
 beforeEach(async () => {
   captureEvents();
@@ -59,6 +63,7 @@ beforeEach(async () => {
   operators = null;
   preview = null;
   previewWorkers = [];
+  cellReleases = [];
   const pool: Pool = {
     pick: async () => {
       const pooled = pooledWorkers.shift() ?? null;
@@ -78,7 +83,11 @@ beforeEach(async () => {
   };
   const visible = { trustProxy: (address: string) => address === trusted };
   const proxy = createProxy({
-    cache: null,
+    cache: createDocumentCache({
+      cellReleases: () => cellReleases,
+      visible,
+      count: () => {},
+    }),
     pool,
     previews: { of: async () => preview },
     previewPool: {
@@ -171,6 +180,38 @@ test('a preview is answered by the preview worker, which gets its releases; a li
   expect((await send('/shop', { headers: forged })).body).toBe('a preview');
   expect(shown).toEqual([preview]);
   expect((await send('/shop?q=1&preview=off')).body).toBe('for visitors null');
+});
+
+test('a document of anonymous visitors is answered from the cache, and one of a visitor with a cart is not', async () => {
+  cellReleases = Array.from({ length: 100 }, () => 'lab@1.0.0');
+  const asked: IncomingHttpHeaders[] = [];
+  await worker(({ headers }, response) => {
+    asked.push(headers);
+    const keepable = JSON.stringify({ releases: 'lab@1.0.0', needed: [] });
+    response.setHeader('x-storefront-keepable', keepable).end(`page ${asked.length}`);
+  });
+  const first = await send('/shop', { headers: { 'x-storefront-bucket': 'forged' } });
+  const second = await send('/shop');
+  const own = await send('/shop', { headers: { cookie: 'cart=a*1', 'x-storefront-bucket': 'forged' } });
+  expect([first, second, own].map(({ body }) => body)).toEqual(['page 1', 'page 1', 'page 2']);
+  expect(first.headers).not.toHaveProperty('x-storefront-keepable');
+  expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+  expect(bucketOf(`bucket=${asked[0]?.['x-storefront-bucket']}`).isNew).toBe(false);
+  expect(asked[1]).not.toHaveProperty('x-storefront-bucket');
+});
+
+test('a document of a preview is not cached', async () => {
+  cellReleases = Array.from({ length: 100 }, () => 'lab@1.0.0');
+  let made = 0;
+  const keepable = JSON.stringify({ releases: 'lab@1.0.0', needed: [] });
+  previewWorkers = [
+    await worker((_, response) => {
+      made += 1;
+      response.setHeader('x-storefront-keepable', keepable).end(`preview ${made}`);
+    }),
+  ];
+  preview = { releases: {}, expires: 2 };
+  expect([(await send('/shop')).body, (await send('/shop')).body]).toEqual(['preview 1', 'preview 2']);
 });
 
 test('answers that caches keep for all requests have no request id', async () => {
