@@ -14,7 +14,7 @@ import { answeredPath, type QuoteRefusal, sendQuote } from '../../data/send-quot
 
 /**
  * Loads the form's page; null for the confirmation. The form has no key yet: visitors of the same releases may get the same cached document
- * (docs/decisions/079).
+ * (docs/decisions/082).
  * @throws a 404 response when there is no such product
  */
 export async function quoteLoader({
