@@ -14,7 +14,7 @@ const labelsOf = ({ remote, version }: ReleaseRef) => ({ remote, release: versio
 
 /** The counters of each release: field, metric name and help text. */
 const releaseCounters: readonly (readonly [keyof ReleaseCounts, string, string])[] = [
-  ['documents', 'documents_total', 'Documents made with the release on the server.'],
+  ['documents', 'documents_total', 'Documents with the release, cached ones included.'],
   ['failures', 'document_failures_total', 'Documents in which the release threw, rejected or timed out.'],
   [
     'fallbacks',
