@@ -6,7 +6,14 @@ import { liftQuarantine } from 'releases/quarantine/quarantine';
 import { setTraffic } from 'releases/traffic/set-traffic';
 import { waitUntilInteractive } from 'run/browser/interactive';
 import { byEveryWorker } from '../support/by-every-worker';
-import { badgeOf, liveVersion, newerHalf, olderHalf, publishCart } from '../support/cart-releases';
+import {
+  badgeOf,
+  liveVersion,
+  newerHalf,
+  olderHalf,
+  privateCookies,
+  publishCart,
+} from '../support/cart-releases';
 import { cartControl } from '../support/cart-steps';
 import { eventsIn } from '../support/events-in';
 import { openInteractive } from '../support/interactive';
@@ -56,7 +63,7 @@ async function halfEach(request: APIRequestContext, other: string) {
 
 async function asked(request: APIRequestContext, path: string, bucket: string) {
   const began = performance.now();
-  const response = await request.get(path, { headers: { cookie: `bucket=${bucket}` } });
+  const response = await request.get(path, { headers: { cookie: privateCookies(bucket) } });
   const html = await response.text();
   return { status: response.status(), headers: response.headers(), html, took: performance.now() - began };
 }

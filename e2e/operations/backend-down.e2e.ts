@@ -62,8 +62,8 @@ test('a shell that starts before its backend serves under a neutral name until i
   await expect(page.locator('body')).not.toContainText('undefined');
 
   await storefront.start('backend');
-  await byEveryWorker(async () => {
-    const html = await (await request.get('/about-us')).text();
+  await byEveryWorker(async (options) => {
+    const html = await (await request.get('/about-us', options)).text();
     expect(html).toContain('<title>About Us | Meridian Medical &amp; Dental</title>');
     expect(html).toContain('/uploads/brand/logo.svg');
   });

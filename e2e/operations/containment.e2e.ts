@@ -6,7 +6,14 @@ import { describeChange } from 'releases/release-map/describe-change';
 import { setTraffic } from 'releases/traffic/set-traffic';
 import type { Child } from 'run/child';
 import { byEveryWorker } from '../support/by-every-worker';
-import { badgeOf, liveCart, newerHalf, olderHalf, publishCart } from '../support/cart-releases';
+import {
+  badgeOf,
+  liveCart,
+  newerHalf,
+  olderHalf,
+  privateCookies,
+  publishCart,
+} from '../support/cart-releases';
 import { eventsIn } from '../support/events-in';
 import { requestsMeanwhile } from '../support/meanwhile';
 import { startShell } from '../support/own-shell';
@@ -39,7 +46,7 @@ async function release(...harm: Parameters<typeof publish>): Promise<void> {
 
 /** A visit to an address by a visitor of the harmful release. */
 async function visit(page = address + path): Promise<string> {
-  const cookie = `bucket=${newerHalf(harmful)}`;
+  const cookie = privateCookies(newerHalf(harmful));
   const response = await fetch(page, { headers: { cookie } });
   expect(response.status).toBe(200);
   return response.text();
@@ -77,7 +84,7 @@ for (const [harm, does, strike] of [
   test(`a release that ${does} costs nobody a page, and loses its visitors`, async () => {
     await publish(harm);
     const others = requestsMeanwhile(address + path, {
-      cookie: `bucket=${olderHalf(harmful)}`,
+      cookie: privateCookies(olderHalf(harmful)),
     });
     await setTraffic(releases, 'cart', { [good.version]: 50, [harmful]: 50 });
     const found = await expectQuarantine();
@@ -105,7 +112,7 @@ test.describe("a release that hangs on a visitor's input", () => {
     fetch(page, {
       method: 'POST',
       headers: {
-        cookie: `bucket=${newerHalf(harmful)}`,
+        cookie: privateCookies(newerHalf(harmful)),
         'x-forwarded-for': network,
       },
       body: new URLSearchParams({ hang: 'yes' }),
@@ -176,7 +183,7 @@ test('a release that stops servers from answering loses its worker, and the shop
 }) => {
   test.slow();
   await release('stops-answering');
-  const cookie = `bucket=${newerHalf(harmful)}`;
+  const cookie = privateCookies(newerHalf(harmful));
   await expect(async () => {
     // The shell notices after ten seconds that no request is answered.
     await fetch(address + path, { headers: { cookie }, signal: AbortSignal.timeout(1_000) }).catch(
@@ -188,7 +195,7 @@ test('a release that stops servers from answering loses its worker, and the shop
   }).toPass({ timeout: 60_000 });
   await setTraffic(releases, 'cart', { [good.version]: 100 });
   // An unresponsive worker holds its requests until it ends, and would hold the next journey's.
-  await byEveryWorker(async () => expect((await fetch(address + path)).status).toBe(200));
+  await byEveryWorker(async (options) => expect((await fetch(address + path, options)).status).toBe(200));
 });
 
 test('a release that writes 100,000 lines is logged in parts', async ({ log }) => {

@@ -45,8 +45,8 @@ test('a release is built once, pushed, checked and given visitors, and an unneed
   // Other journeys have changed the cart since this operator was shown it.
   await answer('status');
   await answer('rollout', 'cart@1.0.900', '--now', '--without-browser', '--why', 'from CI');
-  await byEveryWorker(async () =>
-    expect(await (await request.get('/shop')).text()).toContain(badgeOf(version)),
+  await byEveryWorker(async (options) =>
+    expect(await (await request.get('/shop', options)).text()).toContain(badgeOf(version)),
   );
 
   const { version: old } = await publishedRelease(releasesFolder, 'cart', '0.9.0');

@@ -49,14 +49,14 @@ test('a remote that the shell does not know joins the running shop, and leaves i
   request,
   expectMessage,
 }) => {
-  const status = async (path: string) => (await request.get(path)).status();
+  const status = async (path: string, options = {}) => (await request.get(path, options)).status();
   await openInteractive(page, '/about-us');
   expect(await status('/guest')).toBe(404);
 
   const version = await published();
   await assignPaths(releases.store, 'guest', guest.paths);
   await setTraffic(releases, 'guest', { [version]: 100 });
-  await byEveryWorker(async () => expect(await status('/guest')).toBe(200));
+  await byEveryWorker(async (options) => expect(await status('/guest', options)).toBe(200));
 
   // The remote's page and widget are in the HTML, and become interactive.
   expect(await (await request.get('/guest')).text()).toContain('<h1>Guest</h1>');
@@ -93,8 +93,8 @@ test('a release with a page of another remote shows it neither in documents nor 
   );
   await assignPaths(releases.store, 'guest', guest.paths);
   await setTraffic(releases, 'guest', { [version]: 100 });
-  const status = async (path: string) => (await request.get(path)).status();
-  await byEveryWorker(async () => expect(await status('/guest')).toBe(200));
+  const status = async (path: string, options = {}) => (await request.get(path, options)).status();
+  await byEveryWorker(async (options) => expect(await status('/guest', options)).toBe(200));
   expect(await status('/guest/unassigned')).toBe(404);
   expect(await (await request.get('/shop')).text()).not.toContain('Taken');
 

@@ -70,8 +70,10 @@ test.describe('the asset server of the catalogue is down', () => {
     await storefront.kill('catalogue');
     await storefront.start('shell');
     // The shell loads the other remotes; on a busy machine their files may be late.
-    await byEveryWorker(async () => {
-      expect(await (await request.get('/about-us')).text()).toContain('data-boundary="cart/header-cart"');
+    await byEveryWorker(async (options) => {
+      expect(await (await request.get('/about-us', options)).text()).toContain(
+        'data-boundary="cart/header-cart"',
+      );
     });
 
     expectMessage(failedWith(503), `${address}/shop`);
@@ -87,8 +89,8 @@ test.describe('the asset server of the catalogue is down', () => {
     await expect(page.getByRole('heading', { name: 'Contact Details' })).toBeVisible();
 
     await storefront.start('catalogue');
-    await byEveryWorker(async () => {
-      expect(await (await request.get('/shop')).text()).toContain('data-boundary="catalogue"');
+    await byEveryWorker(async (options) => {
+      expect(await (await request.get('/shop', options)).text()).toContain('data-boundary="catalogue"');
     });
     await page.goto('/shop');
     await expect(page.getByRole('article')).toHaveCount(24);

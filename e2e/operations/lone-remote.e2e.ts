@@ -55,7 +55,9 @@ test("the cart's folder with the packed packages alone can be tested, built and 
   await trustRemote(releases, 'cart', { keys: [key] });
   await setTraffic(releases, 'cart', { [version]: 100 });
   const shown = badgeOf(version);
-  await byEveryWorker(async () => expect(await (await request.get('/shop')).text()).toContain(shown));
+  await byEveryWorker(async (options) =>
+    expect(await (await request.get('/shop', options)).text()).toContain(shown),
+  );
   await openInteractive(page, '/shop');
   const way = page.getByRole('banner').getByText('Basket');
   await expect(way).toBeVisible();

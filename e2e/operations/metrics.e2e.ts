@@ -3,7 +3,7 @@ import { liftQuarantine } from 'releases/quarantine/quarantine';
 import { setTraffic } from 'releases/traffic/set-traffic';
 import type { Child } from 'run/child';
 import { byEveryWorker } from '../support/by-every-worker';
-import { liveCart, newerHalf, olderHalf, publishCart } from '../support/cart-releases';
+import { liveCart, newerHalf, olderHalf, privateCookies, publishCart } from '../support/cart-releases';
 import { startShell } from '../support/own-shell';
 import { expect, firstPort, releases, test } from '../support/storefront-test';
 
@@ -38,7 +38,7 @@ async function release(badge: string): Promise<void> {
 async function visits(number: number, isHarmed: boolean): Promise<void> {
   const bucket = isHarmed ? newerHalf(harmful) : olderHalf(harmful);
   for (let nth = 0; nth < number; nth += 1) {
-    const { status } = await fetch(`${origin}/about-us`, { headers: { cookie: `bucket=${bucket}` } });
+    const { status } = await fetch(`${origin}/about-us`, { headers: { cookie: privateCookies(bucket) } });
     expect(status).toBe(200);
   }
 }
@@ -102,7 +102,7 @@ test.describe('reports of browsers', () => {
     const bucket = newerHalf(harmful);
     await context.addCookies([{ name: 'bucket', value: bucket, url: origin }]);
     await byEveryWorker(async () => {
-      const response = await fetch(`${origin}/about-us`, { headers: { cookie: `bucket=${bucket}` } });
+      const response = await fetch(`${origin}/about-us`, { headers: { cookie: privateCookies(bucket) } });
       expect(await response.text()).toContain(`data-release="${harmful}"`);
     });
     const page = await context.newPage();

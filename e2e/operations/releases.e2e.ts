@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { previewLink } from 'releases/preview/preview-link';
 import { setTraffic } from 'releases/traffic/set-traffic';
 import { byEveryWorker } from '../support/by-every-worker';
-import { badgeOf, bucketWhere, liveCart, publishCart } from '../support/cart-releases';
+import { badgeOf, bucketWhere, liveCart, privateCookies, publishCart } from '../support/cart-releases';
 import { openInteractive } from '../support/interactive';
 import { requestsMeanwhile } from '../support/meanwhile';
 import { address, expect, hostAddress, releases, test } from '../support/storefront-test';
@@ -129,5 +129,5 @@ async function visitor(
   const context = await browser.newContext();
   await context.addCookies([{ name: 'bucket', value: id, url: address }]);
   hear(context);
-  return { page: await context.newPage(), cookie: `bucket=${id}` };
+  return { page: await context.newPage(), cookie: privateCookies(id) };
 }

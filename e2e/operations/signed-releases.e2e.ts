@@ -7,7 +7,7 @@ import { readPublishedRelease } from '@storefront/shared/release/published-relea
 import { publishedSignatures, signatureFile } from '@storefront/shared/release/published-signatures';
 import { setTraffic } from 'releases/traffic/set-traffic';
 import { distrustRemote, trustRemote } from 'releases/trust/trust-remote';
-import { liveVersion, newerHalf, publishCart } from '../support/cart-releases';
+import { liveVersion, newerHalf, privateCookies, publishCart } from '../support/cart-releases';
 import { eventsIn } from '../support/events-in';
 import { operator } from '../support/operator';
 import { expect, hostAddress, releases, releasesFolder, test } from '../support/storefront-test';
@@ -53,7 +53,7 @@ test('a release signed by a stranger gets no visitors, whoever puts it into the 
       extras: { signature: signed?.signature },
     },
   ];
-  const cookie = `bucket=${newerHalf(version)}`;
+  const cookie = privateCookies(newerHalf(version));
   const shown = async () => {
     const html = await (await request.get('/shop', { headers: { cookie } })).text();
     return /data-boundary="cart\/header-cart" data-release="([^"]+)"/.exec(html)?.[1];

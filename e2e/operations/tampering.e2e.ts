@@ -15,8 +15,8 @@ test('a script that was altered does not run, and only its slot is affected', as
 }) => {
   const version = await liveVersion('cart');
   // Hosts that were slow for another journey are asked again after some seconds.
-  await byEveryWorker(async () =>
-    expect(await (await request.get('/shop')).text()).toContain(badgeOf(version)),
+  await byEveryWorker(async (options) =>
+    expect(await (await request.get('/shop', options)).text()).toContain(badgeOf(version)),
   );
   const path = `${version}/browser/__federation_expose_header_cart.js`;
   const file = join(releasesFolder, 'cart', path);

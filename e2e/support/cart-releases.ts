@@ -49,6 +49,11 @@ export function bucketWhere(newest: string, fits: (position: number) => boolean)
   return id;
 }
 
+/** The cookies of a visitor with this bucket, for whom each document is made: those of anonymous visitors may be cached. */
+export function privateCookies(bucket: string): string {
+  return `bucket=${bucket}; without=`;
+}
+
 /** Id of a visitor who gets the newest of two carts with half of the visitors each. */
 export function newerHalf(newest: string): string {
   return bucketWhere(newest, (position) => position >= 5_000);

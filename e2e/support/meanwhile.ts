@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { bucketWhere } from './cart-releases';
+import { bucketWhere, privateCookies } from './cart-releases';
 
 /**
  * Repeats an action, several at a time, until stopped; returns all results.
@@ -48,7 +48,7 @@ function bucketOf(nth: number, newest: string): string {
 /** Sends new visitors to two shells in turn, two at a time; returns the status and the cart's releases of each document. */
 export function visiting(shells: readonly [string, string], newest: string) {
   return meanwhile(async (nth) => {
-    const headers = { cookie: `bucket=${bucketOf(nth >> 1, newest)}` };
+    const headers = { cookie: privateCookies(bucketOf(nth >> 1, newest)) };
     const response = await fetch(`${shells[nth % 2]}/about-us`, { headers });
     const named = (await response.text()).matchAll(/data-boundary="cart\/[^"]*" data-release="([^"]*)"/g);
     return {

@@ -133,9 +133,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       await firstListing();
       // On a busy machine a worker may lack a setting or a release's files for ten seconds.
-      await byEveryWorker(async () => {
+      await byEveryWorker(async (options) => {
         for (const page of ['/about-us', '/shop', '/shop/shopping-cart', '/quote']) {
-          const answer = await fetch(address + page);
+          const answer = await fetch(address + page, options);
           expect(answer.status, page).toBe(200);
           expect(await answer.text(), page).toContain('/uploads/brand/logo.svg');
         }

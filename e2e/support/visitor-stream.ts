@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { privateCookies } from './cart-releases';
 
 // `tsx visitor-stream.ts ORIGIN SECONDS RATE`: asks a shop for pages and adds to the cart, RATE times a second, each time as another
 // visitor of another network, for SECONDS at least and until its standard input ends. A process of its own, so that a test's own work does
@@ -67,7 +68,7 @@ function visit(nth: number): Promise<Visit> {
       method,
       agent: false,
       headers: {
-        cookie: `bucket=${randomUUID()}`,
+        cookie: privateCookies(randomUUID()),
         'x-forwarded-for': `198.51.${100 + (nth >> 8)}.${nth & 255}`,
         ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
       },
