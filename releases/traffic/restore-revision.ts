@@ -28,7 +28,7 @@ export interface RestoredMap {
 
 /**
  * Restores the release map of a revision from the history, as a new change, even where the map is damaged or missing. Visitors and paths
- * come back; a rollout that was under way is paused. Quarantine, keys, origins and freezes stay as they are (docs/decisions/066).
+ * come back; a rollout that was under way is paused. Quarantine, keys, origins and freezes stay as they are.
  *
  * @throws Error in one sentence when the revision is not in the history, a release of it was removed or may not run any more, or as
  *   `changeRemote` does; nothing is changed then
