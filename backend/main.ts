@@ -35,16 +35,15 @@ async function run(args: readonly string[]): Promise<void> {
   if (command.name === 'serve') await requireFreePort(config);
   const database = await (config.databaseUrl
     ? openServer(config.databaseUrl, command.name === 'serve' ? servingTimeouts : {})
-    : openFolder(config.databaseFolder));
-  // Who serves a server's database need not have the right to change its tables.
-  if (config.databaseUrl !== null && command.name !== 'migrate') await requireSchema(database);
-  else {
+    : openEmbeddedDatabase(config.databaseFolder));
+  if (command.name === 'migrate') {
     const applied = await migrate(database);
-    if (command.name === 'migrate') {
-      log.info(applied.length > 0 ? `applied ${applied.join(', ')}` : 'The tables are up to date already.');
-      return database.close();
-    }
+    log.info(applied.length > 0 ? `applied ${applied.join(', ')}` : 'The tables are up to date already.');
+    return database.close();
   }
+  // Who serves a server's database need not have the right to change its tables.
+  if (config.databaseUrl === null) await migrate(database);
+  await requireSchema(database);
   if (command.name === 'seed') {
     const { products, replace } = command;
     try {
@@ -111,7 +110,7 @@ async function run(args: readonly string[]): Promise<void> {
 }
 
 /** Loads the embedded database, which would be idle memory beside a server; a distribution leaves it out. */
-async function openFolder(folder: string): Promise<Database> {
+async function openEmbeddedDatabase(folder: string): Promise<Database> {
   const { openEmbedded } = await import('./database/embedded').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new StartupError(

@@ -29,7 +29,7 @@ export function changingCommand(
     .option('--json', `answers with one JSON object: ${json}`)
     .option(
       '--expect <revision>',
-      'refuse if the remote was changed since this revision; default: the one that pnpm releases status last showed; for rollout the one at its start',
+      'refuse if the remote was changed since this revision; default: the revision that you were last shown; if there is none, rollout uses the one in force when the command starts, and other commands do not check',
       revisionFrom,
     );
 }

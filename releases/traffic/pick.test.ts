@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { releaseMap } from '../testing/release-map';
 import { cellCount, cellOf } from './bucket';
-import { idsOf, pickReleases, positionOf, releaseId, releasesByCell, standInRelease } from './pick';
+import { pickedIds, pickReleases, positionOf, releaseId, releasesByCell, standInRelease } from './pick';
 
 // Fixed, and as evenly spread as random ones.
 const visitors = Array.from(
@@ -100,14 +100,20 @@ test('one percent is one cell, whose visitors get the same releases', () => {
   const byCell = releasesByCell(releaseMap({ cart: shares }), new Set());
   expect(byCell).toHaveLength(cellCount);
   for (const visitor of visitors)
-    expect(byCell[cellOf(visitor)]).toBe(idsOf(pickReleases(releaseMap({ cart: shares }), visitor)));
+    expect(byCell[cellOf(visitor)]).toBe(pickedIds(pickReleases(releaseMap({ cart: shares }), visitor)));
 });
 
 test('visitors of a cell in which a share ends get different releases', () => {
   const map = releaseMap({ cart: { '1.0.3+0123456789ab': 98.5, '1.0.4+0123456789ab': 1.5 } });
   expect(releasesByCell(map, new Set()).filter((ids) => ids === null)).toHaveLength(1);
-  const quarantined = new Set([releaseId('cart', '1.0.4+0123456789ab')]);
-  expect(new Set(releasesByCell(map, quarantined))).toEqual(new Set(['cart@1.0.3+0123456789ab']));
+});
+
+test('a release in quarantine does not hide another one in the middle of a cell', () => {
+  const [standing, small, last] = ['1.0.3+0123456789ab', '1.0.4+0123456789ab', '1.0.5+0123456789ab'] as const;
+  const map = releaseMap({ cart: { [standing]: 99.3, [small]: 0.3, [last]: 0.4 } });
+  const byCell = releasesByCell(map, new Set([releaseId('cart', last)]));
+  expect(byCell.filter((ids) => ids === null)).toHaveLength(1);
+  expect(new Set(byCell)).toEqual(new Set([`cart@${standing}`, null]));
 });
 
 describe('with an excluded release', () => {

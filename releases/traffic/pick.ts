@@ -4,7 +4,7 @@ import { hundredths, type LiveRelease, type ReleaseMap } from '../release-map/re
 import { cellCount, cellOf } from './bucket';
 
 /** One visitor's releases by remote; switched-off remotes are absent. */
-export type PickedReleases = Readonly<Record<string, LiveRelease>>;
+type PickedReleases = Readonly<Record<string, LiveRelease>>;
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -38,20 +38,25 @@ export function pickReleases(
  */
 export function releasesByCell(map: ReleaseMap, excluded: ReadonlySet<string>): readonly (string | null)[] {
   return Array.from({ length: cellCount }, (_, cell) => {
-    const idsAt = (offset: number) =>
-      idsOf(
-        pickAt(map, (remote, newest) => positionOfCell(remote, newest, cell) + offset, excluded, nothing),
+    const idsAt = (offset: number, without: ReadonlySet<string>) =>
+      pickedIds(
+        pickAt(map, (remote, newest) => positionOfCell(remote, newest, cell) + offset, without, nothing),
       );
-    const ids = idsAt(0);
-    return ids === idsAt(cellWidth - 1) ? ids : null;
+    const isSplit = idsAt(0, nothing) !== idsAt(cellWidth - 1, nothing);
+    return isSplit ? null : idsAt(0, excluded);
   });
 }
 
-/** The ids of picked releases, in one text that is the same for the same releases. */
-export function idsOf(picked: PickedReleases): string {
-  return Object.entries(picked)
-    .map(([remote, { metadata }]) => releaseId(remote, metadata.version))
-    .join();
+/** The ids of releases in one text, which is the same for the same releases. */
+export function idsOf(releases: readonly { readonly remote: string; readonly version: string }[]): string {
+  return releases.map(({ remote, version }) => releaseId(remote, version)).join();
+}
+
+/** `idsOf` of picked releases. */
+export function pickedIds(picked: PickedReleases): string {
+  return idsOf(
+    Object.entries(picked).map(([remote, { metadata }]) => ({ remote, version: metadata.version })),
+  );
 }
 
 function pickAt(

@@ -9,7 +9,7 @@ const make = jest.fn();
 jest.mock('./make-document', () => ({ makeDocument: (...about: unknown[]) => make(...about) }));
 
 let cells: (string | null)[];
-const keepable = { releases: 'lab@1.0.0', needed: [{ remote: 'lab', version: '1.0.0' }] };
+const keepable = { releaseIds: 'lab@1.0.0', needed: [{ remote: 'lab', version: '1.0.0' }] };
 
 const sources = {
   releaseMap: () => ({ ...nothingLive, paths: { lab: ['/lab'] } }),
@@ -43,7 +43,7 @@ test.each<[string, RequestInit, boolean, unknown]>([
   ['with others’ cookies alone, too', { headers: { cookie: '_ga=1' } }, true, []],
   ['with a list is in a cookie', { headers: { cookie: 'cart=gauze*2' } }, false, [bucket]],
   ['who posts, too', { method: 'POST', body: new URLSearchParams({ a: '1' }) }, false, [bucket]],
-  ['who has one is there', { headers: { cookie: `bucket=${crypto.randomUUID()}` } }, true, []],
+  ['who sends one stays', { headers: { cookie: `bucket=${crypto.randomUUID()}` } }, true, []],
 ])('the bucket of a visitor %s', async (_, init, isShared, cookies) => {
   const answer = await fetch(`${address}/lab`, init);
   expect([answer.status, await answer.text()]).toEqual([200, '<p>']);

@@ -120,7 +120,7 @@ export async function answerDocument(
   if (message.method === 'HEAD') return void response.end();
   if ('body' in made) return void response.end(made.body);
   const { keepable } = made;
-  if (isShared && keepable?.releases === ids && !hasFailed())
+  if (isShared && keepable?.releaseIds === ids && !hasFailed())
     response.setHeader(keepableHeader, JSON.stringify(keepable));
   const encoding = acceptedEncoding(message);
   response.setHeaders(new Map(Object.entries(encodingHeaders(encoding))));

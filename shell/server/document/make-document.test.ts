@@ -70,10 +70,10 @@ const picked = '2.0.0+0123456789ab';
 const standing = '1.0.0+0123456789ab';
 const next = '1.5.0+0123456789ab';
 
-/** A map whose default is the first; everybody gets the last. */
 /** A bucket to which traffic gives the last release of `mapOf`. */
 const somebody = '00000032-0000-4000-8000-000000000000';
 
+/** A map whose default is the first; everybody gets the last. */
 const mapOf = (...versions: readonly string[]): ReleaseMap => {
   const share = (version: string) => (version === versions.at(-1) ? 99 : 1 / (versions.length - 1));
   const shares = Object.fromEntries(
@@ -620,7 +620,10 @@ test('shared documents of the same releases are the same, and say the cells with
 
 test('a document without a fault names its releases, and those that it needs', async () => {
   releases = { [standing]: page('old page'), [picked]: page('new page') };
-  const needed = (version: string) => ({ releases: `lab@${version}`, needed: [{ remote: 'lab', version }] });
+  const needed = (version: string) => ({
+    releaseIds: `lab@${version}`,
+    needed: [{ remote: 'lab', version }],
+  });
   expect(await made(mapOf(picked))).toMatchObject({ keepable: needed(picked) });
   const loader = () => {
     throw data(null, { status: 404 });

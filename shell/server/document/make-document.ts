@@ -2,7 +2,7 @@ import type { Span } from '@opentelemetry/api';
 import { layoutRouteId } from '@storefront/shared/contracts/site';
 import { isRouteErrorResponse, RouterContextProvider, storefrontContext } from '@storefront/shared/router';
 import type { StaticHandlerContext } from 'react-router-dom';
-import { releaseId } from 'releases/traffic/pick';
+import { idsOf } from 'releases/traffic/pick';
 import { type ModuleLoader, partsOf } from '../../src/federation/remote-modules';
 import { siteContext } from '../../src/layout/site-loader';
 import type { KeepableDocument } from '../http/supervisor-headers';
@@ -103,7 +103,7 @@ export async function makeDocument(
     gone.throwIfAborted();
     for (const [module, error] of page.missing) failed('render')(partsOf(module).remote, error);
     if (!isPost && isAnother()) return null;
-    const isFaultless = page.isWhole && page.missing.size === 0 && !choice.hasFailed();
+    const isFaultless = page.isWhole && !choice.hasFailed();
     return { ...page, keepable: isFaultless ? keepableDocument(composed, found.needed) : null };
   }
 }
@@ -113,10 +113,7 @@ function keepableDocument(
   needed: readonly string[],
 ): KeepableDocument {
   const all = Object.values(releases).map(({ remote, version }) => ({ remote, version }));
-  return {
-    releases: all.map(({ remote, version }) => releaseId(remote, version)).join(),
-    needed: all.filter(({ remote }) => needed.includes(remote)),
-  };
+  return { releaseIds: idsOf(all), needed: all.filter(({ remote }) => needed.includes(remote)) };
 }
 
 /** Unexpected errors of a remote's loaders or action: no responses, and not the layout's own errors. */

@@ -1,7 +1,7 @@
 import { createBus, createRequestCookies } from '@storefront/shared/bus';
 import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router-dom';
-import { idsOf, pickReleases } from 'releases/traffic/pick';
+import { pickedIds, pickReleases } from 'releases/traffic/pick';
 import { notFoundRouteId } from '../../src/routes';
 import { pagePattern } from '../http/canonical-address';
 import { acceptedEncoding, type Encoding, encoded, encodingHeaders } from '../http/encoders';
@@ -44,7 +44,7 @@ export function createNotFoundPages(): NotFoundPages {
       const encoding = acceptedEncoding(message);
       const { quarantined, suspended } = sources.unhealthy();
       const map = sources.releaseMap();
-      const ids = idsOf(pickReleases(map, asked.bucket, new Set(quarantined), new Set(suspended)));
+      const ids = pickedIds(pickReleases(map, asked.bucket, new Set(quarantined), new Set(suspended)));
       const cells = cellsWith(ids, sources.cellReleases());
       const key = [asked.storefront.origin, encoding, ids].join(' ');
       const context = { asked: { ...asked, isShared: true, cells }, sources, encoding };

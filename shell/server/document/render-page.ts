@@ -41,7 +41,7 @@ export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly html: Buffer;
-  /** Whether it is without any fault, so that others may get it, too. */
+  /** Whether nothing is missing, the company's settings included, and no error was contained. */
   readonly isWhole: boolean;
   /** Modules missing from the document, with the errors they threw. */
   readonly missing: ReadonlyMap<ModuleName, unknown>;
@@ -113,6 +113,7 @@ export async function renderPage(
   const hasRemotePage = modules.names.some((name) => isRoutes(name) && !missing.has(name));
   // The owner's page is missing: it has no release, or threw.
   const status = modules.owner && !hasRemotePage ? 503 : context.statusCode;
+  const isWhole = status === 200 && errors.length === 0 && missing.size === 0 && Boolean(site);
   const retryAfter = documentRetryAfter(status, context);
   const bases = Object.values(page.composition).map(({ base }) => base);
   // Files of the shop's own origin have no host.
@@ -132,7 +133,13 @@ export async function renderPage(
       calls: calls.map((address) => new URL(address).origin),
     }),
   };
-  return { status, headers, html, isWhole: status === 200 && errors.length === 0, missing };
+  return {
+    status,
+    headers,
+    html,
+    isWhole,
+    missing,
+  };
 }
 
 /** The matched routes of the remote, without the three of the shell around them. */

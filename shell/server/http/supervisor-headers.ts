@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { jsonObject, parseJson } from '@storefront/shared/release/parse-json';
 import type { Preview } from 'releases/preview/preview';
-import type { ReleaseRef } from '../containment/mark';
+import * as v from 'valibot';
 import { currentRequest } from '../process/current-request';
 import { inputHeader, parseInput } from '../process/visitor-input';
 
@@ -51,12 +52,25 @@ export const bucketHeader = 'x-storefront-bucket';
 /** Header of a worker's answer that others may get, too (`KeepableDocument`); the supervisor drops it. */
 export const keepableHeader = 'x-storefront-keepable';
 
+const keepableSchema = jsonObject(
+  v.object({
+    /** The ids of its releases (`idsOf`). */
+    releaseIds: v.string(),
+    /** Those of them that the document needs. */
+    needed: v.array(v.object({ remote: v.string(), version: v.string() })),
+  }),
+);
+
 /** What the supervisor has to know of a document that it may give to others. */
-export interface KeepableDocument {
-  /** The ids of its releases (`idsOf`). */
-  readonly releases: string;
-  /** Those of them that the document needs. */
-  readonly needed: readonly ReleaseRef[];
+export type KeepableDocument = v.InferOutput<typeof keepableSchema>;
+
+/** Parses `keepableHeader`; null for any other text. */
+export function parseKeepable(text: string): KeepableDocument | null {
+  try {
+    return parseJson(keepableSchema, text, 'A document');
+  } catch {
+    return null;
+  }
 }
 
 /** Header of a request's id: from our proxy, to workers and the backend, and in the answer. */

@@ -19,9 +19,9 @@ export function followCellReleases(
   };
 }
 
-/** The cells with these releases, as in `PageData`; null for all cells. */
+/** The cells with these releases, as in `PageData`; null for all cells, and where no cell has them. */
 export function cellsWith(ids: string, byCell: CellReleases): string | null {
-  if (byCell.every((one) => one === ids)) return null;
+  if (!byCell.includes(ids) || byCell.every((one) => one === ids)) return null;
   const digits = Array.from({ length: byCell.length / 4 }, (_, digit) =>
     [0, 1, 2, 3].reduce((sum, bit) => sum + (byCell[4 * digit + bit] === ids ? 1 << bit : 0), 0).toString(16),
   );

@@ -39,10 +39,14 @@ interface Visit {
 
 /** Visits a page whose documents are numbered; gives the number, or how it was not made. */
 function visitor(
-  keepable: unknown = { releases: 'lab@1.0.0', needed: [{ remote: 'lab', version: '1.0.0' }] },
+  keepable: unknown = { releaseIds: 'lab@1.0.0', needed: [{ remote: 'lab', version: '1.0.0' }] },
 ) {
   let made = 0;
-  return async (visit: Visit = {}, before: Promise<unknown> = Promise.resolve()): Promise<string> => {
+  return async (
+    visit: Visit = {},
+    before: Promise<unknown> = Promise.resolve(),
+    after: Promise<unknown> = Promise.resolve(),
+  ): Promise<string> => {
     const { url = '/shop', method = 'GET', cell = 0, headers = {} } = visit;
     const message = {
       url,
@@ -54,13 +58,14 @@ function visitor(
       destroyed: false,
       writeHead: () => ({ end: (body: Buffer) => (sent = body.toString()) }),
     } as unknown as ServerResponse;
-    const asked = cache.requestOf(message);
-    if (!asked) return 'private';
-    await cache.answer(asked, message, response, async () => {
+    const entry = cache.entryFor(message);
+    if (!entry) return 'private';
+    await entry.answer(response, async () => {
       await before;
       made += 1;
       sent = `${made}`;
-      cache.keep(asked, JSON.stringify(keepable), ['content-type', 'text/html'], Buffer.from(sent));
+      entry.keep(JSON.stringify(keepable), ['content-type', 'text/html'], Buffer.from(sent));
+      await after;
     });
     return sent;
   };
@@ -75,12 +80,18 @@ test('anonymous visitors with the same releases get the same document, fresh for
   expect(await visit()).toBe('2');
 });
 
-test('it counts for its releases and each visitor', async () => {
+test('a cached document counts for its releases and the visitor, if the bucket says who that is', async () => {
   const visit = visitor();
+  cells = cells.map(() => 'lab@1.0.0');
   await visit();
   await visit({ cell: 7, headers: { 'x-storefront-input': 'query,203.0.113.0' } });
+  await visit({ headers: { cookie: '' } });
+  const lab = { remote: 'lab', version: '1.0.0' };
   const about = { bucket: bucketOfCell(7), address: '203.0.113.0' };
-  expect(counted).toEqual([[{ remote: 'lab', version: '1.0.0' }, { documents: 1 }, about]]);
+  expect(counted).toEqual([
+    [lab, { documents: 1 }, about],
+    [lab, { documents: 1 }, undefined],
+  ]);
 });
 
 test.each<[string, Visit]>([
@@ -93,6 +104,17 @@ test.each<[string, Visit]>([
   ],
   ['by https', { headers: { 'x-storefront-peer': peer, 'x-forwarded-proto': 'https' } }],
   ['with another encoding', { headers: { 'accept-encoding': 'br' } }],
+  [
+    'whose form is of another host than our proxy says',
+    {
+      headers: {
+        'x-storefront-peer': peer,
+        'x-forwarded-host': 'shop.test',
+        host: 'inner.test',
+        origin: 'http://inner.test',
+      },
+    },
+  ],
   ['by a link of another site', { headers: { 'sec-fetch-site': 'cross-site' } }],
 ])('visitors %s get another document', async (_, other) => {
   const visit = visitor();
@@ -102,18 +124,49 @@ test.each<[string, Visit]>([
 test.each<[string, Visit]>([
   ['who has a list', { headers: { cookie: 'cart=gauze*2' } }],
   ['who posts', { method: 'POST' }],
+  ['who asks for a file', { url: '/_shell/main.js' }],
   ['of a cell whose visitors get different releases', { cell: 99 }],
 ])('a visitor %s has a document of their own', async (_, visit) => {
   expect(await visitor()(visit)).toBe('private');
 });
 
 test.each([
-  ['other releases than their cell', { releases: 'lab@2.0.0', needed: [] }],
+  ['other releases than their cell', { releaseIds: 'lab@2.0.0', needed: [] }],
   ['no releases', {}],
   ['no object', null],
 ])('an answer with %s is not kept', async (_, keepable) => {
   const visit = visitor(keepable);
   expect([await visit(), await visit()]).toEqual(['1', '2']);
+});
+
+test.each<[string, () => void]>([
+  ['the release map changes', () => (cells = [...cells])],
+  ['the document is two seconds old', () => (now += 2_001)],
+])('a document is made again when %s', async (_, change) => {
+  const visit = visitor();
+  await visit();
+  change();
+  expect(await visit()).toBe('2');
+});
+
+test('a document that was begun before the release map changed is not kept', async () => {
+  const visit = visitor();
+  const { promise, resolve } = deferred<void>();
+  const old = visit({}, promise);
+  cells = [...cells];
+  resolve();
+  await old;
+  expect(await visit()).toBe('2');
+});
+
+test('visitors do not wait for a document whose last one was not kept', async () => {
+  const visit = visitor(null);
+  await visit();
+  const { promise, resolve } = deferred<void>();
+  const slow = visit({}, promise);
+  expect(await visit()).toBe('2');
+  resolve();
+  expect(await slow).toBe('3');
 });
 
 test('while a document is made anew, others get the old one for two seconds more, and then wait', async () => {
@@ -148,4 +201,15 @@ test('visitors who waited for a document that failed make their own', async () =
   reject(new Error('broken'));
   await expect(failing).rejects.toThrow('broken');
   expect(await waiting).toBe('1');
+});
+
+test('nobody waits for a visitor who reads the document slowly', async () => {
+  const visit = visitor();
+  const { promise, resolve } = deferred<void>();
+  const reading = visit({}, undefined, promise);
+  expect(await visit()).toBe('1');
+  now += 4_001;
+  expect(await visit()).toBe('2');
+  resolve();
+  expect(await reading).toBe('1');
 });

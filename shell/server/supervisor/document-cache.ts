@@ -1,19 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { jsonObject, parseJson } from '@storefront/shared/release/parse-json';
 import { withTimeout } from '@storefront/shared/with-timeout';
 import { LRUCache } from 'lru-cache';
 import type { Visitor } from 'releases/rollout/deduplicate';
 import { bucketOf, cellOf } from 'releases/traffic/bucket';
-import * as v from 'valibot';
 import type { ReleaseRef } from '../containment/mark';
 import type { ReleaseCounts } from '../containment/release-counts';
 import { acceptedEncoding } from '../http/encoders';
 import { forwardedValue, isSecure, type PublicAddress } from '../http/forwarded';
 import { isAnonymous } from '../http/own-cookies';
-import { bucketHeader, requestIdHeader } from '../http/supervisor-headers';
+import { parseKeepable, requestIdHeader } from '../http/supervisor-headers';
 import { isOwnRequest } from '../http/web-request';
 import { inputHeader, parseInput } from '../process/visitor-input';
 import type { CellReleases } from '../remotes/cell-releases';
+import { asksForDocument } from './document-limiter';
 
 /** Milliseconds for which a document is fresh. */
 const freshFor = 2_000;
@@ -24,8 +23,6 @@ const waitTimeout = 2_000;
 
 /** Most bytes of all documents. */
 const maxSize = 32 * 1024 * 1024;
-/** Most bytes of a document. */
-const maxDocument = 512 * 1024;
 
 interface CachedDocument {
   /** Node's flat list of names and values. */
@@ -37,19 +34,23 @@ interface CachedDocument {
   readonly made: number;
 }
 
-/** A request for a document that may be cached. */
-export interface CacheableRequest {
-  readonly key: string;
-  /** Ids of the releases that the visitor gets. */
-  readonly releases: string;
+/** The cache for one visitor's request. */
+export interface CacheEntry {
+  /** The visitor's bucket, drawn if the visitor has none. */
   readonly bucket: string;
+  /** Answers from the cache, or by `make`. */
+  answer(response: ServerResponse, make: () => Promise<void>): Promise<void>;
+  /** Keeps a worker's answer if it says so. @param keepable the value of its `keepableHeader` */
+  keep(keepable: string, headers: readonly string[], body: Buffer): void;
+  /** Called for an answer that is not kept: nobody waits for it, nor for the next ones. */
+  skip(): void;
 }
 
 interface DocumentCacheOptions {
   readonly cellReleases: () => CellReleases;
   readonly visible: PublicAddress;
-  /** Called for each release of a document that comes from the cache. */
-  readonly count: (release: ReleaseRef, counts: Partial<ReleaseCounts>, visitor: Visitor) => void;
+  /** Called for each release of a document that comes from the cache; without a visitor who sent no bucket, and may be anybody. */
+  readonly count: (release: ReleaseRef, counts: Partial<ReleaseCounts>, visitor?: Visitor) => void;
 }
 
 /** The documents that anonymous visitors share. */
@@ -62,91 +63,97 @@ export type DocumentCache = ReturnType<typeof createDocumentCache>;
 export function createDocumentCache({ cellReleases, visible, count }: DocumentCacheOptions) {
   const documents = new LRUCache<string, CachedDocument>({
     maxSize,
-    sizeCalculation: ({ headers, body }) => body.length + headers.join('').length,
+    sizeCalculation: ({ headers, body }, key) => body.length + headers.join('').length + key.length,
   });
+  /** Resolve when a document is kept, or will not be. */
   const underWay = new Map<string, Promise<void>>();
+  /** Keys whose last answer was not kept. */
+  const skipped = new LRUCache<string, true>({ max: 1_000, ttl: freshFor });
+  let byCell: CellReleases = [];
 
-  const send = (
-    { key, bucket }: CacheableRequest,
-    message: IncomingMessage,
-    response: ServerResponse,
-    maxAge: number,
-  ): boolean => {
-    const known = documents.get(key);
-    if (!known || performance.now() - known.made > maxAge) return false;
-    const { headers, body, needed } = known;
-    const address = parseInput(String(message.headers[inputHeader]))?.network;
-    const visitor = { bucket, ...(address !== undefined && { address }) };
-    for (const release of needed) count(release, { documents: 1 }, visitor);
-    response
-      .writeHead(200, [...headers, requestIdHeader, String(message.headers[requestIdHeader])])
-      .end(body);
-    return true;
+  const keyOf = (message: IncomingMessage, releases: string) => {
+    const { url, headers } = message;
+    const host = forwardedValue(message, 'x-forwarded-host', visible.trustProxy) || headers.host;
+    const isOwn = isOwnRequest({ ...headers, host });
+    return JSON.stringify([
+      releases,
+      host,
+      isSecure(message, visible),
+      isOwn,
+      acceptedEncoding(message),
+      url,
+    ]);
+  };
+
+  /** Clears the cache after a change of the release map or of a quarantine: it may concern more than the releases. */
+  const followMap = () => {
+    const now = cellReleases();
+    if (now !== byCell) documents.clear();
+    byCell = now;
+    return now;
   };
 
   return {
-    /** The request, with the bucket that its worker uses; null when its document is the visitor's own. */
-    requestOf(message: IncomingMessage): CacheableRequest | null {
-      const { method, url = '/', headers } = message;
-      if (method !== 'GET' || !isAnonymous(headers.cookie)) return null;
-      const { id: bucket } = bucketOf(headers.cookie);
-      const releases = cellReleases()[cellOf(bucket)] ?? null;
+    /** The entry of a request; null when its document is the visitor's own. */
+    entryFor(message: IncomingMessage): CacheEntry | null {
+      const { method, headers } = message;
+      if (method !== 'GET' || !asksForDocument(message) || !isAnonymous(headers.cookie)) return null;
+      const { id: bucket, isNew } = bucketOf(headers.cookie);
+      const inForce = followMap();
+      const releases = inForce[cellOf(bucket)] ?? null;
       if (releases === null) return null;
-      headers[bucketHeader] = bucket;
-      const host = forwardedValue(message, 'x-forwarded-host', visible.trustProxy) || headers.host;
-      const about = [isSecure(message, visible), isOwnRequest(headers), acceptedEncoding(message)];
-      return { key: JSON.stringify([releases, host, ...about, url]), releases, bucket };
-    },
-    /** Answers from the cache, or by `make`, which others wait for. */
-    async answer(
-      asked: CacheableRequest,
-      message: IncomingMessage,
-      response: ServerResponse,
-      make: () => Promise<void>,
-    ): Promise<void> {
-      if (send(asked, message, response, freshFor)) return;
-      const making = underWay.get(asked.key);
-      if (making) {
-        if (send(asked, message, response, staleFor)) return;
-        await withTimeout(making, waitTimeout, () => null).catch(() => {});
-        if (response.destroyed || send(asked, message, response, freshFor)) return;
-        return make();
-      }
-      const made = make();
-      const settled = made.then(
-        () => {},
-        () => {},
-      );
-      underWay.set(asked.key, settled);
-      void settled.then(() => underWay.delete(asked.key));
-      return made;
-    },
-    /** Keeps a worker's answer, if others who asked the same may get it. @param keepable its header of this name */
-    keep(
-      { key, releases }: CacheableRequest,
-      keepable: string,
-      headers: readonly string[],
-      body: Buffer,
-    ): void {
-      const about = parseKeepable(keepable);
-      if (about?.releases !== releases || body.length > maxDocument) return;
-      documents.set(key, { headers, body, needed: about.needed, made: performance.now() });
+      const key = keyOf(message, releases);
+      /** Lets those go on who wait for this request's document. */
+      let settle = () => {};
+
+      const send = (response: ServerResponse, maxAge: number): boolean => {
+        const known = documents.get(key);
+        if (!known || performance.now() - known.made > maxAge) return false;
+        const address = parseInput(String(headers[inputHeader]))?.network;
+        const visitor = isNew ? undefined : { bucket, ...(address !== undefined && { address }) };
+        for (const release of known.needed) count(release, { documents: 1 }, visitor);
+        const ownHeaders = [requestIdHeader, String(headers[requestIdHeader])];
+        response.writeHead(200, [...known.headers, ...ownHeaders]).end(known.body);
+        return true;
+      };
+
+      return {
+        bucket,
+        async answer(response, make) {
+          if (send(response, freshFor)) return;
+          if (skipped.has(key)) return make();
+          const making = underWay.get(key);
+          if (making) {
+            if (send(response, staleFor)) return;
+            await withTimeout(making, waitTimeout, () => null).catch(() => {});
+            return response.destroyed || send(response, freshFor) ? undefined : make();
+          }
+          const waitedFor = new Promise<void>((resolve) => {
+            settle = () => {
+              underWay.delete(key);
+              resolve();
+            };
+          });
+          underWay.set(key, waitedFor);
+          await make().finally(() => settle());
+        },
+        keep(keepable, answerHeaders, body) {
+          const about = parseKeepable(keepable);
+          if (about?.releaseIds !== releases || followMap() !== inForce) return this.skip();
+          documents.set(key, {
+            headers: answerHeaders,
+            body,
+            needed: about.needed,
+            made: performance.now(),
+          });
+          // Its visitor may read it slowly.
+          settle();
+        },
+        skip() {
+          skipped.set(key, true);
+          settle();
+        },
+      };
     },
   };
-}
-
-const keepableSchema = jsonObject(
-  v.object({
-    releases: v.string(),
-    needed: v.array(v.object({ remote: v.string(), version: v.string() })),
-  }),
-);
-
-/** A document that was made without a fault; null for any other text. */
-function parseKeepable(text: string) {
-  try {
-    return parseJson(keepableSchema, text, 'A document');
-  } catch {
-    return null;
-  }
 }

@@ -11,10 +11,14 @@ import {
   requestIdHeader,
 } from '../http/supervisor-headers';
 import { inputHeader } from '../process/visitor-input';
+import type { CacheEntry } from './document-cache';
 import type { PooledWorker } from './workers/pooled-worker';
 
 /** Most bytes of an answer's headers: an address that a visitor requested may be in them more than once. */
 const answerHeaderSize = 4 * maxHeaderSize;
+
+/** Most bytes of an answer that others may get, too. */
+const maxKept = 512 * 1024;
 
 /** Headers of one connection, which a proxy does not forward (RFC 9110, 7.6.1). */
 const hopByHop = [
@@ -35,8 +39,8 @@ interface Exchange {
   readonly wanted: () => void;
   /** Called when the answer begins: the document is complete by then. */
   readonly made: () => void;
-  /** Called with an answer that others may get, too: the value of `keepableHeader`, its headers and its body. */
-  readonly keep: ((keepable: string, headers: readonly string[], body: Buffer) => void) | null;
+  /** Undefined for an answer that is not cached. */
+  readonly cached: Pick<CacheEntry, 'keep' | 'skip'> | undefined;
 }
 
 /** Outcome of forwarding; if the worker ended first: `unanswered` if it asked for the body, else `bodyNotSent`. */
@@ -45,7 +49,7 @@ type Outcome = 'answered' | 'unreachable' | 'bodyNotSent' | 'unanswered';
 /** Forwards a request to a worker. The body waits until the worker asks for it; headers of one connection are dropped. */
 export function forward(
   pooled: PooledWorker,
-  { message, response, agent, wanted, made, keep }: Exchange,
+  { message, response, agent, wanted, made, cached }: Exchange,
 ): Promise<Outcome> {
   const { method = 'GET', url = '/' } = message;
   const hasBody = sendsBody(message);
@@ -66,15 +70,17 @@ export function forward(
     forwarded.once('response', (answer) => {
       made();
       const { statusCode = 502, statusMessage = '', rawHeaders, headers } = answer;
-      const kept = withoutHeaders(rawHeaders, [...hopByHop, keepableHeader]);
+      const answerHeaders = withoutHeaders(rawHeaders, [...hopByHop, keepableHeader]);
       const keepable = headers[keepableHeader];
-      if (keep && typeof keepable === 'string')
+      // Read whole beside the pipe below, however slowly the visitor reads.
+      if (cached && typeof keepable === 'string' && Number(headers['content-length']) <= maxKept)
         void buffer(answer).then(
-          (body) => keep(keepable, kept, body),
-          () => {},
+          (body) => cached.keep(keepable, answerHeaders, body),
+          () => cached.skip(),
         );
+      else cached?.skip();
       response.writeHead(statusCode, statusMessage, [
-        ...kept,
+        ...answerHeaders,
         // An answer that public caches keep has no request id.
         ...(headers['cache-control']?.startsWith('public')
           ? []

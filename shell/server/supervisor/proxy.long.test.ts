@@ -187,7 +187,7 @@ test('a document of anonymous visitors is answered from the cache, and one of a 
   const asked: IncomingHttpHeaders[] = [];
   await worker(({ headers }, response) => {
     asked.push(headers);
-    const keepable = JSON.stringify({ releases: 'lab@1.0.0', needed: [] });
+    const keepable = JSON.stringify({ releaseIds: 'lab@1.0.0', needed: [] });
     response.setHeader('x-storefront-keepable', keepable).end(`page ${asked.length}`);
   });
   const first = await send('/shop', { headers: { 'x-storefront-bucket': 'forged' } });
@@ -203,7 +203,7 @@ test('a document of anonymous visitors is answered from the cache, and one of a 
 test('a document of a preview is not cached', async () => {
   cellReleases = Array.from({ length: 100 }, () => 'lab@1.0.0');
   let made = 0;
-  const keepable = JSON.stringify({ releases: 'lab@1.0.0', needed: [] });
+  const keepable = JSON.stringify({ releaseIds: 'lab@1.0.0', needed: [] });
   previewWorkers = [
     await worker((_, response) => {
       made += 1;

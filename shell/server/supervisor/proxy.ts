@@ -1,6 +1,5 @@
 import { Agent, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { boundWaitingConnections } from '@storefront/shared/server/bound-waiting-connections';
-import type { Preview } from 'releases/preview/preview';
 import { guardedServer } from 'releases/serving/guarded-server';
 import { releaseId } from 'releases/traffic/pick';
 import { maxHeaderSize, unreadable } from '../document/bare-page';
@@ -20,7 +19,7 @@ import type { Previews } from '../preview/previews';
 import { logError } from '../process/log';
 import { formatInput, inputHeader, visitorInputOf } from '../process/visitor-input';
 import { commonHeaders } from '../security/security-headers';
-import type { CacheableRequest, DocumentCache } from './document-cache';
+import type { CacheEntry, DocumentCache } from './document-cache';
 import { asksForDocument, type DocumentLimiter } from './document-limiter';
 import { drainBody } from './drain-body';
 import { forward, sendsBody } from './forward';
@@ -60,6 +59,15 @@ interface ProxyOptions {
   readonly answerOperator: AnswerOperator | null;
   /** Null when browsers report nothing. */
   readonly answerPageReport: AnswerPageReport | null;
+}
+
+/** How an answer is made. */
+interface Making {
+  readonly pool: Pool;
+  /** Undefined for an answer that is not cached. */
+  readonly cached: CacheEntry | undefined;
+  /** Called when the answer is made, or nobody waits for it any more. */
+  readonly ended: () => void;
 }
 
 /**
@@ -103,17 +111,18 @@ export function createProxy({
     if (preview && (await previewPool.answer(preview, message, response))) return;
     message.headers[previewHeader] = preview ? formatPreview(preview) : undefined;
     message.headers[excludedHeader] = undefined;
-    message.headers[bucketHeader] = undefined;
-    const cacheable = preview ? null : (cache?.requestOf(message) ?? null);
-    const make = () => answerWithinLimits(message, response, network, { preview, cacheable });
-    return cache && cacheable ? cache.answer(cacheable, message, response, make) : make();
+    const cached = (preview ? null : cache?.entryFor(message)) ?? undefined;
+    message.headers[bucketHeader] = cached?.bucket;
+    const pool = preview ? previewPool.pool() : visitorsPool;
+    const make = () => answerWithinLimits(message, response, network, { pool, cached });
+    return cached ? cached.answer(response, make) : make();
   };
 
   const answerWithinLimits = async (
     message: IncomingMessage,
     response: ServerResponse,
     network: string | null,
-    { preview, cacheable }: { readonly preview: Preview | null; readonly cacheable: CacheableRequest | null },
+    to: Pick<Making, 'pool' | 'cached'>,
   ) => {
     if (asksForDocument(message) && !documents.begin(message, network))
       return refuse(message, response, 'busy');
@@ -122,8 +131,7 @@ export function createProxy({
       documents.end(message);
       uploads.end(message);
     };
-    const pool = preview ? previewPool.pool() : visitorsPool;
-    await answerByWorker(message, response, pool, { ended, cacheable }).finally(ended);
+    await answerByWorker(message, response, { ...to, ended }).finally(ended);
   };
 
   /** Closes kept connections once the server has stopped listening. */
@@ -144,11 +152,8 @@ export function createProxy({
   const answerByWorker = async (
     message: IncomingMessage,
     response: ServerResponse,
-    pool: Pool,
-    { ended, cacheable }: { readonly ended: () => void; readonly cacheable: CacheableRequest | null },
+    { pool, cached, ended }: Making,
   ) => {
-    const keep: Parameters<typeof forward>[1]['keep'] =
-      cache && cacheable && ((...answer) => cache.keep(cacheable, ...answer));
     const made = () => {
       ended();
       keepsOnlyWhileOpen(response);
@@ -170,7 +175,7 @@ export function createProxy({
     for (let attempts = 0; attempts < maxAttempts; ) {
       const pooled = await pool.pick();
       if (!pooled || response.destroyed) break;
-      const outcome = await forward(pooled, { message, response, agent, wanted, made, keep });
+      const outcome = await forward(pooled, { message, response, agent, wanted, made, cached });
       if (outcome === 'answered') return;
       const ending = pool.terminate(pooled);
       // No worker has got the request yet.
