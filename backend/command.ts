@@ -19,8 +19,8 @@ export const helpText = `Usage: pnpm backend
 
 Without a command it serves the shop from the database in DATABASE_URL, else from the embedded one in DATABASE_FOLDER.
 
-migrate brings the tables of DATABASE_URL up to date; the other commands refuse that database before. The embedded one
-needs no command.
+migrate brings the tables of DATABASE_URL up to date; until then the other commands refuse that database. The embedded
+one needs no command.
 
 seed fills that database with the sample's catalogue and settings; messages and e-mails stay.
   --products <number>  number of products, from 1 to ${maxProducts}; ${usualProducts} by default

@@ -48,6 +48,6 @@ test.each([
   ],
   ['a list of products that are gone', '/shop/wishlist', async () => [], bus],
   ['a list with its products', '/shop/compare', async () => [productForTest({ id: 'gauze' })], bus],
-])('%s is not', async (_, address, productsByIds, visitor) => {
+])('%s is available', async (_, address, productsByIds, visitor) => {
   expect(await load(address, productsByIds, visitor)).not.toHaveProperty('init');
 });

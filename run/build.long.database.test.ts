@@ -128,6 +128,8 @@ test('what needs the sources or the embedded database says so in one sentence', 
 test('backend, asset server, command and shell make a shop', async () => {
   const backendPort = await quietPort();
   const database = { DATABASE_URL: server.url, OUTBOX_FOLDER: 'outbox' };
+  const migrated = await run(['backend/backend.mjs', 'migrate'], database);
+  expect(migrated).toMatchObject({ code: 0, output: expect.stringContaining('applied 001-catalogue.sql') });
   const seeded = await run(['backend/backend.mjs', 'seed', '--products', '30'], database);
   expect(seeded).toMatchObject({ code: 0, output: expect.stringContaining('seeded 30 products') });
   const backend = await serve(['backend/backend.mjs'], {

@@ -10,7 +10,7 @@ await runCommand(async () => {
   const port = Math.max(...workspaceRemotes.map((remote) => remote.port)) + 1;
   await writeRemote(join(resolve(import.meta.dirname, '..'), `${name}-mfe`), { name, port });
   console.log(`${name}-mfe is a remote with a page, /${name}, and a slot on every other. Next:
-  pnpm dev ${name}-mfe   it in the shop, from source
-  pnpm test ${name}      its tests
+  pnpm dev ${name}-mfe   shows it in the shop, built from source
+  pnpm test ${name}      runs its tests
   docs/remotes.md explains its files, and how to ship it.`);
 });

@@ -3,7 +3,7 @@ import { type Term, within } from '../search/text-query';
 import type { Conditions } from './product-conditions';
 import type { ProductOrder, ProductWindow } from './product-filter';
 
-/** Number of search results ranked by relevance, the first by name; the rest follow by name. */
+/** Number of search results that are ranked by relevance: the alphabetically first. The others follow by name. */
 const maxRanked = 1000;
 
 /** Ids of one page of products: a deep page then skips index entries instead of whole rows. */

@@ -94,7 +94,10 @@ for (const store of stores) {
       const next = await publishCart();
       await shop.operator('ben', 'status');
       const frozen = await shop.operator('ben', 'rollout', `cart@${next}`);
-      expect(frozen).toMatchObject({ code: 1, stderr: expect.stringContaining('It is frozen') });
+      expect(frozen).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('Changes of its traffic are frozen'),
+      });
       const { stdout } = await shop.operator('ben', 'history', 'cart');
       expect(stdout.split('\n')[0]).toMatch(/ann {2}cart not frozen → frozen {2}the sale$/);
     });

@@ -316,7 +316,7 @@ describe('a rollout', () => {
   test('is refused while frozen, like any traffic change except off and rollback', async () => {
     await run('freeze', 'lab', '--why', 'audit');
     for (const more of [['--now'], []])
-      await expect(run('rollout', 'lab@1.0.1', ...more)).rejects.toThrow('It is frozen');
+      await expect(run('rollout', 'lab@1.0.1', ...more)).rejects.toThrow('Changes of its traffic are frozen');
     // A refused change does not wait for the gate.
     expect(asked).toHaveLength(1);
     expect((await run('status'))[0]).toMatch(/1\.0\.0\S+ +100 % +default, frozen/);

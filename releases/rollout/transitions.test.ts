@@ -67,7 +67,7 @@ test.each<[string, () => RemoteState, string]>([
   [
     'begins while it is off',
     () => begin(off, canary, plan),
-    'It is switched off: pnpm releases on brings it back.',
+    'The remote is switched off: pnpm releases on brings it back.',
   ],
   ['begins with two live', () => begin(split, canary, plan), 'a release that has all visitors'],
   [
@@ -86,9 +86,17 @@ test.each<[string, () => RemoteState, string]>([
     () => begin(began(), canary, plan),
     `The rollout of ${next} is under way already: nothing changed.`,
   ],
-  ['begins while frozen', () => begin(freeze(before, 'lab'), canary, plan), 'It is frozen'],
-  ['goes on while frozen', () => advance(freeze(began(), 'lab')), 'It is frozen'],
-  ['is resumed while frozen', () => resume(freeze(pause(began()), 'lab')), 'It is frozen'],
+  [
+    'begins while frozen',
+    () => begin(freeze(before, 'lab'), canary, plan),
+    'Changes of its traffic are frozen',
+  ],
+  ['goes on while frozen', () => advance(freeze(began(), 'lab')), 'Changes of its traffic are frozen'],
+  [
+    'is resumed while frozen',
+    () => resume(freeze(pause(began()), 'lab')),
+    'Changes of its traffic are frozen',
+  ],
   ['goes on without any', () => advance(before), 'No rollout is under way.'],
   ['is taken back without any', () => takeBack(before), 'No rollout is under way.'],
   ['is paused twice', () => pause(pause(began())), 'is paused already'],

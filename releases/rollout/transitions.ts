@@ -31,7 +31,7 @@ export function begin(
     throw new AlreadyDone(`The rollout of ${version} is under way already`);
   if (state?.rollout) throw new Error(`A rollout is under way already: ${state.rollout.version}.`);
   if (live.length === 0 && state?.releases?.length)
-    throw new Error('It is switched off: pnpm releases on brings it back.');
+    throw new Error('The remote is switched off: pnpm releases on brings it back.');
   if (!baseline || others.length > 0)
     throw new Error('A rollout needs a release that has all visitors: give them to one first.');
   if (baseline.metadata.version === version) throw new AlreadyDone(`${version} has all visitors already`);
@@ -120,5 +120,7 @@ export function unfreeze(state: RemoteState | null, remote: string): RemoteState
 /** @throws Error in one sentence when a remote is frozen */
 export function requireUnfrozen(state: RemoteState | null): void {
   if (state?.frozen)
-    throw new Error('It is frozen: pnpm releases history says why, pnpm releases freeze --off ends it.');
+    throw new Error(
+      'Changes of its traffic are frozen: pnpm releases history says why, pnpm releases freeze --off ends that.',
+    );
 }

@@ -46,7 +46,7 @@ export function OrderStatus({ rows, order, isLookingUp, onTryAgain }: OrderStatu
           {`${
             lines.length === maxLines
               ? `A cart holds ${maxLines} products, so only the first ${maxLines} lines are looked up.`
-              : `Only the first ${maxRead} lines are read, and too many of them name columns. Delete those.`
+              : `Only the first ${maxRead} lines are read, and too many of them are headings. Delete those you do not need.`
           } The other ${groupThousands(String(rest.count))} stay in your list and come next.`}
         </p>
       )}

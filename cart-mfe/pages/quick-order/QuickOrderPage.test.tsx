@@ -231,7 +231,7 @@ it('says that too many lines name columns, and keeps them', async () => {
   const typed = `${'sku,qty\n'.repeat(20_000)}G-1`;
   await type(typed);
   screen.getByText(
-    'Only the first 320 lines are read, and too many of them name columns. Delete those. The other 19,681 stay in your list and come next.',
+    'Only the first 320 lines are read, and too many of them are headings. Delete those you do not need. The other 19,681 stay in your list and come next.',
   );
   await press('Add to cart');
   expect(bus.state().ecomerce.cartItems).toEqual([]);

@@ -66,7 +66,7 @@ export function columnsNamed(line: string): Columns | null {
       width: fields.length,
       products,
       quantities,
-      // Delivered and undelivered quantities may or may not be meant; with a date, 'Order' is a number of one.
+      // A delivered or outstanding quantity may or may not be meant. Beside a date, 'Order' is probably an order number.
       isDoubtful:
         quantities.length !== 1 || places('delivered').length > 0 || /[\t;,]order[\t;,].*date/.test(named),
       details: [...products, ...places('detail')],

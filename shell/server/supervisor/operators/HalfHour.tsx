@@ -51,14 +51,14 @@ export function HalfHour({ name, releases }: RemoteView) {
   const failed = lines(({ documents, failures }) => (documents ? (failures / documents) * 100 : null));
   const durations = [
     ...lines((sample) => durationWithin(sample, 95)),
-    ...lines((sample) => durationWithin(sample, 50), ', half'),
+    ...lines((sample) => durationWithin(sample, 50), ', median'),
   ];
   return (
     <>
       {sums}
       <Plot title={`Documents of ${name} that failed, in percent`} unit="%" least={1} lines={failed} />
       <Plot
-        title={`Milliseconds that documents of ${name} took: 95 of 100 within, and half (dashed)`}
+        title={`Time to make documents of ${name}, in ms: 95th percentile, and median (dashed)`}
         unit="ms"
         least={10}
         lines={durations}

@@ -154,14 +154,14 @@ test('shows the last half hour as a plot and as a table', () => {
   const plots = [...page.querySelectorAll<HTMLElement>('[role=img]')];
   expect(plots.map((plot) => plot.getAttribute('aria-label'))).toEqual([
     expect.stringContaining('lab that failed'),
-    expect.stringContaining('lab took'),
+    expect.stringContaining('documents of lab, in ms'),
   ]);
   const lines = plots.map((plot): PlotData['lines'] => JSON.parse(plot.dataset.plot ?? '').lines);
   const drawn = lines.flat().map(({ label, values }) => [label, values.length, ...values.slice(-2)]);
   expect(drawn).toEqual([
     [old, 60, null, 25],
     [old, 60, null, expect.closeTo(1_500, -2)],
-    [`${old}, half`, 60, null, 10],
+    [`${old}, median`, 60, null, 10],
   ]);
   const { page: quiet, text: nothing } = shown();
   expect(nothing).toContain(`${old}: no documents`);
@@ -185,6 +185,10 @@ test('shows author, time, change and reason of the history, or why it cannot be 
   const first = page.querySelector('#revision-7-lab');
   for (const part of ['ann', '22 Nov 2026, 10:00:00 UTC', 'lab not frozen → frozen', 'the sale'])
     expect(first?.textContent).toContain(part);
+  const findings = { ...change, forced: ['the cart’s badge is missing', 'a slow page'] };
+  const forced = shown({ history: { changes: [findings, { ...change, revision: 6, forced: [], why: '' }] } });
+  expect(forced.text).toContain('Findings accepted or overridden: 2. Reason: the sale');
+  expect(forced.text).toContain('Forced. No reason was given.');
   expect(shown({ history: { problem: 'It cannot be read (EACCES).' } }).text).toContain(
     'It cannot be read (EACCES).',
   );

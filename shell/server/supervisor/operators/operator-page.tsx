@@ -120,8 +120,9 @@ function Changes(history: RecentChanges) {
           {/* A number stays with its sign. */}
           <p>{describeChange(what).replaceAll(' %', '\u00a0%')}</p>
           <p className="soft">
-            {forced && 'Overridden findings: '}
-            {why || 'No reason was given.'}
+            {forced &&
+              (forced.length > 0 ? `Findings accepted or overridden: ${forced.length}. ` : 'Forced. ')}
+            {why ? `Reason: ${why}` : 'No reason was given.'}
           </p>
         </li>
       ))}
