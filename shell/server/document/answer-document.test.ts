@@ -24,18 +24,17 @@ const sources = {
 let address: string;
 beforeEach(async () => {
   cells = Array.from({ length: 100 }, () => 'lab@1.0.0');
-  make
-    .mockReset()
-    .mockResolvedValue({ status: 200, headers: {}, html: Buffer.from('<p>'), missing: new Map() });
+  make.mockReset().mockResolvedValue({ status: 200, headers: {}, html: Buffer.from('<p>'), keepable });
   address = await served((message, response) => answerDocument(message, response, sources, plainHooks));
 });
 
 const bucket = expect.stringMatching(/^bucket=[\da-f-]{36}; Path=\/; Max-Age=15552000; SameSite=Lax$/);
 
 test('a document that reports a refused cookie is private', async () => {
-  await fetch(`${address}/lab?kept=${Math.floor(Date.now() / 1_000)}`);
+  const { headers } = await fetch(`${address}/lab?kept=${Math.floor(Date.now() / 1_000)}`);
   const notice = { title: 'Not added.' };
-  expect(make.mock.calls).toMatchObject([[{ isShared: false, notice }, sources, {}]]);
+  expect(make.mock.calls).toMatchObject([[{ notice }, sources, {}]]);
+  expect(headers.has('x-storefront-keepable')).toBe(false);
 });
 
 test.each<[string, RequestInit, boolean, unknown]>([
@@ -48,7 +47,7 @@ test.each<[string, RequestInit, boolean, unknown]>([
   const answer = await fetch(`${address}/lab`, init);
   expect([answer.status, await answer.text()]).toEqual([200, '<p>']);
   expect(answer.headers.getSetCookie()).toEqual(cookies);
-  expect(make.mock.calls).toMatchObject([[{ isShared }, sources, {}]]);
+  expect(answer.headers.has('x-storefront-keepable')).toBe(isShared);
 });
 
 test.each<[string, Partial<DocumentSources>, RequestInit, unknown]>([
@@ -60,7 +59,6 @@ test.each<[string, Partial<DocumentSources>, RequestInit, unknown]>([
   address = await served((message, response) =>
     answerDocument(message, response, { ...sources, ...ofTest }, plainHooks),
   );
-  make.mockResolvedValue({ status: 200, headers: {}, html: Buffer.from('<p>'), keepable });
   const { headers } = await fetch(`${address}/lab`, init);
   expect(JSON.parse(headers.get('x-storefront-keepable') ?? 'null')).toEqual(kept);
 });

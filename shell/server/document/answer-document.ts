@@ -84,7 +84,6 @@ export async function answerDocument(
     request,
     withForm: postedForm(message, response, request),
     bucket: bucket.id,
-    isShared,
     cells: isShared ? cellsWith(ids, byCell) : null,
     failedInBrowser: failedReleases(message.headers.cookie),
     excluded: excludedReleases(message),

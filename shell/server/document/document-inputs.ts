@@ -58,8 +58,6 @@ export interface AskedDocument {
   /** Reads the posted form and gives the request with it. Throws as `postedForm` does. */
   readonly withForm: () => Promise<Request>;
   readonly bucket: string;
-  /** Whether all visitors with these releases may get the same document (docs/decisions/082). */
-  readonly isShared: boolean;
   /** The cells whose visitors get these releases, for the page's script, as in `PageData`; null for all, or when not shared. */
   readonly cells: string | null;
   /** Ids of releases that the visitor's browser failed to load. They are a last resort. */

@@ -130,8 +130,7 @@ const formRead = jest.fn();
 let formTakes: number;
 
 /** The request for a document. */
-interface Asking
-  extends Partial<Pick<AskedDocument, 'preview' | 'failedInBrowser' | 'excluded' | 'isShared' | 'cells'>> {
+interface Asking extends Partial<Pick<AskedDocument, 'preview' | 'failedInBrowser' | 'excluded' | 'cells'>> {
   readonly init?: RequestInit;
   readonly gone?: AbortController;
   readonly path?: string;
@@ -151,7 +150,6 @@ async function made(
     request,
     withForm: formRead,
     bucket: somebody,
-    isShared: false,
     cells: null,
     failedInBrowser: new Set(),
     excluded: new Set(),
@@ -592,10 +590,8 @@ test('a document has a token for browser reports if they are on, and a preview h
   expect(tokenIn((await made(mapOf(standing))).html)).toBeUndefined();
   views = { key: key.toString('base64url'), share: 1 };
   const token = tokenIn((await made(mapOf(standing))).html) ?? '';
-  const lab = { releases: [`lab@${standing}`], bucket: somebody };
-  expect(viewReportId(token, lab, key)).not.toContain(somebody);
-  const shared = tokenIn((await made(mapOf(standing), { isShared: true })).html) ?? '';
-  expect(viewReportId(shared, lab, key)).toBe(`${shared} ${somebody}`);
+  const lab = { releases: [`lab@${standing}`], view: somebody };
+  expect(viewReportId(token, lab, key)).toBe(`${token} ${somebody}`);
   const preview = { releases: {}, expires: Date.now() + 1_000 };
   expect(tokenIn((await made(mapOf(standing), { preview })).html)).toBeUndefined();
   expect((await made(mapOf(standing))).html).not.toContain('viewShare');
@@ -608,7 +604,7 @@ test('shared documents of the same releases are the same, and say the cells with
   views = { key: Buffer.alloc(32, 1).toString('base64url'), share: 0.5 };
   // Not where one ten minutes end.
   jest.setSystemTime(Date.UTC(2026, 0, 5));
-  const shared = { isShared: true, cells: '3'.repeat(25) };
+  const shared = { cells: '3'.repeat(25) };
   const first = await made(mapOf(picked), shared);
   const second = await made(mapOf(picked), shared);
   expect(first.html).toContain('new page');

@@ -46,7 +46,6 @@ const asker = () => {
         request: new Request(`${origin}${path}`),
         withForm: () => Promise.reject(new Error('There is none.')),
         bucket: 'somebody',
-        isShared: false,
         cells: null,
         failedInBrowser: new Set(),
         excluded: new Set(),
@@ -78,7 +77,6 @@ test('renders the page once for all unknown addresses, at none of them', async (
   expect(make).toHaveBeenCalledTimes(1);
   expect(make.mock.calls[0][0].request.url).toBe('http://shop.test/404');
   expect(make.mock.calls[0][0]).toMatchObject({
-    isShared: true,
     cells: expect.stringMatching(/^[\da-f]{25}$/),
   });
 });

@@ -47,7 +47,7 @@ export function createNotFoundPages(): NotFoundPages {
       const ids = pickedIds(pickReleases(map, asked.bucket, new Set(quarantined), new Set(suspended)));
       const cells = cellsWith(ids, sources.cellReleases());
       const key = [asked.storefront.origin, encoding, ids].join(' ');
-      const context = { asked: { ...asked, isShared: true, cells }, sources, encoding };
+      const context = { asked: { ...asked, cells }, sources, encoding };
       return (await pages.fetch(key, { context })) ?? null;
     },
   };

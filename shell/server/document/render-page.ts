@@ -17,15 +17,14 @@ import type { DocumentTime } from '../remotes/document-time';
 import type { RenderedModules } from '../remotes/rendered-modules';
 import { serverSlots } from '../remotes/server-slots';
 import { securityHeaders } from '../security/security-headers';
-import { signSharedViewToken, signViewToken } from '../security/view-token';
+import { signViewToken } from '../security/view-token';
 import type { AskedDocument, DocumentHooks, DocumentSources } from './document-inputs';
 import { hydrationData } from './hydration-data';
 import { menuPanels } from './menu-panels';
 import { renderDocument } from './render-document';
 import { renderTurn } from './render-turn';
 
-interface LoadedPage
-  extends Pick<AskedDocument, 'storefront' | 'preview' | 'notice' | 'gone' | 'isShared' | 'cells'> {
+interface LoadedPage extends Pick<AskedDocument, 'storefront' | 'preview' | 'notice' | 'gone' | 'cells'> {
   readonly composed: Composed;
   readonly replaceable: readonly string[];
   readonly modules: RenderedModules;
@@ -57,7 +56,7 @@ export async function renderPage(
   { addresses, assets, theme, siteSource, pictureOrigins, views }: DocumentSources,
   { logError, script }: DocumentHooks,
 ): Promise<RenderedPage> {
-  const { storefront, preview, notice, gone, isShared, cells, composed, replaceable } = loadedPage;
+  const { storefront, preview, notice, gone, cells, composed, replaceable } = loadedPage;
   const { modules, loaded, dataRoutes, context, time, markOf } = loadedPage;
   const { scripts, styles: remoteFiles } = filesOf(composed, modules.names);
   const { inline, links } = await remoteStyles(remoteFiles);
@@ -82,7 +81,7 @@ export async function renderPage(
     ...(notice && { notice }),
     hydration: hydrationData(context),
     ...(cells && { cells }),
-    ...(reports && viewReporting(composed.onPage, reports, isShared)),
+    ...(reports && viewReporting(composed.onPage, reports)),
   };
   const site = context.loaderData[layoutRouteId] as Site | null | undefined;
   const ending = new AbortController();
@@ -168,9 +167,7 @@ function hasBoundary(html: Buffer, name: ModuleName): boolean {
 function viewReporting(
   composition: Composition,
   { key, share }: ViewReports,
-  isShared: boolean,
 ): Pick<PageData, 'viewToken' | 'viewShare'> {
-  const sign = isShared ? signSharedViewToken : signViewToken;
-  const viewToken = sign(composedReleases(composition), Buffer.from(key, 'base64url'));
+  const viewToken = signViewToken(composedReleases(composition), Buffer.from(key, 'base64url'));
   return { viewToken, ...(share < 1 && { viewShare: share }) };
 }

@@ -1,43 +1,32 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** How long a document's token is valid, in milliseconds. */
 export const viewTokenLifetime = 2 * 60 * 60_000;
 
-/** Bytes of an id, which is its time in seconds since 1970 and random bytes; and bytes of the signature. */
-const timeSize = 4;
-const chanceSize = 8;
-const noChance = Buffer.alloc(chanceSize);
+/** Bytes of an id, of which the first four are its time in seconds since 1970, and of the signature. */
+const idSize = 12;
 const signatureSize = 16;
 
-/** Milliseconds for which documents shared by visitors have the same token. */
+/** Milliseconds for which documents of the same releases have the same token. */
 const sharedFor = 10 * 60_000;
 
 const wellFormed = /^([\w-]{16})\.([\w-]{22})$/;
 
-/** Makes the token of one document: a browser may report once with it, about releases of that composition only. */
+/** Makes the token by which pages with these releases may report, once for each view. It is the same for ten minutes. */
 export function signViewToken(releases: readonly string[], key: Buffer, now = Date.now()): string {
-  return signed(now, randomBytes(chanceSize), releases, key);
-}
-
-/** Makes the token of documents shared by visitors, the same for ten minutes: each visitor's browser may report once with it. */
-export function signSharedViewToken(releases: readonly string[], key: Buffer, now = Date.now()): string {
-  return signed(now - (now % sharedFor), noChance, releases, key);
-}
-
-function signed(made: number, chance: Buffer, releases: readonly string[], key: Buffer): string {
-  const time = Buffer.alloc(timeSize);
-  time.writeUInt32BE(Math.floor(made / 1_000));
-  const id = Buffer.concat([time, chance]).toString('base64url');
+  const bytes = Buffer.alloc(idSize);
+  bytes.writeUInt32BE(Math.floor((now - (now % sharedFor)) / 1_000));
+  const id = bytes.toString('base64url');
   return `${id}.${signature(id, releases, key).toString('base64url')}`;
 }
 
 /**
- * The id by which a report counts once: the token's id, for a shared token with the bucket. Null when the token is too old, or was
+ * The id by which a report counts once: the token with the view. Null when the token is too old, or was
  * not made for these releases.
  */
 export function viewReportId(
   token: string,
-  { releases, bucket }: { readonly releases: readonly string[]; readonly bucket: string },
+  { releases, view }: { readonly releases: readonly string[]; readonly view: string },
   key: Buffer,
   now = Date.now(),
 ): string | null {
@@ -48,7 +37,7 @@ export function viewReportId(
   if (!timingSafeEqual(Buffer.from(signatureOfToken, 'base64url'), expected)) return null;
   const bytes = Buffer.from(id, 'base64url');
   if (now - bytes.readUInt32BE() * 1_000 > viewTokenLifetime) return null;
-  return bytes.subarray(timeSize).equals(noChance) ? `${id}.${expected.toString('base64url')} ${bucket}` : id;
+  return `${id}.${expected.toString('base64url')} ${view}`;
 }
 
 function signature(id: string, releases: readonly string[], key: Buffer): Buffer {

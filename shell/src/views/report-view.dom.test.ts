@@ -50,6 +50,7 @@ const view = (faults: View['faults'] = [], used = ['lab', 'reviews']): View => (
 
 const report = {
   token: 'token',
+  view: expect.stringMatching(/^[\da-z]{1,20}$/),
   releases: ['archive@2.0.0+c', 'lab@1.0.0+a', 'reviews@1.1.0+b'],
   used: ['lab@1.0.0+a', 'reviews@1.1.0+b'],
   broken: [],

@@ -27,6 +27,7 @@ export function reportView(token: string, { composition }: Pick<PageData, 'compo
     const used = [...view.used].filter((remote) => remote in composition);
     const report: ViewReport = {
       token,
+      view: Math.random().toString(36).slice(2),
       releases: composedReleases(composition),
       used: of(used),
       broken: of(used.filter((remote) => hasFault(remote, (error) => !isUnloaded(error)))),

@@ -6,6 +6,8 @@ export const viewsPath = '/_views';
 /** A page's view report (docs/contracts.md). */
 export interface ViewReport {
   readonly token: string;
+  /** A random id of this view: documents that visitors share have the same token. */
+  readonly view: string;
   /** The document's releases, as `lab@1.4.2+0a1b2c3d4e5f`. */
   readonly releases: readonly string[];
   /** Releases whose code the page loaded. */

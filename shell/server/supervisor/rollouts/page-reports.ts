@@ -32,6 +32,8 @@ const release = v.pipe(v.string(), v.maxLength(200), v.regex(/^[^@\s]+@[^@\s]+$/
 const releases = v.pipe(v.array(release), v.maxLength(maxReleases));
 const schema = v.object({
   token: v.pipe(v.string(), v.maxLength(100)),
+  // Pages of older builds have none.
+  view: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
   releases,
   used: releases,
   broken: releases,
@@ -52,7 +54,7 @@ interface PageReportsOptions {
 
 /**
  * Answers browsers' reports about pages. Anybody may send one, so it counts only with the token of a document of this shop, for the
- * releases of that document. Each token counts once, a shared one once for each bucket. Pages of other sites cannot have their
+ * releases of that document. Each token counts once, a shared one once for each view. Pages of other sites cannot have their
  * visitors send reports.
  */
 export function createPageReports({ key, visible, count }: PageReportsOptions): AnswerPageReport {
@@ -69,8 +71,8 @@ export function createPageReports({ key, visible, count }: PageReportsOptions): 
     return number > maxOfNetwork;
   };
 
-  const accept = ({ token, releases, ...report }: ViewReport, visitor: Visitor) => {
-    const id = viewReportId(token, { releases, bucket: visitor.bucket }, key);
+  const accept = ({ token, view, releases, ...report }: ViewReport, visitor: Visitor) => {
+    const id = viewReportId(token, { releases, view: view || visitor.bucket }, key);
     if (!id || accepted.has(id)) return;
     accepted.set(id, true);
     const composed = new Set(releases);
