@@ -344,6 +344,15 @@ test.each([
   expect(first).toBe(itsLine);
 });
 
+test('asks about a number at the head of a line if another one is in the next line', async () => {
+  expect((await outcomesForTest('5 HIG-000010B\n3 BX', gloves))[0]).toBe(itsLine);
+  expect(await outcomesForTest('5 HIG-000010B\n3 TLS-000022', gloves)).toEqual([
+    '5 HIG-000010B',
+    '3 TLS-000022',
+  ]);
+  expect((await outcomesForTest('5 x HIG-000010B\n3 BX', gloves))[0]).toBe('5 HIG-000010B');
+});
+
 test.each([
   ['HIG-000010B\nTLS-000022 3', ['1 HIG-000010B', '3 TLS-000022']],
   ['HIG-000010B\nMayo Scissors 14 cm straight, 3', ['1 HIG-000010B', '3 TLS-000022']],

@@ -100,7 +100,7 @@ export function outcomeOf(line: Line, answers: Answers, choices: Choices): Outco
 
   const { readings, guess, reason } = resolved;
   const oneOf = (reading: Reading, options: readonly LineProduct[]): Outcome => {
-    if (!reading.count && !isOneSure(line, answers)) return refused(reasons.next);
+    if (mayNumberTheLine(line, reading) && !isAlone(line, answers)) return refused(reasons.next);
     const [product, another] = options;
     if (!product || another) return choice(line, reading, { alike: options }, choices);
     const doubt = doubtOf(line, reading, product, answers);
@@ -126,8 +126,12 @@ const refused = (reason: string): Outcome => ({ kind: 'refused', reason });
 const longestFirst = (readings: readonly Reading[]) =>
   [...readings].sort((one, other) => other.product.length - one.product.length);
 
-/** Whether a line without a number means a quantity of one: not if another line without a product may have its number. */
-const isOneSure = ({ counting, lacksCount }: Line, answers: Answers) =>
+/** Whether a line has no quantity, or only a number at its head, as a numbered line has. */
+const mayNumberTheLine = ({ table, plain }: Line, { count }: Reading) =>
+  !count || (!table && !count.isMarked && plain.startsWith(`${count.quantity} `));
+
+/** Whether no line without a product may have this line's quantity. */
+const isAlone = ({ counting, lacksCount }: Line, answers: Answers) =>
   !lacksCount &&
   counting.every(
     ({ plain, readings }) =>
