@@ -401,7 +401,7 @@ describe('how often', () => {
     expect((await post(server, quote())).status).toBe(200);
   });
 
-  test('visitors whom our proxies name are counted each on their own, and whom they quote as one', async () => {
+  test('visitors are counted by the address that our proxies add, whatever is named before it', async () => {
     const trustProxy = trustedProxies('127.0.0.1, 10.0.0.0/8');
     const server = await serve({ trustProxy });
     const by = (visitor: string) => post(server, quote(), { 'x-forwarded-for': visitor });

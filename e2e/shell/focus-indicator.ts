@@ -25,7 +25,7 @@ export function indicatorFault(without: Picture, focused: Picture, around: numbe
   const after = luminances(focused);
   const isSign = before.map((light, pixel) => Number(isVisible(light, after[pixel] ?? light)));
   const area = isSign.reduce((sum, one) => sum + one, 0);
-  if (area < 2 * around) return `${area} pixels change, of ${2 * around}`;
+  if (area < 2 * around) return `${area} pixels change, not ${2 * around}`;
 
   let edge = 0;
   const isWithin = (x: number, y: number) => x >= 0 && y >= 0 && x < focused.width && y < focused.height;

@@ -115,7 +115,7 @@ function positionOfCell(remote: string, newest: string, cell: number): number {
   return cellWidth * (orders.memo(releaseId(remote, newest))[cell] ?? 0);
 }
 
-/** The cells in the order in which they get a release, by the id of the remote's newest one. */
+/** Each cell's place in the order of getting a release, by the id of the remote's newest one. */
 const orders = new LRUCache<string, readonly number[]>({
   max: 100,
   memoMethod: (id) => {

@@ -26,7 +26,7 @@ const seen = async (live: number | null, own: number | null, withoutScripts?: tr
 };
 
 test.each([
-  [100, 451, ['all pages: become interactive 301 ms later.']],
+  [100, 451, ['all pages: become interactive 351 ms later.']],
   [100, 450, []],
   // Half of the live one's time is tolerated.
   [1_000, 1_700, []],

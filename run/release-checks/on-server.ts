@@ -55,7 +55,7 @@ export async function onServer(
       slow.push({
         where: `${visit.path} with ${visit.lists}`,
         address: visit.pattern,
-        what: `its first byte comes ${Math.round(later)} ms later than with the live release`,
+        what: `its first byte comes ${Math.round(later)} ms later than 1.5 times the live release’s`,
         hasPassingNumbers: true,
       });
   }

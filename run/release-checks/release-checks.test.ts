@@ -110,7 +110,7 @@ test('reports a slower document, with the lists of its visitor', async () => {
     return {};
   };
   expect(await findings()).toEqual([
-    '/lab with a product that is gone: its first byte comes 400 ms later than with the live release.',
+    '/lab with a product that is gone: its first byte comes 400 ms later than 1.5 times the live release’s.',
   ]);
   jest.restoreAllMocks();
 });
