@@ -54,8 +54,7 @@ interface PageReportsOptions {
 
 /**
  * Answers browsers' reports about pages. Anybody may send one, so it counts only with the token of a document of this shop, for the
- * releases of that document. Each token counts once, a shared one once for each view. Pages of other sites cannot have their
- * visitors send reports.
+ * releases of that document. It counts once for each view. Pages of other sites cannot have their visitors send reports.
  */
 export function createPageReports({ key, visible, count }: PageReportsOptions): AnswerPageReport {
   const sent = new LRUCache<string, number>({
