@@ -18,8 +18,13 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** The token in an Authorization header: of programs a bearer token, of browsers the password of any user name. Empty when there is none. */
-export function shownToken(authorization = ''): string {
+/** Makes a function that tells whether an Authorization header shows a token: as a bearer token, or as the password of any user name. */
+export function showsToken(token: string): (authorization?: string) => boolean {
+  const isToken = equalTo(token);
+  return (authorization) => isToken(shownToken(authorization));
+}
+
+function shownToken(authorization = ''): string {
   const [, scheme = '', credentials = ''] = /^(\w+) +(\S+)$/.exec(authorization) ?? [];
   if (scheme.toLowerCase() === 'bearer') return credentials;
   if (scheme.toLowerCase() !== 'basic') return '';
@@ -33,5 +38,5 @@ export const refusalHeaders = {
   'content-type': 'text/plain; charset=utf-8',
 };
 
-/** Its body: without one a browser shows an empty page. */
+/** Body of that 401: without one a browser shows an empty page. */
 export const refusal = 'This is for operators: the password is the token in OPERATOR_TOKEN.\n';

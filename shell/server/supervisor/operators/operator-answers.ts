@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { equalTo, refusal, refusalHeaders, shownToken } from '@storefront/shared/server/tokens';
+import { refusal, refusalHeaders, showsToken } from '@storefront/shared/server/tokens';
 import type { FollowedMap } from '../follow-release-map';
 
 /** Answers a GET or HEAD request of an operator. No cache keeps the answer. */
@@ -14,14 +14,14 @@ export function operatorAnswers(
   token: string,
   answers: Readonly<Record<string, OperatorAnswer>>,
 ): AnswerOperator {
-  const isToken = equalTo(token);
+  const isShown = showsToken(token);
   return async (message, response) => {
     const { url = '', headers, method } = message;
     const [path = ''] = url.split('?');
     if (!Object.hasOwn(answers, path) || (method !== 'GET' && method !== 'HEAD')) return false;
     response.setHeader('cache-control', 'no-store');
     response.setHeader('x-content-type-options', 'nosniff');
-    if (isToken(shownToken(headers.authorization))) await answers[path]?.(message, response);
+    if (isShown(headers.authorization)) await answers[path]?.(message, response);
     else response.writeHead(401, refusalHeaders).end(refusal);
     return true;
   };
