@@ -119,9 +119,9 @@ function positionOfCell(remote: string, newest: string, cell: number): number {
 const orders = new LRUCache<string, readonly number[]>({
   max: 100,
   memoMethod: (id) => {
-    const cells = Array.from({ length: cellCount }, (_, cell) => cell);
-    const sorted = cells.sort((a, b) => numberFrom(`${id}:${a}`) - numberFrom(`${id}:${b}`));
-    return sorted.map((_, cell) => sorted.indexOf(cell));
+    const numbers = Array.from({ length: cellCount }, (_, cell) => numberFrom(`${id}:${cell}`));
+    const sorted = [...numbers.keys()].sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0));
+    return numbers.map((_, cell) => sorted.indexOf(cell));
   },
 });
 
