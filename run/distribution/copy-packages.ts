@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import { readPackage } from './read-package';
 
+const root = resolve(import.meta.dirname, '../..');
+
 /**
  * Copies installed packages, and what they need on this platform, into a `node_modules` folder.
  *
@@ -28,8 +30,8 @@ export async function copyPackages(
     for (const other of Object.keys(dependencies)) add(other, folder);
     for (const other of Object.keys(optionalDependencies)) add(other, folder, true);
   };
-  for (const [name, dependent] of Object.entries(wanted)) add(name, resolve(dependent));
-  // Links to the checkout.
+  for (const [name, dependent] of Object.entries(wanted)) add(name, resolve(root, dependent));
+  // Links of pnpm, which lead back to the repository.
   const filter = (path: string) => basename(path) !== 'node_modules';
   for (const [name, folder] of folders)
     await cp(folder, join(nodeModules, name), { recursive: true, filter });
