@@ -50,13 +50,14 @@ export async function inBrowser(
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  if (median(own) - 1.5 * median(live) > margin)
+  const alive = { live: median(live), own: median(own) };
+  if (alive.own - 1.5 * alive.live > margin)
     faults.push({
       where: 'all pages',
       address: 'all pages',
-      what: `become interactive ${Math.round(median(own) - median(live))} ms later`,
+      what: `become interactive ${Math.round(alive.own - alive.live)} ms later`,
       hasPassingNumbers: true,
     });
-  const measured = { visits: visits.length, alive: { live: median(live), own: median(own) } };
+  const measured = { visits: visits.length, alive };
   return { findings: mergeFaults(faults), measured, isInteractive };
 }
