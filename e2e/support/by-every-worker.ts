@@ -4,8 +4,11 @@ import { type APIRequestContext, expect } from '@playwright/test';
 /** Concurrent requests, two for each worker of a shell: each goes to the least busy worker. */
 const together = 2 * Math.max(2, availableParallelism());
 
-/** Options of a request by a visitor for whom each document is made. */
-const privately = { headers: { cookie: 'without=' } };
+/** A cookie that makes documents private: those of anonymous visitors may be cached. */
+export const privateCookie = 'without=';
+
+/** Options of a request for a private document. */
+const privately = { headers: { cookie: privateCookie } };
 
 /**
  * Waits until every worker of a shell answers as expected. Each loads releases and calls the backend by itself, and requests late

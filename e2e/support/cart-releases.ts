@@ -4,6 +4,7 @@ import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { positionOf } from 'releases/traffic/pick';
 import { setTraffic } from 'releases/traffic/set-traffic';
+import { privateCookie } from './by-every-worker';
 import { releases, releasesFolder, test } from './storefront-test';
 
 /**
@@ -49,9 +50,9 @@ export function bucketWhere(newest: string, fits: (position: number) => boolean)
   return id;
 }
 
-/** The cookies of a visitor with this bucket, for whom each document is made: those of anonymous visitors may be cached. */
+/** The cookies of a visitor with this bucket who gets private documents. */
 export function privateCookies(bucket: string): string {
-  return `bucket=${bucket}; without=`;
+  return `bucket=${bucket}; ${privateCookie}`;
 }
 
 /** Id of a visitor who gets the newest of two carts with half of the visitors each. */
