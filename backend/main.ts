@@ -34,7 +34,7 @@ async function run(args: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
   if (command.name === 'serve') await requireFreePort(config);
   const database = await (config.databaseUrl
-    ? openServer(config.databaseUrl, command.name === 'serve' ? servingTimeouts : {})
+    ? openServer(config.databaseUrl, command.name === 'serve' ? servingTimeouts : undefined)
     : openEmbeddedDatabase(config.databaseFolder));
   if (command.name === 'migrate') {
     const applied = await migrate(database);

@@ -8,20 +8,31 @@ const connectionTimeout = 5_000;
 
 /** Limits of a statement, in milliseconds. */
 interface StatementTimeouts {
-  /** After which PostgreSQL ends it. */
-  readonly statement_timeout?: number;
+  /** After which PostgreSQL ends it; 0 for none. */
+  readonly statementTimeout: number;
   /** After which the connection is given up, because PostgreSQL does not answer. */
   readonly query_timeout?: number;
 }
 
 /** Time-outs while visitors wait, who leave sooner. Migrating and seeding have none. */
-export const servingTimeouts: StatementTimeouts = { statement_timeout: 10_000, query_timeout: 12_000 };
+export const servingTimeouts: StatementTimeouts = { statementTimeout: 10_000, query_timeout: 12_000 };
 
-/** Connects to a PostgreSQL server, `postgres://user:password@host:5432/name`. @throws StartupError when the connection fails */
-export async function openServer(url: string, timeouts: StatementTimeouts = {}): Promise<Database> {
+const noTimeout: StatementTimeouts = { statementTimeout: 0 };
+
+/**
+ * Connects to a PostgreSQL server, `postgres://user:password@host:5432/name`. No session state survives a transaction, because a pooler such
+ * as PgBouncer may give each to another session.
+ * @throws StartupError when the connection fails
+ */
+export async function openServer(
+  url: string,
+  { statementTimeout, ...timeouts }: StatementTimeouts = noTimeout,
+): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
     connectionTimeoutMillis: connectionTimeout,
+    // A limited statement is three messages, which leave at once.
+    pipeline: true,
     ...timeouts,
   });
   // The next query replaces a connection that breaks while idle; without a listener the event would end the process.
@@ -32,26 +43,50 @@ export async function openServer(url: string, timeouts: StatementTimeouts = {}):
     await pool.end();
     throw new StartupError(`DATABASE_URL leads to no usable PostgreSQL server: ${reasonOf(error)}.`);
   }
+  /** Dropping the connection of failed work rolls back, even when the connection itself is what failed. */
+  const onConnection = async <Result>(work: (client: PoolClient) => Promise<Result>) => {
+    const client = await pool.connect();
+    client.on('error', ignore);
+    let isDone = false;
+    try {
+      const result = await work(client);
+      isDone = true;
+      return result;
+    } finally {
+      client.off('error', ignore);
+      client.release(!isDone);
+    }
+  };
+  const begin = `begin; set local statement_timeout = ${statementTimeout}`;
+  const limited: Queries['query'] = async <Row>(sql: string, parameters: readonly unknown[] = []) => {
+    const answer = await onConnection(async (client) => {
+      const [, statement, end] = await Promise.allSettled([
+        client.query(begin),
+        client.query(sql, [...parameters]),
+        client.query('commit'),
+      ]);
+      if (end.status === 'rejected') throw statement.status === 'rejected' ? statement.reason : end.reason;
+      return statement;
+    });
+    if (answer.status === 'rejected') throw answer.reason;
+    return answer.value.rows as Row[];
+  };
   return {
     ...queriesOn(pool),
-    transaction: async (work) => {
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
+    ...(statementTimeout > 0 && { query: limited }),
+    transaction: (work) =>
+      onConnection(async (client) => {
+        await client.query(begin);
         const result = await work(queriesOn(client));
         await client.query('commit');
-        client.release();
         return result;
-      } catch (error) {
-        // Dropping the connection rolls back, even when the connection itself is what failed.
-        client.release(true);
-        throw error;
-      }
-    },
+      }),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }
+
+const ignore = () => {};
 
 function queriesOn(target: Pool | PoolClient): Queries {
   return {
