@@ -3,7 +3,9 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { deferred } from '@storefront/shared/testing/deferred';
 import type { FastifyInstance } from 'fastify';
+import { captureEvents } from 'log/testing/capture-events';
 import type { Database } from './database/database';
+import { DatabaseOutage } from './database/outage';
 import { serverForTest } from './testing/server-for-test';
 
 jest.mock('@storefront/shared/server/open-files', () => ({ openFiles: () => 256 }));
@@ -50,4 +52,21 @@ test('a network that has used up its turns still learns that the backend is well
   hanging.resolve();
   for (const answer of asked) expect((await answer).statusCode).toBe(200);
   await busy.close();
+});
+
+test('while the database is too slow, visitors are asked to try again', async () => {
+  captureEvents();
+  const query = () =>
+    Promise.reject(new DatabaseOutage(new Error('timeout exceeded when trying to connect')));
+  const slow = await serverForTest({ query } as unknown as Database);
+  for (const url of ['/api/v1/settings/logo', '/api/v1/product', '/products/0123456789abcdef01234567']) {
+    const { statusCode, headers } = await slow.inject({ url });
+    expect([url, statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
+      url,
+      503,
+      '5',
+      undefined,
+    ]);
+  }
+  await slow.close();
 });

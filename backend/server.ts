@@ -64,6 +64,9 @@ const turns = { atOnce: 16, ofNetwork: 6 };
 /** Answered at once, or a busy backend would be taken for a dead one. */
 const operatorPaths = new Set(['/healthz', '/readyz', '/metrics']);
 
+/** When to try again while the database is out of reach or too slow, in seconds. */
+const busyRetry = 5;
+
 /** The shop backend: all routes of P53 and P54, and the pictures. It does not listen yet. */
 export async function createServer(dependencies: ServerDependencies): Promise<FastifyInstance> {
   const { database, pictureFolder, pictureCache, storefrontOrigin, mailQueue, company } = dependencies;
@@ -181,7 +184,8 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   }
   const [address] = request.url.split('?');
   log.error({ requestId: request.id, address, err: error }, 'could not answer');
-  reply.code(500).send({ message: 'The shop backend could not answer.' });
+  if (status === 503) reply.header('Retry-After', busyRetry);
+  reply.code(status === 503 ? 503 : 500).send({ message: 'The shop backend could not answer.' });
 }
 
 /** Whether a request declares a body within the limit. */

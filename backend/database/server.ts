@@ -1,7 +1,8 @@
-import { Pool, type PoolClient } from 'pg';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { log } from '../log';
 import { StartupError } from '../startup-error';
 import type { Database, Queries } from './database';
+import { explainOutage, reasonOf } from './outage';
 
 /** Longest wait for a connection, in milliseconds, be it made or become free. */
 const connectionTimeout = 5_000;
@@ -28,15 +29,9 @@ export async function openServer(
   url: string,
   { statementTimeout, ...timeouts }: StatementTimeouts = noTimeout,
 ): Promise<Database> {
-  const pool = new Pool({
-    connectionString: url,
-    connectionTimeoutMillis: connectionTimeout,
-    // A limited statement is three messages, which leave at once.
-    pipeline: true,
-    ...timeouts,
-  });
-  // The next query replaces a connection that breaks while idle; without a listener the event would end the process.
-  pool.on('error', (err) => log.error({ err }, 'database connection lost'));
+  // A limited statement is three messages, which leave at once.
+  const pool = openPool(url, { pipeline: true, ...timeouts });
+  const pings = openPool(url, { max: 1, query_timeout: connectionTimeout });
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -73,7 +68,9 @@ export async function openServer(
   };
   return {
     ...queriesOn(pool),
-    ...(statementTimeout > 0 && { query: limited }),
+    ...(statementTimeout > 0 && {
+      query: (sql, parameters) => explainOutage(() => limited(sql, parameters)),
+    }),
     transaction: (work) =>
       onConnection(async (client) => {
         await client.query(begin);
@@ -82,11 +79,21 @@ export async function openServer(
         return result;
       }),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    ping: () => pings.query('select 1'),
+    close: async () => {
+      await Promise.all([pool.end(), pings.end()]);
+    },
   };
 }
 
 const ignore = () => {};
+
+function openPool(url: string, options: PoolConfig): Pool {
+  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: connectionTimeout, ...options });
+  // The next query replaces a connection that breaks while idle; without a listener the event would end the process.
+  pool.on('error', (err) => log.error({ err }, 'database connection lost'));
+  return pool;
+}
 
 function queriesOn(target: Pool | PoolClient): Queries {
   return {
@@ -96,9 +103,4 @@ function queriesOn(target: Pool | PoolClient): Queries {
       await target.query(sql);
     },
   };
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
-  return error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
 }

@@ -33,6 +33,27 @@ test('without its database it lives, and is not ready until the database is back
   expect(await ask('/readyz')).toEqual([200, 'ok\n', 'no-store']);
 });
 
+test('an outage is logged once, and so is its end', async () => {
+  const events = captureEvents();
+  query.mockRejectedValue(new Error('no'));
+  for (const _ of 'three') await ask('/readyz');
+  query.mockResolvedValue([]);
+  for (const _ of 'three') await ask('/readyz');
+  expect(events.map(({ level, msg }) => [level, msg])).toEqual([
+    ['error', 'the database does not answer'],
+    ['info', 'the database answers again'],
+  ]);
+});
+
+test('the database is asked on a connection of its own where it has one', async () => {
+  const ping = jest.fn(async () => {});
+  const apart = Fastify();
+  healthRoutes(apart, { query, ping } as unknown as Pick<Database, 'query' | 'ping'>);
+  expect((await apart.inject({ url: '/readyz' })).statusCode).toBe(200);
+  expect([ping.mock.calls.length, query.mock.calls.length]).toEqual([1, 0]);
+  await apart.close();
+});
+
 test('a database that hangs delays no answer for long, and is asked once for all', async () => {
   captureEvents();
   const hanging = deferred();

@@ -10,13 +10,14 @@ import { log } from '../log';
  */
 export function healthRoutes(
   fastify: FastifyInstance,
-  { query }: Pick<Database, 'query'>,
+  { query, ping = () => query('select 1') }: Pick<Database, 'query' | 'ping'>,
   databaseTimeout = 2_000,
 ): void {
   let asking: Promise<unknown> | null = null;
+  let isFailing = false;
   /** However many ask for it, one statement is under way. */
   const askDatabase = () => {
-    asking ??= query('select 1').finally(() => {
+    asking ??= ping().finally(() => {
       asking = null;
     });
     return withTimeout(asking, databaseTimeout, () => new TimeoutError('it took too long'));
@@ -32,9 +33,13 @@ export function healthRoutes(
   fastify.get('/readyz', async (_request, reply) => {
     try {
       await askDatabase();
+      if (isFailing) log.info('the database answers again');
+      isFailing = false;
       return answer(reply, 200, 'ok');
     } catch (err) {
-      log.error({ err }, 'the database does not answer');
+      // A balancer asks every few seconds.
+      if (!isFailing) log.error({ err }, 'the database does not answer');
+      isFailing = true;
       return answer(reply, 503, 'The database does not answer.');
     }
   });
