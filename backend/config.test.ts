@@ -54,6 +54,18 @@ test.each([
   expect(readConfig({ MAIL_FROM: value }).mailFrom).toEqual(mailbox);
 });
 
+test('replicas are those of a PostgreSQL server, separated by blanks', () => {
+  const replicas = 'postgres://a/shop postgres://b/shop';
+  const read = (url: string, replica = replicas) =>
+    readConfig({ DATABASE_URL: url, DATABASE_REPLICA_URL: replica });
+  expect(read('postgres://p/shop').replicaUrls).toEqual(replicas.split(' '));
+  expect(read('postgres://p/shop', '').replicaUrls).toEqual([]);
+  expect(read('').replicaUrls).toEqual([]);
+  expect(() => read('postgres://p/shop', 'postgres://a/shop hidden')).toThrow(
+    /^DATABASE_REPLICA_URL must be ((?!hidden).)*$/,
+  );
+});
+
 test('proxies are trusted that are named', () => {
   const { trustProxy } = readConfig({ TRUST_PROXY: '10.0.0.0/8 loopback' });
   expect(['10.1.2.3', '127.0.0.1', '203.0.113.7'].map(trustProxy)).toEqual([true, true, false]);

@@ -12,6 +12,8 @@ export interface Config {
   readonly port: number;
   /** Address of a PostgreSQL server; null: the embedded database. */
   readonly databaseUrl: string | null;
+  /** Addresses of its replicas; none for the embedded database. */
+  readonly replicaUrls: readonly string[];
   /** Absolute path of the embedded database. */
   readonly databaseFolder: string;
   /** Absolute path of the folder of products' pictures. */
@@ -41,7 +43,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     host: inOneSentence(() => listenHost(environment.HOST, '127.0.0.1')),
     port: readPort(environment.PORT || '4000'),
-    databaseUrl: readDatabaseUrl(environment.DATABASE_URL),
+    databaseUrl: readDatabaseUrl('DATABASE_URL', environment.DATABASE_URL),
+    replicaUrls: readReplicaUrls(environment),
     databaseFolder: resolve(environment.DATABASE_FOLDER || '.local/database'),
     pictureFolder: resolve(environment.PICTURE_FOLDER || samplePictures),
     pictureCache: resolve(environment.PICTURE_CACHE || '.local/pictures'),
@@ -67,14 +70,23 @@ function readPort(value: string): number {
 }
 
 /** The message omits the value: it may hold a password. */
-function readDatabaseUrl(value: string | undefined): string | null {
+function readDatabaseUrl(variable: string, value: string | undefined): string | null {
   if (!value) return null;
   if (!URL.canParse(value) || !/^postgres(ql)?:$/.test(new URL(value).protocol)) {
     throw new StartupError(
-      'DATABASE_URL must be an address like postgres://user:password@localhost:5432/shop.',
+      `${variable} must be an address like postgres://user:password@localhost:5432/shop.`,
     );
   }
   return value;
+}
+
+/** Addresses that are separated by blanks. They belong to the primary: a shop that ignores DATABASE_URL must not read them. */
+function readReplicaUrls({
+  DATABASE_URL,
+  DATABASE_REPLICA_URL,
+}: Readonly<Record<string, string | undefined>>): string[] {
+  const urls = (DATABASE_URL && DATABASE_REPLICA_URL?.match(/\S+/g)) || [];
+  return urls.flatMap((url) => readDatabaseUrl('DATABASE_REPLICA_URL', url) ?? []);
 }
 
 function readOrigin(value: string): string {

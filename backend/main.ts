@@ -4,7 +4,8 @@ import { helpText, readCommand } from './command';
 import { readConfig } from './config';
 import type { Database } from './database/database';
 import { migrate, requireSchema } from './database/migrate';
-import { openServer, servingTimeouts } from './database/server';
+import { withReplicas } from './database/replicas';
+import { openServer, replicaTimeouts, servingTimeouts } from './database/server';
 import { listenError, requireFreePort } from './free-port';
 import { log } from './log';
 import { mailQueue } from './mail/mail-queue';
@@ -77,8 +78,13 @@ async function run(args: readonly string[]): Promise<void> {
     },
     log: (line) => log.info(line),
   });
+  const replicas = config.replicaUrls.map(
+    (url) => () => openServer(url, replicaTimeouts, 'DATABASE_REPLICA_URL'),
+  );
+  const readDatabase = withReplicas(database, replicas);
   const server = await createServer({
     database,
+    readDatabase,
     pictureFolder: config.pictureFolder,
     pictureCache: config.pictureCache,
     storefrontOrigin: config.storefrontOrigin,
@@ -91,7 +97,7 @@ async function run(args: readonly string[]): Promise<void> {
   });
   server.addHook('onClose', async () => {
     await sender.stop();
-    await database.close();
+    await readDatabase.close();
   });
   let stopping = false;
   const stop = async () => {

@@ -41,6 +41,8 @@ import {
 export interface ServerDependencies {
   /** Migrated and seeded. */
   readonly database: Database;
+  /** Answers what may be a little older than the latest change, catalogue and settings; `database` by default. */
+  readonly readDatabase?: Database;
   readonly pictureFolder: string;
   readonly pictureCache: string;
   /** The origin whose pages may call the API. */
@@ -72,6 +74,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   const { database, pictureFolder, pictureCache, storefrontOrigin, mailQueue, company } = dependencies;
   const { isFromShell, addressOf, requestIdOf } = shellHeaders(dependencies.shellSecret ?? null);
   const now = dependencies.now ?? (() => performance.now());
+  const { readDatabase = database } = dependencies;
   const fastify = Fastify({
     // For routes without posts; message routes have limits of their own.
     bodyLimit: 4 * 1024,
@@ -133,10 +136,10 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
     maxAge: 86_400,
   });
 
-  healthRoutes(fastify, database);
+  healthRoutes(fastify, readDatabase);
   const { operatorToken } = dependencies;
   if (operatorToken) metricsRoute(fastify, { operatorToken, database, mailQueue });
-  const catalogue = createCatalogue(database, now);
+  const catalogue = createCatalogue(readDatabase, now);
   const acceptMessage = createMessageService({
     store: messageStore(database, mailQueue, newQuoteReference, dependencies.now ?? Date.now),
     confirming: rateLimit(now, confirmations),
@@ -146,13 +149,13 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   await fastify.register(async (reads) => {
     await publicAnswers(reads, isFromShell);
     secondProductRoutes(reads, catalogue);
-    productCategoryRoutes(reads, database);
+    productCategoryRoutes(reads, readDatabase);
     await reads.register(
       async (api) => {
         firstProductRoutes(api, catalogue);
-        mainCategoryRoutes(api, database);
-        settingsRoutes(api, database);
-        stateRoutes(api, database);
+        mainCategoryRoutes(api, readDatabase);
+        settingsRoutes(api, readDatabase);
+        stateRoutes(api, readDatabase);
       },
       { prefix: '/api/v1' },
     );
@@ -162,7 +165,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
       messageRoutes(api, { acceptMessage, admit: admissions(now), addressOf, catalogue: database, company }),
     { prefix: '/api/v1' },
   );
-  suburbRoutes(fastify, database, now);
+  suburbRoutes(fastify, readDatabase, now);
   companyPictureRoutes(fastify);
   await fastify.register(pictureRoute, { folder: pictureFolder, cacheFolder: pictureCache, addressOf });
   return fastify;

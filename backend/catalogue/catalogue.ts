@@ -40,10 +40,13 @@ const facetValues: Readonly<Record<FacetField, string>> = {
 /** Largest cached page of a listing, in products. */
 const rememberedLimit = 100;
 
+/** Milliseconds for which the vocabulary is kept: it is large, and only seeding changes it. */
+const vocabularyLifetime = 60_000;
+
 /** The catalogue of a database. Common and slow results are cached. `now` is a clock in milliseconds. */
 export function createCatalogue(database: Database, now?: () => number): Catalogue {
   const createCache = versionedCaches(database, now);
-  const vocabularies = createCache<Vocabulary>(1);
+  const vocabularies = createCache<Vocabulary>(1, vocabularyLifetime);
   const searches = createCache<TextSearch>(500);
   const counts = createCache<number>(2000);
   const facets = createCache<FacetValue[]>(200);

@@ -31,6 +31,16 @@ test('a new version of the catalogue is noticed within a second', async () => {
   expect(await remember('a', async () => 6)).toBe(6);
 });
 
+test('a change that is no seeding is noticed within two seconds', async () => {
+  const { clock, remember } = setUp();
+  clock.now = 1;
+  await remember('a', async () => 5);
+  clock.now = 2_001;
+  expect(await remember('a', async () => 6)).toBe(5);
+  clock.now = 2_002;
+  expect(await Promise.all([remember('a', async () => 6), remember('a', async () => 7)])).toEqual([6, 6]);
+});
+
 test('the answer used longest ago is forgotten first', async () => {
   const { remember } = setUp(2);
   await remember('a', async () => 1);

@@ -4,11 +4,14 @@ import type { Queries } from '../database/database';
 /** Longest delay, in milliseconds, until another process's seeding is noticed. */
 const versionLifetime = 1_000;
 
+/** Longest delay, in milliseconds, until another change is noticed, such as an operator's of a price, or of a replica that was behind. */
+const answerLifetime = 2_000;
+
 /** Returns the value cached under a key, or computes it. */
 export type Cache<Answer> = (key: string, compute: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Makes caches of catalogue queries, valid until any process seeds it again. A cache keeps the `maxAnswers` last used; concurrent callers
+ * Makes caches of catalogue queries, valid for two seconds, or `lifetime`, and not after any process has seeded it again. A cache keeps the `maxAnswers` last used; concurrent callers
  * share one computation. `now` is a clock in milliseconds.
  */
 export function versionedCaches({ query }: Queries, now: () => number = () => performance.now()) {
@@ -17,9 +20,12 @@ export function versionedCaches({ query }: Queries, now: () => number = () => pe
     return catalogue?.version;
   });
 
-  return <Answer extends object | number>(maxAnswers: number): Cache<Answer> => {
+  return <Answer extends object | number>(maxAnswers: number, lifetime = answerLifetime): Cache<Answer> => {
     const answers = new LRUCache<string, Answer, () => Promise<Answer>>({
       max: maxAnswers,
+      ttl: lifetime,
+      ttlResolution: 0,
+      perf: { now },
       fetchMethod: (_key, _stale, { context: compute }) => compute(),
       // A value evicted while it is computed still reaches its callers.
       ignoreFetchAbort: true,

@@ -4,7 +4,7 @@ import { StartupError } from '../startup-error';
 import type { Database, Queries } from './database';
 import { explainOutage, reasonOf } from './outage';
 
-/** Longest wait for a connection, in milliseconds, be it made or become free. */
+/** Longest usual wait for a connection, in milliseconds. */
 const connectionTimeout = 5_000;
 
 /** Limits of a statement, in milliseconds. */
@@ -13,21 +13,31 @@ interface StatementTimeouts {
   readonly statementTimeout: number;
   /** After which the connection is given up, because PostgreSQL does not answer. */
   readonly query_timeout?: number;
+  /** Longest wait for a connection, be it made or become free; {@link connectionTimeout} by default. */
+  readonly connectionTimeoutMillis?: number;
 }
 
 /** Time-outs while visitors wait, who leave sooner. Migrating and seeding have none. */
 export const servingTimeouts: StatementTimeouts = { statementTimeout: 10_000, query_timeout: 12_000 };
+
+/** Time-outs of a replica: the primary answers in its place. */
+export const replicaTimeouts: StatementTimeouts = {
+  statementTimeout: 3_000,
+  query_timeout: 3_500,
+  connectionTimeoutMillis: 1_000,
+};
 
 const noTimeout: StatementTimeouts = { statementTimeout: 0 };
 
 /**
  * Connects to a PostgreSQL server, `postgres://user:password@host:5432/name`. No session state survives a transaction, because a pooler such
  * as PgBouncer may give each to another session.
- * @throws StartupError when the connection fails
+ * @param variable where the address is from @throws StartupError when the connection fails
  */
 export async function openServer(
   url: string,
   { statementTimeout, ...timeouts }: StatementTimeouts = noTimeout,
+  variable = 'DATABASE_URL',
 ): Promise<Database> {
   // A limited statement is three messages, which leave at once.
   const pool = openPool(url, { pipeline: true, ...timeouts });
@@ -36,7 +46,7 @@ export async function openServer(
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
-    throw new StartupError(`DATABASE_URL leads to no usable PostgreSQL server: ${reasonOf(error)}.`);
+    throw new StartupError(`${variable} leads to no usable PostgreSQL server: ${reasonOf(error)}.`);
   }
   /** Dropping the connection of failed work rolls back, even when the connection itself is what failed. */
   const onConnection = async <Result>(work: (client: PoolClient) => Promise<Result>) => {

@@ -17,12 +17,12 @@ interface Answer {
   readonly gzipped: Buffer;
 }
 
-/** Cache lifetime in browsers, in seconds: suburbs change a few times a year. */
+/** Cache lifetime, also in browsers, in seconds: suburbs change a few times a year. */
 const lifetime = 3600;
 
 /** `GET /suburbs` (P53): suburbs of `state_abbreviation` that begin with `q`. Whole states, of up to 5,400, are cached as sent. */
 export function suburbRoutes(fastify: FastifyInstance, database: Database, now: () => number): void {
-  const states = versionedCaches(database, now)<Answer>(9);
+  const states = versionedCaches(database, now)<Answer>(9, lifetime * 1_000);
 
   const find = async (state: string | null, beginning: string) => ({
     data: await database.query(

@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { log } from '../log';
 
 /**
- * `GET /healthz`: 200 while the process serves. `GET /readyz`: 200 while its database answers, else 503.
+ * `GET /healthz`: 200 while the process serves. `GET /readyz`: 200 while its database or a replica answers, else 503.
  *
  * @param databaseTimeout longest wait for the database, in milliseconds
  */
