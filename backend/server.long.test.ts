@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { deferred } from '@storefront/shared/testing/deferred';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { captureEvents } from 'log/testing/capture-events';
 import type { Database } from './database/database';
 import { DatabaseOutage } from './database/outage';
+import { quoteForTest } from './testing/quote-for-test';
 import { serverForTest } from './testing/server-for-test';
 
 jest.mock('@storefront/shared/server/open-files', () => ({ openFiles: () => 256 }));
@@ -69,4 +70,30 @@ test('while the database is too slow, visitors are asked to try again', async ()
     ]);
   }
   await slow.close();
+});
+
+test('catalogue and settings are read from the replicas; messages never touch them', async () => {
+  const databases = { primary: jest.fn(async () => []), replica: jest.fn(async () => []) };
+  const server = await serverForTest({ query: databases.primary } as unknown as Database, {
+    readDatabase: { query: databases.replica } as unknown as Database,
+  });
+  const asked = async (options: InjectOptions) => {
+    for (const query of Object.values(databases)) query.mockClear();
+    await server.inject(options);
+    return [databases.primary.mock.calls.length > 0, databases.replica.mock.calls.length > 0];
+  };
+  for (const url of [
+    '/api/v1/product',
+    '/products/0123456789abcdef01234567',
+    '/product-categories',
+    '/api/v1/category/maincategory',
+    '/api/v1/settings/logo',
+    '/api/v1/geo/states/',
+    '/suburbs',
+  ])
+    expect([url, ...(await asked({ url }))]).toEqual([url, false, true]);
+  captureEvents();
+  const quote = { method: 'POST', url: '/api/v1/email/quote', payload: quoteForTest() } as const;
+  expect(await asked(quote)).toEqual([true, false]);
+  await server.close();
 });

@@ -63,9 +63,9 @@ test('a replica that does not answer is skipped for ten seconds, then one statem
   expect(events.map(({ level, msg }) => [level, msg])).toEqual([
     [
       'warn',
-      expect.stringMatching(/^a replica of the database is skipped, the primary answers: .*it hangs$/),
+      expect.stringMatching(/^replica 1 of the database is skipped, the primary answers: .*it hangs$/),
     ],
-    ['info', 'a replica of the database answers again'],
+    ['info', 'replica 1 of the database answers again'],
   ]);
 });
 

@@ -6,6 +6,7 @@ import { DatabaseOutage, reasonOf } from './outage';
 const pause = 10_000;
 
 interface Replica {
+  readonly name: string;
   readonly open: () => Promise<Database>;
   /** Null until it is first asked, and after it could not be opened. */
   database: Promise<Database> | null;
@@ -26,7 +27,9 @@ export function withReplicas(
   now: () => number = () => performance.now(),
 ): Database {
   if (open.length === 0) return primary;
-  const replicas = open.map((one): Replica => ({ open: one, database: null, askAgainAt: 0 }));
+  const replicas = open.map(
+    (one, index): Replica => ({ name: `replica ${index + 1}`, open: one, database: null, askAgainAt: 0 }),
+  );
   let turn = 0;
 
   const ask = async <Row>(replica: Replica, sql: string, parameters?: readonly unknown[]) => {
@@ -35,7 +38,7 @@ export function withReplicas(
       throw new DatabaseOutage(error);
     });
     const rows = await (await replica.database).query<Row>(sql, parameters);
-    if (replica.askAgainAt > 0) log.info('a replica of the database answers again');
+    if (replica.askAgainAt > 0) log.info(`${replica.name} of the database answers again`);
     replica.askAgainAt = 0;
     return rows;
   };
@@ -51,7 +54,7 @@ export function withReplicas(
     } catch (error) {
       if (error instanceof DatabaseOutage) {
         if (replica.askAgainAt === 0)
-          log.warn(`a replica of the database is skipped, the primary answers: ${reasonOf(error)}`);
+          log.warn(`${replica.name} of the database is skipped, the primary answers: ${reasonOf(error)}`);
         replica.askAgainAt = now() + pause;
       }
       // Others concern the statement, or a replica that lags behind a migration: the primary decides.
