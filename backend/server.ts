@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import { boundWaitingConnections } from '@storefront/shared/server/bound-waiting-connections';
 import { namesTwoHosts } from '@storefront/shared/server/names-two-hosts';
@@ -21,9 +22,10 @@ import { admissions } from './request/admissions';
 import { answerUnreadable } from './request/answer-unreadable';
 import { fairTurns } from './request/fair-turns';
 import { parseJsonWithin } from './request/json-parser';
-import { rateLimit } from './request/rate-limit';
+import { rateLimit, tenAMinute } from './request/rate-limit';
 import { BadRequest, TooManyRequests } from './request/refusals';
 import { shellHeaders } from './request/request-headers';
+import { sharedRateLimits } from './request/shared-rate-limit';
 import { stateRoutes, suburbRoutes } from './routes/geo-routes';
 import { healthRoutes } from './routes/health-routes';
 import { messageRoutes } from './routes/message-routes';
@@ -140,9 +142,17 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   const { operatorToken } = dependencies;
   if (operatorToken) metricsRoute(fastify, { operatorToken, database, mailQueue });
   const catalogue = createCatalogue(readDatabase, now);
+  // Without the secret every backend counts alone, as no hash may be made by others.
+  const networkSecret = dependencies.shellSecret ?? randomUUID();
+  const limit = sharedRateLimits(database, networkSecret, dependencies.now ?? Date.now);
   const acceptMessage = createMessageService({
     store: messageStore(database, mailQueue, newQuoteReference, dependencies.now ?? Date.now),
-    confirming: rateLimit(now, confirmations),
+    sending: {
+      general: limit('general', tenAMinute),
+      quote: limit('quote', tenAMinute),
+      subscribe: limit('subscribe', tenAMinute),
+    },
+    confirming: limit('confirmation', confirmations),
     warning: rateLimit(now, withheldWarnings),
     onQueued: dependencies.onQueued ?? (() => {}),
   });

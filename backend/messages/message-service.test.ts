@@ -24,8 +24,14 @@ const admission = (refusal: Admission['tooMany'] = null) => ({
   undoCount: jest.fn(),
 });
 
+const unlimited = { general: () => () => {}, quote: () => () => {}, subscribe: () => () => {} };
+
 /** A message service whose messages are stored when the test says so. */
-function service(confirming: CountRequest = () => () => {}, warning: CountRequest = () => () => {}) {
+function service(
+  confirming: CountRequest = () => () => {},
+  warning: CountRequest = () => () => {},
+  sending: { readonly quote?: CountRequest } = {},
+) {
   const stored: (() => void)[] = [];
   const emails: (readonly Email[])[] = [];
   const store: MessageStore = {
@@ -41,7 +47,14 @@ function service(confirming: CountRequest = () => () => {}, warning: CountReques
   };
   const onQueued = jest.fn();
   return {
-    acceptMessage: createMessageService({ store, confirming, warning, onQueued }),
+    acceptMessage: createMessageService({
+      store,
+      sending: { ...unlimited, ...sending },
+      confirming,
+      warning,
+      onQueued,
+    }),
+    store,
     stored,
     emails,
     onQueued,
@@ -119,13 +132,29 @@ test('a message that could not be stored does not count', async () => {
   const admitted = admission();
   const acceptMessage = createMessageService({
     store,
+    sending: { ...unlimited, quote: () => undoCount },
     confirming: () => undoCount,
     warning: () => () => {},
     onQueued: () => {},
   });
   await expect(acceptMessage(message, admitted)).rejects.toThrow('disk on fire');
   expect(admitted.undoCount).toHaveBeenCalledTimes(1);
-  expect(undoCount).toHaveBeenCalledTimes(1);
+  expect(undoCount).toHaveBeenCalledTimes(2);
+});
+
+test('a message beyond the limit of all backends is refused, unless it repeats a stored one', async () => {
+  const full = service(undefined, undefined, {
+    quote: () => {
+      throw tooMany;
+    },
+  });
+  await expect(full.acceptMessage(message, admission())).rejects.toBe(tooMany);
+  const known = { id: 'id 0', reference: null, isConfirmed: false };
+  full.store.find = async () => known;
+  const admitted = admission();
+  expect(await full.acceptMessage(message, admitted)).toEqual(known);
+  expect(admitted.undoCount).toHaveBeenCalledTimes(1);
+  expect(full.emails).toEqual([]);
 });
 
 describe('beyond the limit of confirmations', () => {

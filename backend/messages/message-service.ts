@@ -1,6 +1,6 @@
 import { log } from '../log';
 import type { Admission } from '../request/admissions';
-import type { CountRequest, Rate } from '../request/rate-limit';
+import type { Rate } from '../request/rate-limit';
 import { TooManyRequests } from '../request/refusals';
 import type { MessageStore, NewMessage, StoredMessage } from './message-store';
 
@@ -12,12 +12,19 @@ export const withheldWarnings: Rate = { most: 1, within: 'an hour' };
 
 const withheld = `Confirmations to visitors of one network are withheld: it has sent ${confirmations.most} messages or more within ${confirmations.within}. If it is a proxy, name it in TRUST_PROXY; if it is the shell, give the shell and the backend the same SHELL_SECRET.`;
 
+type Undo = () => void | Promise<void>;
+
+/** Counts one for the network of an address; @throws TooManyRequests for one too many, which is not counted */
+type Count = (address: string) => Undo | Promise<Undo>;
+
 interface MessageServiceOptions {
   readonly store: MessageStore;
+  /** Counts new messages of each kind by the sender's network. */
+  readonly sending: Readonly<Record<NewMessage['kind'], Count>>;
   /** Counts confirmations by the sender's network, of any kind. */
-  readonly confirming: CountRequest;
+  readonly confirming: Count;
   /** Counts warnings about withheld confirmations. */
-  readonly warning: CountRequest;
+  readonly warning: Count;
   readonly onQueued: () => void;
 }
 
@@ -33,34 +40,48 @@ type Accepted = Awaited<ReturnType<MessageStore['store']>>;
  */
 export function createMessageService({
   store,
+  sending,
   confirming,
   warning,
   onQueued,
 }: MessageServiceOptions): AcceptMessage {
   const underWay = new Set<{ readonly message: NewMessage; readonly stored: Promise<Accepted> }>();
 
+  /** The stored message that this one repeats. @throws tooMany when there is none */
+  const repeated = async (message: NewMessage, tooMany: TooManyRequests): Promise<Accepted> => {
+    const known = await store.find(message);
+    if (known === null) throw tooMany;
+    return { ...known, isNew: false };
+  };
+
   const storeNew = async (message: NewMessage, { address }: Admission): Promise<Accepted> => {
-    const undoCount = countUnlessTooMany(confirming, address);
-    const stored = await store.store(undoCount ? message : unconfirmed(message)).catch((error: unknown) => {
-      undoCount?.();
-      throw error;
-    });
-    if (stored.isNew) {
+    const sent = await tryCount(sending[message.kind], address);
+    if (sent instanceof TooManyRequests) return repeated(message, sent);
+    const confirmed = await tryCount(confirming, address);
+    const isWithheld = confirmed instanceof TooManyRequests;
+    const undoCounts = async () => {
+      // One that cannot be undone is forgotten with its window.
+      await Promise.allSettled([sent(), !isWithheld && confirmed()]);
+    };
+    const stored = await store
+      .store(isWithheld ? unconfirmed(message) : message)
+      .catch(async (error: unknown) => {
+        await undoCounts();
+        throw error;
+      });
+    if (!stored.isNew) await undoCounts();
+    else {
       onQueued();
       // The warning omits the network: an address is a visitor's.
-      if (!undoCount && countUnlessTooMany(warning, address)) log.warn(withheld);
-    } else undoCount?.();
+      if (isWithheld && typeof (await tryCount(warning, address)) === 'function') log.warn(withheld);
+    }
     return stored;
   };
 
   const accept = async (message: NewMessage, admission: Admission): Promise<Accepted> => {
     const earlier = [...underWay].find((one) => isRepeat(message, one.message));
     if (earlier) return { ...(await earlier.stored), isNew: false };
-    if (admission.tooMany) {
-      const known = await store.find(message);
-      if (known === null) throw admission.tooMany;
-      return { ...known, isNew: false };
-    }
+    if (admission.tooMany) return repeated(message, admission.tooMany);
     const own = { message, stored: storeNew(message, admission).finally(() => underWay.delete(own)) };
     underWay.add(own);
     return own.stored;
@@ -84,12 +105,12 @@ function isRepeat({ kind, digest, key }: NewMessage, earlier: NewMessage): boole
   return key !== null && earlier.key !== null ? key === earlier.key : kind === 'quote';
 }
 
-/** Counts, and returns the function that undoes it; null when there were too many. */
-function countUnlessTooMany(count: CountRequest, address: string): (() => void) | null {
+/** Counts, and resolves with the function that undoes it, or with the refusal. */
+async function tryCount(count: Count, address: string): Promise<Undo | TooManyRequests> {
   try {
-    return count(address);
+    return await count(address);
   } catch (error) {
-    if (error instanceof TooManyRequests) return null;
+    if (error instanceof TooManyRequests) return error;
     throw error;
   }
 }

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await database.script('truncate message, confirmed_mailbox cascade');
+  await database.script('truncate message, confirmed_mailbox, network_count cascade');
   time = fakeTime();
   queue = mailQueue(database, 'meridian.example', time.now);
 });
@@ -391,6 +391,25 @@ describe('how often', () => {
     expect(events.map(({ msg }) => msg)).toEqual([
       expect.stringMatching(/^Confirmations to visitors of one network are withheld/),
     ]);
+  });
+
+  test('two backends of one database limit a network together', async () => {
+    captureEvents();
+    const servers = [await serve(), await serve()] as const;
+    const postBy = (turn: number, key: string) =>
+      post(servers[turn % 2] ?? servers[0], quote({ email: `victim-${turn}@example.com` }), {
+        ...from('203.0.113.7'),
+        'idempotency-key': key,
+      });
+    for (let turn = 0; turn < 10; turn += 1) expect((await postBy(turn, `${turn}`)).status).toBe(200);
+    for (const turn of [10, 11]) expect((await postBy(turn, `${turn}`)).status).toBe(429);
+    expect((await postBy(2, '2')).status).toBe(200);
+    for (let turn = 12; turn < 40; turn += 1) {
+      time.advance(30_000);
+      await postBy(turn, `${turn}`);
+    }
+    const to = await database.query<{ to: string }>(`select letter->'to'->>'address' as to from email`);
+    expect(to.filter((row) => row.to !== company.address)).toHaveLength(confirmations.most);
   });
 
   test("visitors whom the shell names are counted each on their own, and the shell isn't counted", async () => {

@@ -10,9 +10,10 @@ export interface Rate {
 }
 
 /** Sliding windows, in milliseconds. */
-const windows = { 'a minute': 60_000, 'an hour': 3_600_000 };
+export const windows = { 'a minute': 60_000, 'an hour': 3_600_000 };
 
-const tenAMinute: Rate = { most: 10, within: 'a minute' };
+/** The usual rate of a visitor's messages of one kind. */
+export const tenAMinute: Rate = { most: 10, within: 'a minute' };
 
 /** Counts a request of an address, and returns the undo function. @throws TooManyRequests for one too many, which is not counted */
 export type CountRequest = (address: string) => () => void;
