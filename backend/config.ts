@@ -44,7 +44,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: inOneSentence(() => listenHost(environment.HOST, '127.0.0.1')),
     port: readPort(environment.PORT || '4000'),
     databaseUrl: readDatabaseUrl('DATABASE_URL', environment.DATABASE_URL),
-    replicaUrls: readReplicaUrls(environment),
+    // They belong to the primary: a shop that ignores DATABASE_URL must not read them.
+    replicaUrls: (
+      (environment.DATABASE_URL && environment.DATABASE_REPLICA_URL?.match(/\S+/g)) ||
+      []
+    ).flatMap((url) => readDatabaseUrl('DATABASE_REPLICA_URL', url) ?? []),
     databaseFolder: resolve(environment.DATABASE_FOLDER || '.local/database'),
     pictureFolder: resolve(environment.PICTURE_FOLDER || samplePictures),
     pictureCache: resolve(environment.PICTURE_CACHE || '.local/pictures'),
@@ -78,15 +82,6 @@ function readDatabaseUrl(variable: string, value: string | undefined): string | 
     );
   }
   return value;
-}
-
-/** Addresses that are separated by blanks. They belong to the primary: a shop that ignores DATABASE_URL must not read them. */
-function readReplicaUrls({
-  DATABASE_URL,
-  DATABASE_REPLICA_URL,
-}: Readonly<Record<string, string | undefined>>): string[] {
-  const urls = (DATABASE_URL && DATABASE_REPLICA_URL?.match(/\S+/g)) || [];
-  return urls.flatMap((url) => readDatabaseUrl('DATABASE_REPLICA_URL', url) ?? []);
 }
 
 function readOrigin(value: string): string {

@@ -22,7 +22,7 @@ import { admissions } from './request/admissions';
 import { answerUnreadable } from './request/answer-unreadable';
 import { fairTurns } from './request/fair-turns';
 import { parseJsonWithin } from './request/json-parser';
-import { rateLimit, tenAMinute } from './request/rate-limit';
+import { tenAMinute } from './request/rate-limit';
 import { BadRequest, TooManyRequests } from './request/refusals';
 import { shellHeaders } from './request/request-headers';
 import { sharedRateLimits } from './request/shared-rate-limit';
@@ -147,13 +147,9 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   const limit = sharedRateLimits(database, networkSecret, dependencies.now ?? Date.now);
   const acceptMessage = createMessageService({
     store: messageStore(database, mailQueue, newQuoteReference, dependencies.now ?? Date.now),
-    sending: {
-      general: limit('general', tenAMinute),
-      quote: limit('quote', tenAMinute),
-      subscribe: limit('subscribe', tenAMinute),
-    },
+    sending: (kind) => limit(kind, tenAMinute),
     confirming: limit('confirmation', confirmations),
-    warning: rateLimit(now, withheldWarnings),
+    warning: limit('warning', withheldWarnings),
     onQueued: dependencies.onQueued ?? (() => {}),
   });
   await fastify.register(async (reads) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { openServer, servingTimeouts } from './server';
+import { openServer, servingLimit } from './server';
 
 // A server that accepts connections, and answers no statement once it hangs.
 
@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 test('PostgreSQL is told to end long statements while visitors are served, by transactions alone', async () => {
-  const database = await openServer(url, servingTimeouts);
+  const database = await openServer(url, { limit: servingLimit });
   await database.query('select 2');
   await database.close();
   expect(statements).toEqual([
@@ -81,24 +81,21 @@ test('migrating and seeding take their time, whatever limit the role has', async
   expect(statements.slice(1)).toEqual(['begin; set local statement_timeout = 0', 'select 2', 'commit']);
 });
 
-test.each([servingTimeouts, undefined])(
-  'a lost connection costs its statement, with %j',
-  async (timeouts) => {
-    const database = await openServer(url, timeouts);
-    hangs = true;
-    const asked = database.transaction(({ query }) => query('select 1'));
-    const limited = database.query('select 2');
-    await Promise.all([asked.catch(() => {}), limited.catch(() => {}), lose()]);
-    await expect(asked).rejects.toThrow('Connection terminated');
-    await expect(limited).rejects.toThrow('Connection terminated');
-    hangs = false;
-    expect(await database.query('select 1')).toEqual([]);
-    await database.close();
-  },
-);
+test.each([servingLimit, 0])('a lost connection costs its statement, with the limit %i', async (limit) => {
+  const database = await openServer(url, { limit });
+  hangs = true;
+  const asked = database.transaction(({ query }) => query('select 1'));
+  const limited = database.query('select 2');
+  await Promise.all([asked.catch(() => {}), limited.catch(() => {}), lose()]);
+  await expect(asked).rejects.toThrow('Connection terminated');
+  await expect(limited).rejects.toThrow('Connection terminated');
+  hangs = false;
+  expect(await database.query('select 1')).toEqual([]);
+  await database.close();
+});
 
 test('a server that does not answer costs a connection, not the backend', async () => {
-  const database = await openServer(url, { statementTimeout: 10, query_timeout: 50 });
+  const database = await openServer(url, { limit: 50 });
   hangs = true;
   await expect(database.query('select 1')).rejects.toThrow('Query read timeout');
   await expect(database.transaction(({ query }) => query('select 1'))).rejects.toThrow('Query read timeout');

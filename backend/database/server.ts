@@ -4,44 +4,39 @@ import { StartupError } from '../startup-error';
 import type { Database, Queries } from './database';
 import { explainOutage, reasonOf } from './outage';
 
-/** Longest usual wait for a connection, in milliseconds. */
-const connectionTimeout = 5_000;
+/** Longest a statement of a visitor may take, in milliseconds: most visitors leave sooner. */
+export const servingLimit = 10_000;
 
-/** Limits of a statement, in milliseconds. */
-interface StatementTimeouts {
-  /** After which PostgreSQL ends it; 0 for none. */
-  readonly statementTimeout: number;
-  /** After which the connection is given up, because PostgreSQL does not answer. */
-  readonly query_timeout?: number;
-  /** Longest wait for a connection, be it made or become free; {@link connectionTimeout} by default. */
-  readonly connectionTimeoutMillis?: number;
+/** The same on a replica: the primary answers in its place. */
+export const replicaLimit = 2_000;
+
+interface ServerOptions {
+  /** Milliseconds after which PostgreSQL ends a statement; 0 for never, as migrating and seeding take their time. */
+  readonly limit?: number;
+  /** The variable with the address. */
+  readonly variable?: string;
 }
-
-/** Time-outs while visitors wait, who leave sooner. Migrating and seeding have none. */
-export const servingTimeouts: StatementTimeouts = { statementTimeout: 10_000, query_timeout: 12_000 };
-
-/** Time-outs of a replica: the primary answers in its place. */
-export const replicaTimeouts: StatementTimeouts = {
-  statementTimeout: 3_000,
-  query_timeout: 3_500,
-  connectionTimeoutMillis: 1_000,
-};
-
-const noTimeout: StatementTimeouts = { statementTimeout: 0 };
 
 /**
  * Connects to a PostgreSQL server, `postgres://user:password@host:5432/name`. No session state survives a transaction, because a pooler such
  * as PgBouncer may give each to another session.
- * @param variable where the address is from @throws StartupError when the connection fails
+ * @throws StartupError when the connection fails
  */
 export async function openServer(
   url: string,
-  { statementTimeout, ...timeouts }: StatementTimeouts = noTimeout,
-  variable = 'DATABASE_URL',
+  { limit = 0, variable = 'DATABASE_URL' }: ServerOptions = {},
 ): Promise<Database> {
-  // A limited statement is three messages, which leave at once.
-  const pool = openPool(url, { pipeline: true, ...timeouts });
-  const pings = openPool(url, { max: 1, query_timeout: connectionTimeout });
+  const open = (options: PoolConfig) => {
+    // A wait for a connection, be it made or become free, has its limit, too.
+    const connectionTimeoutMillis = limit / 2 || 5_000;
+    const pool = new Pool({ connectionString: url, connectionTimeoutMillis, ...options });
+    // The next query replaces a connection that breaks while idle; without a listener the event would end the process.
+    pool.on('error', (err) => log.error({ err }, 'database connection lost'));
+    return pool;
+  };
+  // A limited statement is three messages, which leave at once. A connection is given up when PostgreSQL does not end it.
+  const pool = open({ pipeline: true, query_timeout: 1.2 * limit });
+  const pings = open({ max: 1, query_timeout: 5_000 });
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -62,7 +57,7 @@ export async function openServer(
       client.release(!isDone);
     }
   };
-  const begin = `begin; set local statement_timeout = ${statementTimeout}`;
+  const begin = `begin; set local statement_timeout = ${limit}`;
   const limited: Queries['query'] = async <Row>(sql: string, parameters: readonly unknown[] = []) => {
     const answer = await onConnection(async (client) => {
       const [, statement, end] = await Promise.allSettled([
@@ -78,7 +73,7 @@ export async function openServer(
   };
   return {
     ...queriesOn(pool),
-    ...(statementTimeout > 0 && {
+    ...(limit > 0 && {
       query: (sql, parameters) => explainOutage(() => limited(sql, parameters)),
     }),
     transaction: (work) =>
@@ -97,13 +92,6 @@ export async function openServer(
 }
 
 const ignore = () => {};
-
-function openPool(url: string, options: PoolConfig): Pool {
-  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: connectionTimeout, ...options });
-  // The next query replaces a connection that breaks while idle; without a listener the event would end the process.
-  pool.on('error', (err) => log.error({ err }, 'database connection lost'));
-  return pool;
-}
 
 function queriesOn(target: Pool | PoolClient): Queries {
   return {

@@ -1,8 +1,9 @@
 import { captureEvents } from 'log/testing/capture-events';
 import type { Email } from '../mail/email';
 import type { Admission } from '../request/admissions';
-import { type CountRequest, rateLimit } from '../request/rate-limit';
+import { rateLimit } from '../request/rate-limit';
 import { TooManyRequests } from '../request/refusals';
+import type { CountShared } from '../request/shared-rate-limit';
 import { company } from '../testing/mail-for-test';
 import { createMessageService, withheldWarnings } from './message-service';
 import type { MessageStore, NewMessage } from './message-store';
@@ -24,14 +25,11 @@ const admission = (refusal: Admission['tooMany'] = null) => ({
   undoCount: jest.fn(),
 });
 
-const unlimited = { general: () => () => {}, quote: () => () => {}, subscribe: () => () => {} };
+const countOne: CountShared = async () => async () => {};
+const refuse: CountShared = async () => null;
 
 /** A message service whose messages are stored when the test says so. */
-function service(
-  confirming: CountRequest = () => () => {},
-  warning: CountRequest = () => () => {},
-  sending: { readonly quote?: CountRequest } = {},
-) {
+function service(confirming = countOne, warning = countOne, sending = countOne) {
   const stored: (() => void)[] = [];
   const emails: (readonly Email[])[] = [];
   const store: MessageStore = {
@@ -49,7 +47,7 @@ function service(
   return {
     acceptMessage: createMessageService({
       store,
-      sending: { ...unlimited, ...sending },
+      sending: () => sending,
       confirming,
       warning,
       onQueued,
@@ -132,9 +130,9 @@ test('a message that could not be stored does not count', async () => {
   const admitted = admission();
   const acceptMessage = createMessageService({
     store,
-    sending: { ...unlimited, quote: () => undoCount },
-    confirming: () => undoCount,
-    warning: () => () => {},
+    sending: () => async () => undoCount,
+    confirming: async () => undoCount,
+    warning: countOne,
     onQueued: () => {},
   });
   await expect(acceptMessage(message, admitted)).rejects.toThrow('disk on fire');
@@ -143,12 +141,12 @@ test('a message that could not be stored does not count', async () => {
 });
 
 test('a message beyond the limit of all backends is refused, unless it repeats a stored one', async () => {
-  const full = service(undefined, undefined, {
-    quote: () => {
-      throw tooMany;
-    },
+  const full = service(undefined, undefined, refuse);
+  await expect(full.acceptMessage(message, admission())).rejects.toMatchObject({
+    statusCode: 429,
+    message: 'Your network has sent too many messages; please try again in a minute.',
+    retryAfter: 60,
   });
-  await expect(full.acceptMessage(message, admission())).rejects.toBe(tooMany);
   const known = { id: 'id 0', reference: null, isConfirmed: false };
   full.store.find = async () => known;
   const admitted = admission();
@@ -160,9 +158,6 @@ test('a message beyond the limit of all backends is refused, unless it repeats a
 describe('beyond the limit of confirmations', () => {
   const email: Email = { to: company, replyTo: null, subject: '', text: '', html: '' };
   const emails = async () => [email, { ...email, isConfirmation: true }];
-  const refuse = () => {
-    throw tooMany;
-  };
 
   test('the company alone gets an e-mail', async () => {
     const full = service(refuse, refuse);
@@ -174,10 +169,15 @@ describe('beyond the limit of confirmations', () => {
   test('is logged once an hour and network, without its address', async () => {
     const events = captureEvents();
     let now = 0;
-    const full = service(
-      refuse,
-      rateLimit(() => now, withheldWarnings),
-    );
+    const warn = rateLimit(() => now, withheldWarnings);
+    const full = service(refuse, async (address) => {
+      try {
+        const undo = warn(address);
+        return async () => undo();
+      } catch {
+        return null;
+      }
+    });
     const acceptFrom = async (address: string, key: string) => {
       const accepted = full.acceptMessage({ ...message, key, emails }, { ...admission(), address });
       await settle();
@@ -200,9 +200,7 @@ describe('beyond the limit of confirmations', () => {
   });
 
   test('another error of the count is no such limit', async () => {
-    const broken = service(() => {
-      throw new Error('a bug');
-    });
+    const broken = service(() => Promise.reject(new Error('a bug')));
     await expect(broken.acceptMessage(message, admission())).rejects.toThrow('a bug');
   });
 });

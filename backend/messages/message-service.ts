@@ -2,6 +2,7 @@ import { log } from '../log';
 import type { Admission } from '../request/admissions';
 import type { Rate } from '../request/rate-limit';
 import { TooManyRequests } from '../request/refusals';
+import type { CountShared } from '../request/shared-rate-limit';
 import type { MessageStore, NewMessage, StoredMessage } from './message-store';
 
 /** Most confirmations for one network, because visitors can type anybody's address. An office sends fewer. */
@@ -12,19 +13,19 @@ export const withheldWarnings: Rate = { most: 1, within: 'an hour' };
 
 const withheld = `Confirmations to visitors of one network are withheld: it has sent ${confirmations.most} messages or more within ${confirmations.within}. If it is a proxy, name it in TRUST_PROXY; if it is the shell, give the shell and the backend the same SHELL_SECRET.`;
 
-type Undo = () => void | Promise<void>;
-
-/** Counts one for the network of an address; @throws TooManyRequests for one too many, which is not counted */
-type Count = (address: string) => Undo | Promise<Undo>;
+const tooMany = new TooManyRequests(
+  'Your network has sent too many messages; please try again in a minute.',
+  60,
+);
 
 interface MessageServiceOptions {
   readonly store: MessageStore;
   /** Counts new messages of each kind by the sender's network. */
-  readonly sending: Readonly<Record<NewMessage['kind'], Count>>;
+  readonly sending: (kind: NewMessage['kind']) => CountShared;
   /** Counts confirmations by the sender's network, of any kind. */
-  readonly confirming: Count;
+  readonly confirming: CountShared;
   /** Counts warnings about withheld confirmations. */
-  readonly warning: Count;
+  readonly warning: CountShared;
   readonly onQueued: () => void;
 }
 
@@ -47,33 +48,25 @@ export function createMessageService({
 }: MessageServiceOptions): AcceptMessage {
   const underWay = new Set<{ readonly message: NewMessage; readonly stored: Promise<Accepted> }>();
 
-  /** The stored message that this one repeats. @throws tooMany when there is none */
-  const repeated = async (message: NewMessage, tooMany: TooManyRequests): Promise<Accepted> => {
+  /** The stored message that this one repeats. @throws the refusal when there is none */
+  const repeated = async (message: NewMessage, refusal: TooManyRequests): Promise<Accepted> => {
     const known = await store.find(message);
-    if (known === null) throw tooMany;
+    if (known === null) throw refusal;
     return { ...known, isNew: false };
   };
 
   const storeNew = async (message: NewMessage, { address }: Admission): Promise<Accepted> => {
-    const sent = await tryCount(sending[message.kind], address);
-    if (sent instanceof TooManyRequests) return repeated(message, sent);
-    const confirmed = await tryCount(confirming, address);
-    const isWithheld = confirmed instanceof TooManyRequests;
-    const undoCounts = async () => {
-      // One that cannot be undone is forgotten with its window.
-      await Promise.allSettled([sent(), !isWithheld && confirmed()]);
-    };
-    const stored = await store
-      .store(isWithheld ? unconfirmed(message) : message)
-      .catch(async (error: unknown) => {
-        await undoCounts();
-        throw error;
-      });
-    if (!stored.isNew) await undoCounts();
+    const undoSent = await sending(message.kind)(address);
+    if (!undoSent) return repeated(message, tooMany);
+    const undoConfirming = await confirming(address);
+    const stored = store.store(undoConfirming ? message : unconfirmed(message));
+    const { isNew } = await stored.catch(() => ({ isNew: false }));
+    // A count that cannot be undone is forgotten with its window.
+    if (!isNew) await Promise.allSettled([undoSent(), undoConfirming?.()]);
     else {
       onQueued();
-      // The warning omits the network: an address is a visitor's.
-      if (isWithheld && typeof (await tryCount(warning, address)) === 'function') log.warn(withheld);
+      // The warning omits the network: an address is a visitor's. Without it the message is stored all the same.
+      if (!undoConfirming && (await warning(address).catch(() => null))) log.warn(withheld);
     }
     return stored;
   };
@@ -103,16 +96,6 @@ export function createMessageService({
 function isRepeat({ kind, digest, key }: NewMessage, earlier: NewMessage): boolean {
   if (kind !== earlier.kind || digest !== earlier.digest) return false;
   return key !== null && earlier.key !== null ? key === earlier.key : kind === 'quote';
-}
-
-/** Counts, and resolves with the function that undoes it, or with the refusal. */
-async function tryCount(count: Count, address: string): Promise<Undo | TooManyRequests> {
-  try {
-    return await count(address);
-  } catch (error) {
-    if (error instanceof TooManyRequests) return error;
-    throw error;
-  }
 }
 
 function unconfirmed(message: NewMessage): NewMessage {

@@ -24,35 +24,34 @@ const rows = () => database.query<{ key: string }>('select * from network_count'
 
 test('backends count together, over a sliding window', async () => {
   const [one, other] = [backend(), backend()];
-  await one('203.0.113.7');
+  expect(await one('203.0.113.7')).not.toBeNull();
   time += 30_000;
-  await other('203.0.113.7');
-  for (const count of [one, other])
-    await expect(count('203.0.113.7')).rejects.toMatchObject({
-      message: 'You have sent 2 requests within a minute; please try again in 60 seconds.',
-      retryAfter: 60,
-    });
-  await one('203.0.113.8');
+  expect(await other('203.0.113.7')).not.toBeNull();
+  for (const count of [one, other]) expect(await count('203.0.113.7')).toBeNull();
+  expect(await one('203.0.113.8')).not.toBeNull();
   time += 30_000;
-  await one('203.0.113.7');
-  await expect(other('203.0.113.7')).rejects.toThrow('You have sent');
+  expect(await one('203.0.113.7')).not.toBeNull();
+  expect(await other('203.0.113.7')).toBeNull();
   time += 30_000;
-  await other('203.0.113.7');
+  expect(await other('203.0.113.7')).not.toBeNull();
 });
 
 test('of many at once no more are counted than the rate allows', async () => {
-  const counted = await Promise.allSettled(Array.from({ length: 20 }, () => backend()('203.0.113.7')));
-  expect(counted.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  const counted = await Promise.all(Array.from({ length: 20 }, () => backend()('203.0.113.7')));
+  expect(counted.filter((undo) => undo !== null)).toHaveLength(2);
 });
 
 test('an IPv6 customer with many networks has twice as much', async () => {
   const count = backend();
-  for (const network of [1, 2, 3, 4]) await count(`2001:db8:1:${network}::1`);
-  await expect(count('2001:db8:1:5::1')).rejects.toThrow('Your network has sent 4 requests');
-  await count('2001:db8:2:5::1');
+  const undos = [];
+  for (const network of [1, 2, 3, 4]) undos.push(await count(`2001:db8:1:${network}::1`));
+  expect(undos).not.toContain(null);
+  expect(await count('2001:db8:1:5::1')).toBeNull();
+  expect(await count('2001:db8:2:5::1')).not.toBeNull();
   // The refused one does not count for its own network.
-  time += 60_000;
-  for (const _ of 'ab') await count('2001:db8:1:5::1');
+  for (const undo of undos) await undo?.();
+  for (const _ of 'ab') expect(await count('2001:db8:1:5::1')).not.toBeNull();
+  expect(await count('2001:db8:1:5::1')).toBeNull();
 });
 
 test('an undone count leaves the others', async () => {
@@ -60,12 +59,13 @@ test('an undone count leaves the others', async () => {
   const undos = [];
   for (const _ of 'ab') undos.push(await count('2001:db8:1:1::1'));
   await undos[0]?.();
-  await count('2001:db8:1:1::1');
-  await expect(count('2001:db8:1:1::1')).rejects.toThrow('You have sent 2');
+  expect(await count('2001:db8:1:1::1')).not.toBeNull();
+  expect(await count('2001:db8:1:1::1')).toBeNull();
 });
 
 test('limits are apart', async () => {
-  for (const what of ['quote', 'general']) for (const _ of 'ab') await backend('secret', what)('203.0.113.7');
+  for (const what of ['quote', 'general'])
+    for (const _ of 'ab') expect(await backend('secret', what)('203.0.113.7')).not.toBeNull();
 });
 
 test('no address is stored, and no hash that others could make', async () => {
