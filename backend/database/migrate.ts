@@ -1,9 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { log } from '../log';
 import { StartupError } from '../startup-error';
 import type { Database, Queries } from './database';
 
 const folder = join(import.meta.dirname, '../migrations');
+
+/** Milliseconds that a migration waits for a lock: every visitor of the table waits behind it. */
+const lockTimeout = 2_000;
+
+/** Code of PostgreSQL for a lock that was not free in time. */
+const lockNotAvailable = '55P03';
+
+const maxTries = 10;
 
 /** Makes backends that start at once take turns; the number is one that nothing else on the server uses. */
 export const schemaLock = 'select pg_advisory_xact_lock(20220718)';
@@ -14,10 +24,28 @@ export const schemaLock = 'select pg_advisory_xact_lock(20220718)';
  * Backends of the build before serve on while a file is applied and after it. A file named `014-reviews.expand.sql` says that they can: it
  * adds only what they may ignore, such as a table, an index, or a column that is nullable or has a default. What the new build no longer
  * needs is removed a release later, by a file without `.expand`, which backends that do not know it refuse.
+ *
+ * @param pause milliseconds before another try, while others use the tables @throws StartupError when they go on
  */
-export async function migrate(database: Database): Promise<string[]> {
+export async function migrate(database: Database, pause = 3_000): Promise<string[]> {
   const files = await migrationFiles();
+  for (let turn = 1; turn <= maxTries; turn++) {
+    if (turn > 1) await setTimeout(pause);
+    try {
+      return await applyMissing(database, files);
+    } catch (error) {
+      if ((error as { readonly code?: string }).code !== lockNotAvailable) throw error;
+      log.info(`Others use the tables: try ${turn} of ${maxTries} has changed nothing.`);
+    }
+  }
+  throw new StartupError(
+    'The tables are still in use, and nothing was changed: end the long transactions of pg_stat_activity, then run pnpm backend migrate again.',
+  );
+}
+
+function applyMissing(database: Database, files: readonly string[]): Promise<string[]> {
   return database.transaction(async ({ query, script }) => {
+    await script(`set local lock_timeout = ${lockTimeout}`);
     await query(schemaLock);
     const applied = await appliedTo({ query });
     const missing = files.filter((file) => !applied.includes(file));
