@@ -5,7 +5,7 @@ import { readConfig } from './config';
 import type { Database } from './database/database';
 import { migrate, requireSchema } from './database/migrate';
 import { withReplicas } from './database/replicas';
-import { openServer, replicaLimit, servingLimit } from './database/server';
+import { connectToServer, openServer, replicaLimit, servingLimit } from './database/server';
 import { listenError, requireFreePort } from './free-port';
 import { log } from './log';
 import { mailQueue } from './mail/mail-queue';
@@ -35,7 +35,7 @@ async function run(args: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
   if (command.name === 'serve') await requireFreePort(config);
   const database = await (config.databaseUrl
-    ? openServer(config.databaseUrl, { limit: command.name === 'serve' ? servingLimit : 0 })
+    ? openServer(config.databaseUrl, command.name === 'serve' ? servingLimit : 0)
     : openEmbeddedDatabase(config.databaseFolder));
   if (command.name === 'migrate') {
     const applied = await migrate(database);
@@ -78,10 +78,10 @@ async function run(args: readonly string[]): Promise<void> {
     },
     log: (line) => log.info(line),
   });
-  const replicas = config.replicaUrls.map(
-    (url) => () => openServer(url, { limit: replicaLimit, variable: 'DATABASE_REPLICA_URL' }),
+  const readDatabase = withReplicas(
+    database,
+    config.replicaUrls.map((url) => connectToServer(url, replicaLimit)),
   );
-  const readDatabase = withReplicas(database, replicas);
   const server = await createServer({
     database,
     readDatabase,

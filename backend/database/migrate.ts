@@ -10,9 +10,7 @@ const folder = join(import.meta.dirname, '../migrations');
 /** Milliseconds that a migration waits for a lock: every visitor of the table waits behind it. */
 const lockTimeout = 2_000;
 
-/** Code of PostgreSQL for a lock that was not free in time. */
 const lockNotAvailable = '55P03';
-
 const maxTries = 10;
 
 /** Makes backends that start at once take turns; the number is one that nothing else on the server uses. */

@@ -7,6 +7,7 @@ test.each([
   ['an ended statement', failed('57014')],
   ['a stopping server', failed('57P01')],
   ['too many connections', failed('53300')],
+  ['a changed password', failed('28P01')],
   ['a former primary', failed('25006')],
   ['a pooler that gave up', failed('08P01')],
   ['an exhausted pool', new Error('timeout exceeded when trying to connect')],

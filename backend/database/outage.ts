@@ -10,8 +10,8 @@ export class DatabaseOutage extends Error {
   }
 }
 
-/** Lost connections, too many of them, an ended statement or server, and a former primary that has become a replica. */
-const outages = /^(08|53|57)|^25006$/;
+/** Lost, refused or too many connections, an ended statement or server, and a former primary that has become a replica. */
+const outages = /^(08|28|3D|53|57|25006$)/;
 
 /** Rejects with {@link DatabaseOutage} where `work` on a PostgreSQL server fails for another reason than its statement. */
 export async function explainOutage<Result>(work: () => Promise<Result>): Promise<Result> {

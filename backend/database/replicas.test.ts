@@ -20,20 +20,17 @@ function setUp(count = 2) {
   const primary = databaseNamed('primary');
   const replicas = Array.from({ length: count }, (_, index) => databaseNamed(`replica ${index}`));
   const clock = { now: 0 };
-  const opened = replicas.map((replica) => jest.fn(async () => replica.database));
-  const database = withReplicas(primary.database, opened, () => clock.now);
+  const database = withReplicas(
+    primary.database,
+    replicas.map((replica) => replica.database),
+    () => clock.now,
+  );
   const rows = async (queries: number) => {
     const all = [];
     for (let turn = 0; turn < queries; turn++) all.push(...(await database.query<string>('select 1')));
     return all;
   };
-  return {
-    primary,
-    replicas: replicas.map((one, index) => ({ ...one, open: opened[index] })),
-    clock,
-    database,
-    rows,
-  };
+  return { primary, replicas, clock, database, rows };
 }
 
 test('without replicas the primary is as it is', () => {
@@ -41,10 +38,9 @@ test('without replicas the primary is as it is', () => {
   expect(database).toBe(primary.database);
 });
 
-test('replicas answer queries in turns, and are opened once', async () => {
-  const { rows, replicas } = setUp();
+test('replicas answer queries in turns', async () => {
+  const { rows } = setUp();
   expect(await rows(4)).toEqual(['replica 0', 'replica 1', 'replica 0', 'replica 1']);
-  expect(replicas[0]?.open).toHaveBeenCalledTimes(1);
 });
 
 test('a replica that does not answer is skipped for ten seconds, then one statement asks it', async () => {
@@ -69,15 +65,6 @@ test('a replica that does not answer is skipped for ten seconds, then one statem
   ]);
 });
 
-test('a replica that is away at the start is opened later', async () => {
-  captureEvents();
-  const { rows, replicas, clock } = setUp(1);
-  replicas[0]?.open?.mockRejectedValueOnce(new Error('connection refused'));
-  expect(await rows(2)).toEqual(['primary', 'primary']);
-  clock.now = 10_000;
-  expect(await rows(1)).toEqual(['replica 0']);
-});
-
 test('what a replica refuses for its statement, the primary decides, and the replica stays', async () => {
   const { rows, replicas } = setUp(1);
   const [replica] = replicas;
@@ -98,11 +85,10 @@ test('without its primary a shop is still read, and reachable; without all it is
   await expect(database.ping?.()).rejects.toThrow();
 });
 
-test('closing closes the primary and the replicas that were opened', async () => {
-  const { rows, primary, replicas, database } = setUp();
-  await rows(1);
+test('closing closes the primary and the replicas', async () => {
+  const { primary, replicas, database } = setUp();
   await database.close();
   expect([primary, ...replicas].map((one) => jest.mocked(one.database.close).mock.calls.length)).toEqual([
-    1, 1, 0,
+    1, 1, 1,
   ]);
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { captureEvents } from 'log/testing/capture-events';
 import { openServer, servingLimit } from './server';
 
 // A server that accepts connections, and answers no statement once it hangs.
@@ -57,7 +58,7 @@ afterEach(async () => {
 });
 
 test('PostgreSQL is told to end long statements while visitors are served, by transactions alone', async () => {
-  const database = await openServer(url, { limit: servingLimit });
+  const database = await openServer(url, servingLimit);
   await database.query('select 2');
   await database.close();
   expect(statements).toEqual([
@@ -82,7 +83,8 @@ test('migrating and seeding take their time, whatever limit the role has', async
 });
 
 test.each([servingLimit, 0])('a lost connection costs its statement, with the limit %i', async (limit) => {
-  const database = await openServer(url, { limit });
+  captureEvents();
+  const database = await openServer(url, limit);
   hangs = true;
   const asked = database.transaction(({ query }) => query('select 1'));
   const limited = database.query('select 2');
@@ -95,7 +97,7 @@ test.each([servingLimit, 0])('a lost connection costs its statement, with the li
 });
 
 test('a server that does not answer costs a connection, not the backend', async () => {
-  const database = await openServer(url, { limit: 50 });
+  const database = await openServer(url, 50);
   hangs = true;
   await expect(database.query('select 1')).rejects.toThrow('Query read timeout');
   await expect(database.transaction(({ query }) => query('select 1'))).rejects.toThrow('Query read timeout');

@@ -10,24 +10,29 @@ export const servingLimit = 10_000;
 /** The same on a replica: the primary answers in its place. */
 export const replicaLimit = 2_000;
 
-interface ServerOptions {
-  /** Milliseconds after which PostgreSQL ends a statement; 0 for never, as migrating and seeding take their time. */
-  readonly limit?: number;
-  /** The variable with the address. */
-  readonly variable?: string;
+/**
+ * Connects to a PostgreSQL server, `postgres://user:password@host:5432/name`, and requires that it answers. @throws StartupError
+ *
+ * @param limit milliseconds after which PostgreSQL ends a statement; 0 for never, as migrating and seeding take their time
+ */
+export async function openServer(url: string, limit = 0): Promise<Database> {
+  const database = connectToServer(url, limit);
+  try {
+    await database.ping?.();
+    return database;
+  } catch (error) {
+    await database.close();
+    throw new StartupError(`DATABASE_URL leads to no usable PostgreSQL server: ${reasonOf(error)}.`);
+  }
 }
 
 /**
- * Connects to a PostgreSQL server, `postgres://user:password@host:5432/name`. No session state survives a transaction, because a pooler such
- * as PgBouncer may give each to another session.
- * @throws StartupError when the connection fails
+ * A PostgreSQL server that is connected to when it is asked. No session state survives a transaction, because a pooler such as PgBouncer may
+ * give each to another session.
  */
-export async function openServer(
-  url: string,
-  { limit = 0, variable = 'DATABASE_URL' }: ServerOptions = {},
-): Promise<Database> {
+export function connectToServer(url: string, limit: number): Database {
   const open = (options: PoolConfig) => {
-    // A wait for a connection, be it made or become free, has its limit, too.
+    // Also the longest wait for one to become free.
     const connectionTimeoutMillis = limit / 2 || 5_000;
     const pool = new Pool({ connectionString: url, connectionTimeoutMillis, ...options });
     // The next query replaces a connection that breaks while idle; without a listener the event would end the process.
@@ -37,12 +42,6 @@ export async function openServer(
   // A limited statement is three messages, which leave at once. A connection is given up when PostgreSQL does not end it.
   const pool = open({ pipeline: true, query_timeout: 1.2 * limit });
   const pings = open({ max: 1, query_timeout: 5_000 });
-  try {
-    await pool.query('select 1');
-  } catch (error) {
-    await pool.end();
-    throw new StartupError(`${variable} leads to no usable PostgreSQL server: ${reasonOf(error)}.`);
-  }
   /** Dropping the connection of failed work rolls back, even when the connection itself is what failed. */
   const onConnection = async <Result>(work: (client: PoolClient) => Promise<Result>) => {
     const client = await pool.connect();
