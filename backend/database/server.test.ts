@@ -97,7 +97,7 @@ test.each([servingLimit, 0])('a lost connection costs its statement, with the li
 });
 
 test('a server that does not answer costs a connection, not the backend', async () => {
-  const database = await openServer(url, 50);
+  const database = await openServer(url, 1_000);
   hangs = true;
   await expect(database.query('select 1')).rejects.toThrow('Query read timeout');
   await expect(database.transaction(({ query }) => query('select 1'))).rejects.toThrow('Query read timeout');
