@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { listenHost } from '@storefront/shared/server/listening';
+import { withSecretFiles } from '@storefront/shared/server/secret-files';
 import { readToken } from '@storefront/shared/server/tokens';
 import { type TrustProxy, trustedProxies } from '@storefront/shared/server/trusted-proxies';
 import type { Mailbox } from './mail/email';
@@ -39,7 +40,8 @@ export interface Config {
 const samplePictures = resolve(import.meta.dirname, '../sample/pictures');
 
 /** Reads the environment; folders are relative to the working directory. @throws StartupError that names the invalid variable */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(given: Readonly<Record<string, string | undefined>>): Config {
+  const environment = inOneSentence(() => withSecretFiles(given));
   return {
     host: inOneSentence(() => listenHost(environment.HOST, '127.0.0.1')),
     port: readPort(environment.PORT || '4000'),

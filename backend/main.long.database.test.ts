@@ -31,6 +31,7 @@ function backend(words: readonly string[], port = 0): ChildProcess {
       ...process.env,
       PORT: String(port),
       DATABASE_URL: server.url,
+      DATABASE_URL_FILE: '',
       OUTBOX_FOLDER: join(folder, 'outbox'),
       SMTP_URL: '',
     },

@@ -33,6 +33,7 @@ async function start(environment: Readonly<Record<string, string>>) {
       ...process.env,
       PORT: String(port),
       DATABASE_URL: '',
+      DATABASE_URL_FILE: '',
       DATABASE_FOLDER: join(folder, 'database'),
       OUTBOX_FOLDER: join(folder, 'outbox'),
       SMTP_URL: '',
@@ -123,7 +124,7 @@ describe('a failed start', () => {
   /** Its output, with its own folder for a database. */
   const run = (words: readonly string[], environment: Readonly<Record<string, string>>) =>
     spawnSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), ...words], {
-      env: { ...process.env, DATABASE_URL: '', ...environment },
+      env: { ...process.env, DATABASE_URL: '', DATABASE_URL_FILE: '', ...environment },
       encoding: 'utf8',
     });
 

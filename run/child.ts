@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { withSecretFiles } from '@storefront/shared/server/secret-files';
 import { readableLine } from 'log/readable';
 
 /** A running process of the storefront. */
@@ -55,7 +56,7 @@ else if (process.connected) process.on('disconnect', end);`,
  */
 export async function startChild({ name, command, env, log, onEnd }: ChildOptions): Promise<Child> {
   const child = spawn(process.execPath, ['--import', endWithParent, ...command], {
-    env: { ...process.env, ...env },
+    env: { ...withSecretFiles(process.env), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let isReady = false;

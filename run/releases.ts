@@ -1,4 +1,5 @@
 import { releasesFolder } from '@storefront/shared/release/releases-folder';
+import { withSecretFiles } from '@storefront/shared/server/secret-files';
 import type { CheckOptions } from 'releases/command-line/cli';
 import { operatorName, shopOrigin } from 'releases/command-line/environment';
 import { exitCodeOf } from 'releases/command-line/exit-code';
@@ -34,7 +35,7 @@ function inShop(releases: Releases, { depth, isAnew = false }: CheckOptions): Sh
 try {
   // Loaded here: it reads the workspace's remotes, and a broken one must be reported.
   const { runProgram } = await import('releases/command-line/program');
-  const releases = await chosenReleases(releasesFolder(), process.env);
+  const releases = await chosenReleases(releasesFolder(), withSecretFiles(process.env));
   await runProgram(process.argv.slice(2), {
     ...releases,
     log: console.log,

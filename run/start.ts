@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { listenHost } from '@storefront/shared/server/listening';
+import { withSecretFiles } from '@storefront/shared/server/secret-files';
 import { readableLine } from 'log/readable';
 import { chosenReleases } from 'releases/stores/releases';
 import { leftBehind } from './left-behind';
@@ -24,7 +25,7 @@ await runCommand(async (closing) => {
   const own = port === undefined ? folders : shopFolders(`.local/shop-${ports.shell}`);
   if (port !== undefined) serveReleasesAt(ports, host);
   await requireFree(ports, { host });
-  const { DATABASE_URL = '', RELEASES_URL = '' } = port === undefined ? process.env : {};
+  const { DATABASE_URL = '', RELEASES_URL = '' } = port === undefined ? withSecretFiles(process.env) : {};
   const releases = await chosenReleases(own.releases, { RELEASES_URL });
   const { shellFolder, map } = await prepare(releases, log);
   for (const sentence of map ? leftBehind(map, ports, host) : []) log(sentence);

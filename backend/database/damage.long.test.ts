@@ -151,7 +151,13 @@ test('the backend ends with one sentence and a code of its own', async () => {
     process.execPath,
     ['--import', 'tsx', join(__dirname, '../main.ts')],
     {
-      env: { ...process.env, PORT: String(await quietPort()), DATABASE_URL: '', DATABASE_FOLDER: folder },
+      env: {
+        ...process.env,
+        PORT: String(await quietPort()),
+        DATABASE_URL: '',
+        DATABASE_URL_FILE: '',
+        DATABASE_FOLDER: folder,
+      },
       encoding: 'utf8',
     },
   );

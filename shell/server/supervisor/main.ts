@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { hostProblem, ownOrigin } from '@storefront/shared/server/listening';
 import { openFiles } from '@storefront/shared/server/open-files';
+import { withSecretFiles } from '@storefront/shared/server/secret-files';
 import type { Visitor } from 'releases/rollout/deduplicate';
 import { chosenStore } from 'releases/stores/releases';
 import { keepFiles, keptFolder } from '../assets/kept-files';
@@ -41,14 +42,14 @@ const documentsOfWorker = 20;
 
 /** Starts the shell: its workers, and the server that visitors reach. If it cannot, logs one sentence and ends the process. */
 async function main() {
-  const config = readConfig(process.env);
-  const { workers, heapLimit, quarantineAfter, operatorToken, viewReports } = readSupervisorConfig(
-    process.env,
-  );
+  const environment = withSecretFiles(process.env);
+  const config = readConfig(environment);
+  const { workers, heapLimit, quarantineAfter, operatorToken, viewReports } =
+    readSupervisorConfig(environment);
   const isDeveloped = config.problemsFile !== undefined;
   const programs = dirname(process.argv[1] ?? '');
   const releases = config.releasesFolder;
-  const store = await chosenStore(releases, process.env);
+  const store = await chosenStore(releases, environment);
   const withSources = sourceStacks(releases);
   // While the backend, an asset server or a release is broken, every request of every worker would log the same.
   logTransport.write = throttleEvents(eventsWithSources(withSources, logTransport.write));
@@ -73,7 +74,13 @@ async function main() {
     about: Pick<WorkerOptions, 'nth' | 'isForPreviews' | 'onReport' | 'onEvent'>,
     commands: Pick<WorkerCommands, 'unhealthy' | 'views'>,
   ) => {
-    const worker = startWorker({ ...about, file: join(programs, 'worker.cjs'), folder, heapLimit });
+    const worker = startWorker({
+      ...about,
+      file: join(programs, 'worker.cjs'),
+      folder,
+      environment,
+      heapLimit,
+    });
     worker.send({ map: map(), ...commands });
     return worker;
   };

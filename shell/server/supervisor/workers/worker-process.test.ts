@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { secretVariables, withSecretFiles } from '@storefront/shared/server/secret-files';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { holdTimeouts } from 'releases/testing/hold-timeouts';
 import type { WorkerReport } from '../../containment/worker-report';
@@ -12,7 +13,7 @@ let worker: Worker | null = null;
 afterEach(() => worker?.kill('SIGKILL'));
 
 /** Starts a worker that runs the code, and collects its reports and lines. */
-function started(code: string, isForPreviews = false) {
+function started(code: string, isForPreviews = false, environment = process.env) {
   count += 1;
   const file = join(folder, `${count}.cjs`);
   writeFileSync(file, code);
@@ -21,6 +22,7 @@ function started(code: string, isForPreviews = false) {
   worker = startWorker({
     file,
     folder,
+    environment,
     nth: count,
     heapLimit: 64,
     isForPreviews,
@@ -89,25 +91,28 @@ test('a disconnected worker notices, and sends its last lines', async () => {
   worker.disconnect();
 });
 
+const headers = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_TRACES_HEADERS'];
+
 test.each([
-  [false, ['SHELL_SECRET', 'BACKEND_URL', 'SUPERVISED', 'PATH']],
+  [false, [...headers, 'SHELL_SECRET', 'BACKEND_URL', 'SUPERVISED', 'PATH']],
   [true, ['BACKEND_URL', 'SUPERVISED', 'PATH']],
 ])(
-  "a worker gets neither the operators' token nor the release map's address, and one for previews (%s) no secret at all",
+  'a worker gets no secret but those that it needs, and one for previews (%s) none at all, be they values or files',
   async (isForPreviews, known) => {
-    const secrets = [
-      'OPERATOR_TOKEN',
-      'RELEASES_URL',
-      'RELEASE_MAP_URL',
-      'RELEASE_MAP_TOKEN',
-      'SHELL_SECRET',
-    ];
-    const set = [...secrets, 'BACKEND_URL'];
-    for (const name of set) process.env[name] = 'abcdefghijklmnop';
-    const { worker, lines } = started('console.log(Object.keys(process.env).join())', isForPreviews);
-    await worker.ended;
-    for (const name of set) delete process.env[name];
-    const names = lines[0]?.[0].split(',') ?? [];
-    expect([...set, 'SUPERVISED', 'PATH'].filter((name) => names.includes(name))).toEqual(known);
+    const secrets = [...secretVariables, 'RELEASE_MAP_URL', 'RELEASE_MAP_TOKEN'];
+    const { PATH } = process.env;
+    const values = Object.fromEntries([...secrets, 'BACKEND_URL'].map((name) => [name, 'abcdefghijklmnop']));
+    const file = join(folder, 'secret');
+    writeFileSync(file, 'abcdefghijklmnop');
+    const files = Object.fromEntries(secretVariables.map((name) => [`${name}_FILE`, file]));
+    for (const given of [values, { ...files, BACKEND_URL: values.BACKEND_URL }]) {
+      const code = 'console.log(Object.keys(process.env).join())';
+      const { worker, lines } = started(code, isForPreviews, withSecretFiles({ PATH, ...given }));
+      await worker.ended;
+      const names = lines[0]?.[0].split(',') ?? [];
+      const all = [...secrets, ...Object.keys(files), 'BACKEND_URL', 'SUPERVISED', 'PATH'];
+      expect(all.filter((name) => names.includes(name))).toEqual(known);
+      expect(names.filter((name) => name.endsWith('_FILE'))).toEqual([]);
+    }
   },
 );

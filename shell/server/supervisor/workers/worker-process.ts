@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import { secretVariables } from '@storefront/shared/server/secret-files';
 import { type Level, type LogEvent, parseEvent } from 'log/log-event';
 import type { WorkerCommands } from '../../containment/commands';
 import { parseMark, type WrittenMark } from '../../containment/mark';
@@ -20,14 +21,15 @@ const linesASecond = 200;
 /** Most characters of a logged line: a release may write megabytes. */
 const maxLineLength = 8_000;
 
-/** Variables of the supervisor alone: releases run in a worker, and none may change the release map. */
-const supervisorsOwn: Readonly<Record<string, undefined>> = {
-  OPERATOR_TOKEN: undefined,
-  RELEASES_URL: undefined,
-  // Obsolete, but an old token may still be set.
-  RELEASE_MAP_URL: undefined,
-  RELEASE_MAP_TOKEN: undefined,
-};
+/** Secrets that a worker needs; its releases may see no other. */
+const workersOwn: ReadonlySet<string> = new Set([
+  'SHELL_SECRET',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_EXPORTER_OTLP_TRACES_HEADERS',
+]);
+
+/** Obsolete variables, of which an old token may still be set. */
+const obsolete = ['RELEASE_MAP_URL', 'RELEASE_MAP_TOKEN'];
 
 /** Variables of a worker for previews: addresses and settings, no secret. */
 const known = [
@@ -60,6 +62,8 @@ export interface WorkerOptions {
   readonly file: string;
   /** Folder that only this shop's processes may read. */
   readonly folder: string;
+  /** The supervisor's environment. */
+  readonly environment: NodeJS.ProcessEnv;
   /** Number that no other worker has had. */
   readonly nth: number;
   /** Heap limit, in megabytes. */
@@ -75,6 +79,7 @@ export interface WorkerOptions {
 export function startWorker({
   file,
   folder,
+  environment,
   nth,
   heapLimit,
   isForPreviews = false,
@@ -87,7 +92,7 @@ export function startWorker({
     process.execPath,
     [...process.execArgv, ...heapFlags(heapLimit), file, socket, markFile],
     {
-      env: { ...environment(isForPreviews), SUPERVISED: String(process.pid) },
+      env: { ...workersEnvironment(environment, isForPreviews), SUPERVISED: String(process.pid) },
       // Reports have a pipe of their own: every thread can write to it, and so can a process that is about to end.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'],
     },
@@ -130,9 +135,10 @@ export function startWorker({
   };
 }
 
-function environment(isForPreviews: boolean): NodeJS.ProcessEnv {
-  if (!isForPreviews) return { ...process.env, ...supervisorsOwn };
-  return Object.fromEntries(known.map((name) => [name, process.env[name]]));
+function workersEnvironment(environment: NodeJS.ProcessEnv, isForPreviews: boolean): NodeJS.ProcessEnv {
+  if (isForPreviews) return Object.fromEntries(known.map((name) => [name, environment[name]]));
+  const hidden = [...secretVariables.filter((name) => !workersOwn.has(name)), ...obsolete];
+  return { ...environment, ...Object.fromEntries(hidden.map((name) => [name, undefined])) };
 }
 
 /** With a limit alone V8 keeps the heap small at first, and a worker makes a seventh fewer documents. More than 96 MB does not help. */
