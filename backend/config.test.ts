@@ -6,7 +6,7 @@ test('nothing set means the embedded database on port 4000', () => {
   expect(config.host).toBe('127.0.0.1');
   expect(config).toMatchObject({ port: 4000, databaseUrl: null, storefrontOrigin: 'http://localhost:3000' });
   const sample = { name: 'Meridian Medical & Dental', address: 'quotes@meridian.example' };
-  expect(config).toMatchObject({ smtpUrl: null, shellSecret: null, mailFrom: sample, companyEmail: sample });
+  expect(config).toMatchObject({ smtpUrl: null, shellSecrets: [], mailFrom: sample, companyEmail: sample });
   expect(isAbsolute(config.outboxFolder) && config.outboxFolder.endsWith('.local/outbox')).toBe(true);
   expect(isAbsolute(config.databaseFolder) && config.databaseFolder.endsWith('.local/database')).toBe(true);
   expect(isAbsolute(config.pictureFolder) && config.pictureFolder.endsWith('sample/pictures')).toBe(true);
@@ -75,13 +75,13 @@ test('set variables override the defaults', () => {
   const set = {
     HOST: '0.0.0.0',
     SMTP_URL: 'smtps://shop:pass@mail.example:465',
-    SHELL_SECRET: 'abcdefghijklmnop',
+    SHELL_SECRET: 'abcdefghijklmnop\nponmlkjihgfedcba',
     OUTBOX_FOLDER: '/var/outbox',
   };
   expect(readConfig(set)).toMatchObject({
     host: set.HOST,
     smtpUrl: set.SMTP_URL,
-    shellSecret: set.SHELL_SECRET,
+    shellSecrets: ['abcdefghijklmnop', 'ponmlkjihgfedcba'],
     outboxFolder: '/var/outbox',
   });
 });

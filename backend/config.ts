@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { listenHost } from '@storefront/shared/server/listening';
 import { withSecretFiles } from '@storefront/shared/server/secret-files';
-import { readToken } from '@storefront/shared/server/tokens';
+import { readTokens } from '@storefront/shared/server/tokens';
 import { type TrustProxy, trustedProxies } from '@storefront/shared/server/trusted-proxies';
 import type { Mailbox } from './mail/email';
 import { mailAddress } from './mail/mail-address';
@@ -29,10 +29,10 @@ export interface Config {
   readonly outboxFolder: string;
   readonly mailFrom: Mailbox;
   readonly companyEmail: Mailbox;
-  /** Secret shared with the shell; null for none. */
-  readonly shellSecret: string | null;
-  /** The token that shows operators the metrics; null: nobody sees them. */
-  readonly operatorToken: string | null;
+  /** Secrets that prove the shell; none without a shell that forwards visitors' addresses. */
+  readonly shellSecrets: readonly string[];
+  /** The tokens that show operators the metrics; without one nobody sees them. */
+  readonly operatorTokens: readonly string[];
   /** Trusted proxies, whose forwarded visitor addresses count. */
   readonly trustProxy: TrustProxy;
 }
@@ -59,8 +59,8 @@ export function readConfig(given: Readonly<Record<string, string | undefined>>):
     outboxFolder: resolve(environment.OUTBOX_FOLDER || '.local/outbox'),
     mailFrom: readMailbox('MAIL_FROM', environment.MAIL_FROM || sampleMailbox),
     companyEmail: readMailbox('COMPANY_EMAIL', environment.COMPANY_EMAIL || sampleMailbox),
-    shellSecret: inOneSentence(() => readToken('SHELL_SECRET', environment.SHELL_SECRET)),
-    operatorToken: inOneSentence(() => readToken('OPERATOR_TOKEN', environment.OPERATOR_TOKEN)),
+    shellSecrets: inOneSentence(() => readTokens('SHELL_SECRET', environment.SHELL_SECRET)),
+    operatorTokens: inOneSentence(() => readTokens('OPERATOR_TOKEN', environment.OPERATOR_TOKEN)),
     trustProxy: inOneSentence(() => trustedProxies(environment.TRUST_PROXY)),
   };
 }

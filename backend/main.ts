@@ -91,8 +91,8 @@ async function run(args: readonly string[]): Promise<void> {
     mailQueue: queue,
     company: config.companyEmail,
     onQueued: sender.wake,
-    shellSecret: config.shellSecret,
-    operatorToken: config.operatorToken,
+    shellSecrets: config.shellSecrets,
+    operatorTokens: config.operatorTokens,
     trustProxy: config.trustProxy,
   });
   server.addHook('onClose', async () => {

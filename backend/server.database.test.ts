@@ -104,7 +104,7 @@ describe('starting', () => {
 test('operators see metrics with a token only; without one there are none', async () => {
   await get('/metrics', 404);
   const operatorToken = 'abcdefghijklmnop';
-  const measured = await serverForTest(database, { operatorToken });
+  const measured = await serverForTest(database, { operatorTokens: [operatorToken] });
   await measured.inject({ url: '/api/v1/settings/logo' });
   const headers = { authorization: `Bearer ${operatorToken}` };
   const { body } = await measured.inject({ url: '/metrics', headers });
@@ -492,7 +492,7 @@ describe('every answer', () => {
 
   test('shows internal errors to the operator only', async () => {
     const query = () => Promise.reject(new Error('disk on fire'));
-    const broken = await serverForTest({ ...database, query }, { shellSecret });
+    const broken = await serverForTest({ ...database, query }, { shellSecrets: [shellSecret] });
     const events = captureEvents();
     const response = await broken.inject({
       url: '/api/v1/product',

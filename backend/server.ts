@@ -52,10 +52,10 @@ export interface ServerDependencies {
   readonly mailQueue: MailQueue;
   readonly company: Mailbox;
   readonly onQueued?: () => void;
-  /** Secret shared with the shell; null when it cannot forward visitors' addresses. */
-  readonly shellSecret?: string | null;
-  /** The token that shows operators the metrics; null for no metrics. */
-  readonly operatorToken?: string | null;
+  /** Secrets that prove the shell, which forwards visitors' addresses; none by default. */
+  readonly shellSecrets?: readonly string[];
+  /** The tokens that show operators the metrics; no metrics without one. */
+  readonly operatorTokens?: readonly string[];
   /** Trusted proxies, whose forwarded addresses count; none by default. */
   readonly trustProxy?: TrustProxy;
   /** A clock in milliseconds, for tests. */
@@ -74,7 +74,7 @@ const busyRetry = 5;
 /** The shop backend: all routes of P53 and P54, and the pictures. It does not listen yet. */
 export async function createServer(dependencies: ServerDependencies): Promise<FastifyInstance> {
   const { database, pictureFolder, pictureCache, storefrontOrigin, mailQueue, company } = dependencies;
-  const { isFromShell, addressOf, requestIdOf } = shellHeaders(dependencies.shellSecret ?? null);
+  const { isFromShell, addressOf, requestIdOf } = shellHeaders(dependencies.shellSecrets ?? []);
   const now = dependencies.now ?? (() => performance.now());
   const { readDatabase = database } = dependencies;
   const fastify = Fastify({
@@ -139,11 +139,11 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   });
 
   healthRoutes(fastify, readDatabase);
-  const { operatorToken } = dependencies;
-  if (operatorToken) metricsRoute(fastify, { operatorToken, database, mailQueue });
+  const { operatorTokens = [], shellSecrets = [] } = dependencies;
+  if (operatorTokens.length > 0) metricsRoute(fastify, { operatorTokens, database, mailQueue });
   const catalogue = createCatalogue(readDatabase, now);
   // Without the secret every backend counts alone, as no hash may be made by others.
-  const networkSecret = dependencies.shellSecret ?? randomUUID();
+  const networkSecret = shellSecrets[0] ?? randomUUID();
   const limit = sharedRateLimits(database, networkSecret, dependencies.now ?? Date.now);
   const acceptMessage = createMessageService({
     store: messageStore(database, mailQueue, newQuoteReference, dependencies.now ?? Date.now),

@@ -49,7 +49,7 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 async function serve(changes: Partial<ServerDependencies> = {}) {
-  const mail = { mailQueue: queue, shellSecret, now: time.now };
+  const mail = { mailQueue: queue, shellSecrets: [shellSecret], now: time.now };
   const server = await serverForTest(database, { ...mail, ...changes });
   open.push(server);
   return server;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
-import { equalTo } from '@storefront/shared/server/tokens';
+import { equalToAny } from '@storefront/shared/server/tokens';
 
 type Headers = Readonly<Record<string, unknown>>;
 
-/** Reads headers that only the shell may set, proved by its `X-Shell-Secret`; with the secret null nobody is trusted. */
-export function shellHeaders(shellSecret: string | null) {
-  const isSecret = shellSecret === null ? () => false : equalTo(shellSecret);
+/** Reads headers that only the shell may set, proved by its `X-Shell-Secret`; without secrets nobody is trusted. */
+export function shellHeaders(shellSecrets: readonly string[]) {
+  const isSecret = equalToAny(shellSecrets);
   const isFromShell = (headers: Headers) => {
     const secret = headers['x-shell-secret'];
     return typeof secret === 'string' && isSecret(secret);

@@ -10,7 +10,7 @@ beforeEach(() => {
   waiting.mockReset().mockResolvedValue(3);
   server = Fastify();
   metricsRoute(server, {
-    operatorToken,
+    operatorTokens: [operatorToken],
     database: { connections: () => ({ open: 7, idle: 2, waiting: 4 }) },
     mailQueue: { waiting },
   });

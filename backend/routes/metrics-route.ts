@@ -9,15 +9,15 @@ import type { MailQueue } from '../mail/mail-queue';
 const databaseTimeout = 2_000;
 
 interface MetricsOptions {
-  readonly operatorToken: string;
+  readonly operatorTokens: readonly string[];
   readonly database: Pick<Database, 'connections'>;
   readonly mailQueue: Pick<MailQueue, 'waiting'>;
 }
 
-/** Measures all requests, and adds `GET /metrics` for Prometheus, which shows the operators' token. */
+/** Measures all requests, and adds `GET /metrics` for Prometheus, which shows an operators' token. */
 export function metricsRoute(
   fastify: FastifyInstance,
-  { operatorToken, database, mailQueue }: MetricsOptions,
+  { operatorTokens, database, mailQueue }: MetricsOptions,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -64,7 +64,7 @@ export function metricsRoute(
     },
   });
 
-  const isShown = showsToken(operatorToken);
+  const isShown = showsToken(operatorTokens);
   fastify.get('/metrics', async ({ headers }, reply) => {
     reply.header('cache-control', 'no-store');
     if (!isShown(headers.authorization)) return reply.code(401).headers(refusalHeaders).send(refusal);

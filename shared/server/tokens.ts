@@ -1,16 +1,22 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Reads a token; null for none. @throws Error with one sentence that names the variable, and not the value, which is a secret */
-export function readToken(name: string, text: string | undefined): string | null {
-  if (!text) return null;
-  if (/^[\x21-\x7e]{16,200}$/.test(text)) return text;
-  throw new Error(`${name} must be 16 to 200 letters, digits and signs without blanks.`);
+/**
+ * Reads a token, or two while one replaces the other: the first is sent, both are accepted. None if empty.
+ *
+ * @throws Error with one sentence that names the variable, and not the value, which is a secret
+ */
+export function readTokens(name: string, text = ''): readonly string[] {
+  const tokens = text.split(/\s+/).filter(Boolean);
+  if (tokens.length <= 2 && tokens.every((token) => /^[\x21-\x7e]{16,200}$/.test(token))) return tokens;
+  throw new Error(
+    `${name} must be 16 to 200 letters, digits and signs, or two such values and a blank between.`,
+  );
 }
 
-/** Makes a function that compares texts with a secret, in a time that says nothing about it. */
-export function equalTo(secret: string): (text: string) => boolean {
-  const expected = digest(secret);
-  return (text) => timingSafeEqual(digest(text), expected);
+/** Makes a function that compares texts with secrets, in a time that says nothing about them. */
+export function equalToAny(secrets: readonly string[]): (text: string) => boolean {
+  const expected = secrets.map(digest);
+  return (text) => expected.some((one) => timingSafeEqual(digest(text), one));
 }
 
 /** Makes texts equally long, for `timingSafeEqual`. */
@@ -18,9 +24,9 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Makes a function that tells whether an Authorization header shows a token: as a bearer token, or as the password of any user name. */
-export function showsToken(token: string): (authorization?: string) => boolean {
-  const isToken = equalTo(token);
+/** Makes a function that tells whether an Authorization header shows one of the tokens: as a bearer token, or as the password of any user name. */
+export function showsToken(tokens: readonly string[]): (authorization?: string) => boolean {
+  const isToken = equalToAny(tokens);
   return (authorization) => isToken(shownToken(authorization));
 }
 

@@ -23,6 +23,7 @@ test.each([
   ],
   [{ PUBLIC_ORIGIN: 'https://shop.test/' }, { origin: 'https://shop.test' }],
   [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+  [{ SHELL_SECRET: 'abcdefghijklmnop ponmlkjihgfedcba' }, { shellSecret: 'abcdefghijklmnop' }],
   [{ SHELL_ASSETS_ORIGIN: 'https://static.test' }, { assetsOrigin: 'https://static.test' }],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }, { traces: 'http://localhost:4318' }],
   [
@@ -42,6 +43,7 @@ test('trusts the named proxies', () => {
 test.each([
   [{ ...needed, BACKEND_URL: undefined }, /^BACKEND_URL is not set/],
   [{ ...needed, RELEASES_FOLDER: '' }, /^RELEASES_FOLDER is not set/],
+  [{ ...needed, SHELL_SECRET: 'too short' }, /^SHELL_SECRET must be 16 to 200 letters/],
   [
     { ...needed, BACKEND_URL: 'ftp://localhost' },
     /^BACKEND_URL must be an http or https address, but is 'ftp:/,

@@ -1,4 +1,5 @@
 import { listenHost } from '@storefront/shared/server/listening';
+import { readTokens } from '@storefront/shared/server/tokens';
 import { type TrustProxy, trustedProxies } from '@storefront/shared/server/trusted-proxies';
 
 /** The shell server's run-time configuration; one build serves every environment (P56). */
@@ -35,6 +36,7 @@ export interface Config {
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const backend = address('BACKEND_URL', environment.BACKEND_URL);
   const traces = otlpEndpoint(environment);
+  const [shellSecret] = readTokens('SHELL_SECRET', environment.SHELL_SECRET);
   const publicBackend = environment.PUBLIC_BACKEND_URL
     ? address('PUBLIC_BACKEND_URL', environment.PUBLIC_BACKEND_URL)
     : backend;
@@ -56,7 +58,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       assetsOrigin: origin('SHELL_ASSETS_ORIGIN', environment.SHELL_ASSETS_ORIGIN),
     }),
     ...(environment.PROBLEMS_FILE && { problemsFile: environment.PROBLEMS_FILE }),
-    ...(environment.SHELL_SECRET && { shellSecret: environment.SHELL_SECRET }),
+    ...(shellSecret && { shellSecret }),
     ...(environment.SUBURBS_URL && { suburbs: address('SUBURBS_URL', environment.SUBURBS_URL) }),
   };
 }

@@ -44,7 +44,7 @@ const documentsOfWorker = 20;
 async function main() {
   const environment = withSecretFiles(process.env);
   const config = readConfig(environment);
-  const { workers, heapLimit, quarantineAfter, operatorToken, viewReports } =
+  const { workers, heapLimit, quarantineAfter, operatorTokens, viewReports } =
     readSupervisorConfig(environment);
   const isDeveloped = config.problemsFile !== undefined;
   const programs = dirname(process.argv[1] ?? '');
@@ -129,12 +129,13 @@ async function main() {
   const evidenceOf = createRolloutEvidence(store);
   const documents = createDocumentLimiter(workers * documentsOfWorker);
   const uploads = createUploadLimiter(openFiles());
-  const operators = operatorToken
-    ? (await import(/* webpackChunkName: "operators" */ './operators/operators')).createOperators(
-        operatorToken,
-        { releaseMap, quarantine, documents, uploads, evidenceOf, store },
-      )
-    : null;
+  const operators =
+    operatorTokens.length > 0
+      ? (await import(/* webpackChunkName: "operators" */ './operators/operators')).createOperators(
+          operatorTokens,
+          { releaseMap, quarantine, documents, uploads, evidenceOf, store },
+        )
+      : null;
   /** Counts a document, form or page: for operators always, for rollouts if it is a visitor's. */
   const count = (
     release: ReleaseRef,

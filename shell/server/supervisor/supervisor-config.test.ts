@@ -6,7 +6,7 @@ test('the defaults are two workers or more, 512 MB each, and quarantine at the s
   expect(others).toEqual({
     heapLimit: 512,
     quarantineAfter: 2,
-    operatorToken: null,
+    operatorTokens: [],
     viewReports: 100,
   });
 });
@@ -17,14 +17,14 @@ test('reads each variable', () => {
       WORKERS: '1',
       WORKER_HEAP_MB: '64',
       QUARANTINE_AFTER: '5',
-      OPERATOR_TOKEN: 'abcdefghijklmnop',
+      OPERATOR_TOKEN: 'abcdefghijklmnop ponmlkjihgfedcba',
       VIEW_REPORTS: '0.5',
     }),
   ).toEqual({
     workers: 1,
     heapLimit: 64,
     quarantineAfter: 5,
-    operatorToken: 'abcdefghijklmnop',
+    operatorTokens: ['abcdefghijklmnop', 'ponmlkjihgfedcba'],
     viewReports: 0.5,
   });
 });
@@ -44,7 +44,7 @@ test.each(['too short', 'abcdefghijklmno', 'with blanks it is none'])(
   'refuses OPERATOR_TOKEN %j in a sentence that does not repeat it',
   (text) => {
     expect(() => readSupervisorConfig({ OPERATOR_TOKEN: text })).toThrow(
-      'OPERATOR_TOKEN must be 16 to 200 letters, digits and signs without blanks.',
+      'OPERATOR_TOKEN must be 16 to 200 letters, digits and signs, or two such values and a blank between.',
     );
   },
 );

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { readToken } from '@storefront/shared/server/tokens';
+import { readTokens } from '@storefront/shared/server/tokens';
 
 /** Reads the configuration that only the supervisor has. @throws Error with one sentence that names the wrong variable */
 export function readSupervisorConfig(environment: NodeJS.ProcessEnv) {
@@ -23,8 +23,8 @@ export function readSupervisorConfig(environment: NodeJS.ProcessEnv) {
     quarantineAfter: count('QUARANTINE_AFTER', 1, 2),
     /** Share of documents that browsers report about, in percent from 0 to 100. */
     viewReports: percent('VIEW_REPORTS', environment.VIEW_REPORTS),
-    /** The token that shows operators the metrics, the releases and the release map; null: nobody sees them. */
-    operatorToken: readToken('OPERATOR_TOKEN', environment.OPERATOR_TOKEN),
+    /** The tokens that show operators the metrics, the releases and the release map; without one nobody sees them. */
+    operatorTokens: readTokens('OPERATOR_TOKEN', environment.OPERATOR_TOKEN),
   };
 }
 

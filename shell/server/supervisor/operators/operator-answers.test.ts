@@ -5,6 +5,7 @@ import { answerReleaseMap, operatorAnswers } from './operator-answers';
 
 const path = '/_releases/map.json';
 const token = 'abcdefghijklmnop';
+const former = 'ponmlkjihgfedcba';
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
 const textOf = (revision: number, version = '1.0.0+0123456789ab') =>
   serializeReleaseMap(releaseMap({ lab: { [version]: 100 } }), { revision });
@@ -16,7 +17,7 @@ let origin: string;
 beforeEach(async () => {
   current = textOf(7);
   revision = 7;
-  const answer = operatorAnswers(token, {
+  const answer = operatorAnswers([token, former], {
     [path]: answerReleaseMap({ text: () => current, revision: () => revision }),
   });
   origin = await served(async (message, response) => {
@@ -34,6 +35,8 @@ test.each<(string | number)[]>([
   [`Bearer ${token}q`, 401],
   [`Bearer ${token.slice(1)}`, 401],
   [`bearer ${token}`, 200],
+  [`Bearer ${former}`, 200],
+  [`Bearer ${token} ${former}`, 401],
   ...['ann:', ':'].map((name) => [basic(name + token), 200]),
   ...['', ':', token, `${token}:`, `ann:${token}q`, `ann:x:${token}`].map((text) => [basic(text), 401]),
 ])("answers the operators' token, uncached, and refuses others: %s", async (authorization = '', status) => {

@@ -9,12 +9,12 @@ export type OperatorAnswer = (message: IncomingMessage, response: ServerResponse
 /** Answers requests at operators' addresses. @returns whether the request was one */
 export type AnswerOperator = (message: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
-/** Answers requests with the operators' token by path, and others with 401. */
+/** Answers requests with one of the operators' tokens by path, and others with 401. */
 export function operatorAnswers(
-  token: string,
+  tokens: readonly string[],
   answers: Readonly<Record<string, OperatorAnswer>>,
 ): AnswerOperator {
-  const isShown = showsToken(token);
+  const isShown = showsToken(tokens);
   return async (message, response) => {
     const { url = '', headers, method } = message;
     const [path = ''] = url.split('?');

@@ -12,13 +12,16 @@ type OperatorsOptions = MetricsOptions &
   };
 
 /** The operators' metrics and pages. A shell without an operator never reads this file. */
-export function createOperators(token: string, { evidenceOf, store, ...sources }: OperatorsOptions) {
+export function createOperators(
+  tokens: readonly string[],
+  { evidenceOf, store, ...sources }: OperatorsOptions,
+) {
   const { releaseMap, quarantine } = sources;
   const { answer, tallies, ...metrics } = createMetrics(sources);
   return {
     metrics,
     /** Answers requests at operators' addresses. */
-    answer: operatorAnswers(token, {
+    answer: operatorAnswers(tokens, {
       ...operatorPageAnswers({
         releaseMap,
         quarantine,
