@@ -6,7 +6,14 @@ test('nothing set means the embedded database on port 4000', () => {
   expect(config.host).toBe('127.0.0.1');
   expect(config).toMatchObject({ port: 4000, databaseUrl: null, storefrontOrigin: 'http://localhost:3000' });
   const sample = { name: 'Meridian Medical & Dental', address: 'quotes@meridian.example' };
-  expect(config).toMatchObject({ smtpUrl: null, shellSecrets: [], mailFrom: sample, companyEmail: sample });
+  expect(config).toMatchObject({
+    smtpUrl: null,
+    shellSecrets: [],
+    metricsTokens: [],
+    metricsPort: null,
+    mailFrom: sample,
+    companyEmail: sample,
+  });
   expect(isAbsolute(config.outboxFolder) && config.outboxFolder.endsWith('.local/outbox')).toBe(true);
   expect(isAbsolute(config.databaseFolder) && config.databaseFolder.endsWith('.local/database')).toBe(true);
   expect(isAbsolute(config.pictureFolder) && config.pictureFolder.endsWith('sample/pictures')).toBe(true);
@@ -18,6 +25,8 @@ test.each([
   ['PORT', '0'],
   ['PORT', '65536'],
   ['PORT', '80 80'],
+  ['METRICS_PORT', '0'],
+  ['METRICS_TOKEN', 'too short'],
   ['DATABASE_URL', 'mysql://user:secret@host/shop'],
   ['DATABASE_URL', 'localhost'],
   ['STOREFRONT_ORIGIN', 'http://localhost:3000/shop'],
@@ -36,7 +45,7 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be .*\\.$`, 's'));
 });
 
-test.each(['DATABASE_URL', 'SMTP_URL', 'SHELL_SECRET', 'OPERATOR_TOKEN'])(
+test.each(['DATABASE_URL', 'SMTP_URL', 'SHELL_SECRET', 'OPERATOR_TOKEN', 'METRICS_TOKEN'])(
   'a wrong %s is not repeated, it is a secret',
   (name) => {
     expect(() => readConfig({ [name]: 'mysql://user:hidden word@host' })).toThrow(/^((?!hidden).)*$/);
@@ -74,12 +83,14 @@ test('proxies are trusted that are named', () => {
 test('set variables override the defaults', () => {
   const set = {
     HOST: '0.0.0.0',
+    METRICS_PORT: '9100',
     SMTP_URL: 'smtps://shop:pass@mail.example:465',
     SHELL_SECRET: 'abcdefghijklmnop\nponmlkjihgfedcba',
     OUTBOX_FOLDER: '/var/outbox',
   };
   expect(readConfig(set)).toMatchObject({
     host: set.HOST,
+    metricsPort: 9100,
     smtpUrl: set.SMTP_URL,
     shellSecrets: ['abcdefghijklmnop', 'ponmlkjihgfedcba'],
     outboxFolder: '/var/outbox',

@@ -31,8 +31,12 @@ export interface Config {
   readonly companyEmail: Mailbox;
   /** Secrets that prove the shell; none without a shell that forwards visitors' addresses. */
   readonly shellSecrets: readonly string[];
-  /** The tokens that show operators the metrics; without one nobody sees them. */
+  /** The operators' tokens, which show the metrics too. */
   readonly operatorTokens: readonly string[];
+  /** The tokens that show the metrics, and nothing else. */
+  readonly metricsTokens: readonly string[];
+  /** Port of the metrics alone; null for none. */
+  readonly metricsPort: number | null;
   /** Trusted proxies, whose forwarded visitor addresses count. */
   readonly trustProxy: TrustProxy;
 }
@@ -44,7 +48,7 @@ export function readConfig(given: Readonly<Record<string, string | undefined>>):
   const environment = inOneSentence(() => withSecretFiles(given));
   return {
     host: inOneSentence(() => listenHost(environment.HOST, '127.0.0.1')),
-    port: readPort(environment.PORT || '4000'),
+    port: readPort('PORT', environment.PORT || '4000'),
     databaseUrl: readDatabaseUrl('DATABASE_URL', environment.DATABASE_URL),
     // They belong to the primary: a shop that ignores DATABASE_URL must not read them.
     replicaUrls: (
@@ -61,6 +65,8 @@ export function readConfig(given: Readonly<Record<string, string | undefined>>):
     companyEmail: readMailbox('COMPANY_EMAIL', environment.COMPANY_EMAIL || sampleMailbox),
     shellSecrets: inOneSentence(() => readTokens('SHELL_SECRET', environment.SHELL_SECRET)),
     operatorTokens: inOneSentence(() => readTokens('OPERATOR_TOKEN', environment.OPERATOR_TOKEN)),
+    metricsTokens: inOneSentence(() => readTokens('METRICS_TOKEN', environment.METRICS_TOKEN)),
+    metricsPort: environment.METRICS_PORT ? readPort('METRICS_PORT', environment.METRICS_PORT) : null,
     trustProxy: inOneSentence(() => trustedProxies(environment.TRUST_PROXY)),
   };
 }
@@ -68,10 +74,10 @@ export function readConfig(given: Readonly<Record<string, string | undefined>>):
 /** Domains that end in .example belong to nobody (RFC 2606). */
 const sampleMailbox = 'Meridian Medical & Dental <quotes@meridian.example>';
 
-function readPort(value: string): number {
+function readPort(name: string, value: string): number {
   const port = /^\d{1,5}$/.test(value) ? Number(value) : 0;
   if (port < 1 || port > 65535)
-    throw new StartupError(`PORT must be a whole number from 1 to 65535, not '${value}'.`);
+    throw new StartupError(`${name} must be a whole number from 1 to 65535, not '${value}'.`);
   return port;
 }
 

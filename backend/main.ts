@@ -1,4 +1,6 @@
 import { ownOrigin } from '@storefront/shared/server/listening';
+import { serveMetrics } from '@storefront/shared/server/serve-metrics';
+import { Registry } from 'prom-client';
 import { usualProducts } from 'sample/catalogue/make-product';
 import { helpText, readCommand } from './command';
 import { readConfig } from './config';
@@ -82,6 +84,8 @@ async function run(args: readonly string[]): Promise<void> {
     database,
     config.replicaUrls.map((url) => connectToServer(url, replicaLimit)),
   );
+  const registry = new Registry();
+  const tokens = [...config.operatorTokens, ...config.metricsTokens];
   const server = await createServer({
     database,
     readDatabase,
@@ -92,7 +96,7 @@ async function run(args: readonly string[]): Promise<void> {
     company: config.companyEmail,
     onQueued: sender.wake,
     shellSecrets: config.shellSecrets,
-    operatorTokens: config.operatorTokens,
+    metrics: config.metricsPort !== null || tokens.length > 0 ? { registry, tokens } : null,
     trustProxy: config.trustProxy,
   });
   server.addHook('onClose', async () => {
@@ -112,6 +116,12 @@ async function run(args: readonly string[]): Promise<void> {
     await server.close();
     throw listenError(error, config);
   });
+  if (config.metricsPort !== null)
+    await serveMetrics({ host, port: config.metricsPort, tokens: config.metricsTokens, registry }).catch(
+      (error: Error) => {
+        throw new StartupError(error.message);
+      },
+    );
   log.info(`backend ready on ${ownOrigin(host, port)}`);
 }
 

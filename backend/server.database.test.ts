@@ -6,6 +6,7 @@ import { currentPrice, discountPercentage } from '@storefront/shared/product/pri
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import type { FastifyInstance } from 'fastify';
 import { captureEvents } from 'log/testing/capture-events';
+import { Registry } from 'prom-client';
 import { mainCategories } from 'sample/catalogue/main-categories';
 import { usualProducts } from 'sample/catalogue/make-product';
 import sharp from 'sharp';
@@ -104,7 +105,9 @@ describe('starting', () => {
 test('operators see metrics with a token only; without one there are none', async () => {
   await get('/metrics', 404);
   const operatorToken = 'abcdefghijklmnop';
-  const measured = await serverForTest(database, { operatorTokens: [operatorToken] });
+  const measured = await serverForTest(database, {
+    metrics: { registry: new Registry(), tokens: [operatorToken] },
+  });
   await measured.inject({ url: '/api/v1/settings/logo' });
   const headers = { authorization: `Bearer ${operatorToken}` };
   const { body } = await measured.inject({ url: '/metrics', headers });

@@ -29,7 +29,7 @@ import { sharedRateLimits } from './request/shared-rate-limit';
 import { stateRoutes, suburbRoutes } from './routes/geo-routes';
 import { healthRoutes } from './routes/health-routes';
 import { messageRoutes } from './routes/message-routes';
-import { metricsRoute } from './routes/metrics-route';
+import { type Metrics, metricsRoute } from './routes/metrics-route';
 import { firstProductRoutes, secondProductRoutes } from './routes/product-routes';
 import { publicAnswers } from './routes/public-answers';
 import {
@@ -54,8 +54,8 @@ export interface ServerDependencies {
   readonly onQueued?: () => void;
   /** Secrets that prove the shell, which forwards visitors' addresses; none by default. */
   readonly shellSecrets?: readonly string[];
-  /** The tokens that show operators the metrics; no metrics without one. */
-  readonly operatorTokens?: readonly string[];
+  /** Null for no metrics. */
+  readonly metrics?: Metrics | null;
   /** Trusted proxies, whose forwarded addresses count; none by default. */
   readonly trustProxy?: TrustProxy;
   /** A clock in milliseconds, for tests. */
@@ -139,8 +139,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   });
 
   healthRoutes(fastify, readDatabase);
-  const { operatorTokens = [], shellSecrets = [] } = dependencies;
-  if (operatorTokens.length > 0) metricsRoute(fastify, { operatorTokens, database, mailQueue });
+  const { metrics, shellSecrets = [] } = dependencies;
+  if (metrics) metricsRoute(fastify, { ...metrics, database, mailQueue });
   const catalogue = createCatalogue(readDatabase, now);
   // Without the secret every backend counts alone, as no hash may be made by others.
   const networkSecret = shellSecrets[0] ?? randomUUID();

@@ -12,6 +12,7 @@ const options = {
 test('a shop has a database of its own, whatever DATABASE_URL is set to', () => {
   expect(processOf('backend', options, 'secret').env).toMatchObject({
     DATABASE_URL: '',
+    METRICS_PORT: '',
     DATABASE_FOLDER: 'database',
   });
 });
@@ -24,6 +25,7 @@ test('a shop can use DATABASE_URL', () => {
 test('a shop follows its own release map, whatever the environment', () => {
   expect(processOf('shell', options, 'secret').env).toMatchObject({
     RELEASES_URL: '',
+    METRICS_PORT: '',
     RELEASE_MAP_URL: '',
     RELEASE_MAP_TOKEN: '',
   });

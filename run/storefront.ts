@@ -94,7 +94,8 @@ export function processOf(
         env: {
           HOST: host,
           PORT: String(ports.backend),
-          // The caller's own is another shop's, unless given here.
+          // The caller's own are another shop's, unless given here.
+          METRICS_PORT: '',
           DATABASE_URL: '',
           DATABASE_FOLDER: databaseFolder ?? '',
           STOREFRONT_ORIGIN: at(ports.shell),
@@ -111,6 +112,7 @@ export function processOf(
           PORT: String(ports.shell),
           RELEASES_FOLDER: releasesFolder,
           // The caller's own are another shop's, unless given here.
+          METRICS_PORT: '',
           RELEASES_URL: '',
           RELEASE_MAP_URL: '',
           RELEASE_MAP_TOKEN: '',

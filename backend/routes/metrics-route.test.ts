@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { register } from 'prom-client';
+import { Registry, register } from 'prom-client';
 import { metricsRoute } from './metrics-route';
 
 const operatorToken = 'abcdefghijklmnop';
@@ -10,7 +10,8 @@ beforeEach(() => {
   waiting.mockReset().mockResolvedValue(3);
   server = Fastify();
   metricsRoute(server, {
-    operatorTokens: [operatorToken],
+    registry: new Registry(),
+    tokens: [operatorToken],
     database: { connections: () => ({ open: 7, idle: 2, waiting: 4 }) },
     mailQueue: { waiting },
   });

@@ -1,25 +1,30 @@
 import { refusal, refusalHeaders, showsToken } from '@storefront/shared/server/tokens';
 import { TimeoutError, withTimeout } from '@storefront/shared/with-timeout';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Database } from '../database/database';
 import type { MailQueue } from '../mail/mail-queue';
 
 /** Longest wait for a figure of the database, in milliseconds: the other metrics tell why it is late. */
 const databaseTimeout = 2_000;
 
-interface MetricsOptions {
-  readonly operatorTokens: readonly string[];
+/** Where metrics are collected, and who sees them. */
+export interface Metrics {
+  readonly registry: Registry;
+  /** The tokens that open `/metrics`; without one there is no such route. */
+  readonly tokens: readonly string[];
+}
+
+interface MetricsOptions extends Metrics {
   readonly database: Pick<Database, 'connections'>;
   readonly mailQueue: Pick<MailQueue, 'waiting'>;
 }
 
-/** Measures all requests, and adds `GET /metrics` for Prometheus, which shows an operators' token. */
+/** Measures all requests, and adds `GET /metrics` for Prometheus, which shows a token. */
 export function metricsRoute(
   fastify: FastifyInstance,
-  { operatorTokens, database, mailQueue }: MetricsOptions,
+  { registry, tokens, database, mailQueue }: MetricsOptions,
 ): void {
-  const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const about = (name: string, help: string) => ({
     name: `storefront_backend_${name}`,
@@ -64,7 +69,8 @@ export function metricsRoute(
     },
   });
 
-  const isShown = showsToken(operatorTokens);
+  if (tokens.length === 0) return;
+  const isShown = showsToken(tokens);
   fastify.get('/metrics', async ({ headers }, reply) => {
     reply.header('cache-control', 'no-store');
     if (!isShown(headers.authorization)) return reply.code(401).headers(refusalHeaders).send(refusal);

@@ -3,6 +3,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 /** Variables with secrets. Each may name a file instead, such as `SMTP_URL_FILE`. */
 export const secretVariables = [
   'DATABASE_URL',
+  'METRICS_TOKEN',
   'OPERATOR_TOKEN',
   'OTEL_EXPORTER_OTLP_HEADERS',
   'OTEL_EXPORTER_OTLP_TRACES_HEADERS',

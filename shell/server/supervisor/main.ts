@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { hostProblem, ownOrigin } from '@storefront/shared/server/listening';
 import { openFiles } from '@storefront/shared/server/open-files';
 import { withSecretFiles } from '@storefront/shared/server/secret-files';
+import { serveMetrics } from '@storefront/shared/server/serve-metrics';
 import type { Visitor } from 'releases/rollout/deduplicate';
 import { chosenStore } from 'releases/stores/releases';
 import { keepFiles, keptFolder } from '../assets/kept-files';
@@ -44,7 +45,7 @@ const documentsOfWorker = 20;
 async function main() {
   const environment = withSecretFiles(process.env);
   const config = readConfig(environment);
-  const { workers, heapLimit, quarantineAfter, operatorTokens, viewReports } =
+  const { workers, heapLimit, quarantineAfter, viewReports, metricsPort, ...tokens } =
     readSupervisorConfig(environment);
   const isDeveloped = config.problemsFile !== undefined;
   const programs = dirname(process.argv[1] ?? '');
@@ -129,13 +130,17 @@ async function main() {
   const evidenceOf = createRolloutEvidence(store);
   const documents = createDocumentLimiter(workers * documentsOfWorker);
   const uploads = createUploadLimiter(openFiles());
-  const operators =
-    operatorTokens.length > 0
-      ? (await import(/* webpackChunkName: "operators" */ './operators/operators')).createOperators(
-          operatorTokens,
-          { releaseMap, quarantine, documents, uploads, evidenceOf, store },
-        )
-      : null;
+  const isOperated = tokens.operatorTokens.length + tokens.metricsTokens.length + metricsPort > 0;
+  const operators = isOperated
+    ? (await import(/* webpackChunkName: "operators" */ './operators/operators')).createOperators(tokens, {
+        releaseMap,
+        quarantine,
+        documents,
+        uploads,
+        evidenceOf,
+        store,
+      })
+    : null;
   /** Counts a document, form or page: for operators always, for rollouts if it is a visitor's. */
   const count = (
     release: ReleaseRef,
@@ -174,6 +179,10 @@ async function main() {
   });
   proxy.listen(config.port, config.host);
   await once(proxy, 'listening');
+  if (operators && metricsPort > 0) {
+    const { registry } = operators;
+    await serveMetrics({ host: config.host, port: metricsPort, tokens: tokens.metricsTokens, registry });
+  }
   // Workers start after listening: a shell that cannot listen starts none. Requests wait for the first one.
   await pool.start();
   void followRollouts(rolloutCounts, createRolloutController({ store, map, evidenceOf }));

@@ -7,6 +7,8 @@ test('the defaults are two workers or more, 512 MB each, and quarantine at the s
     heapLimit: 512,
     quarantineAfter: 2,
     operatorTokens: [],
+    metricsTokens: [],
+    metricsPort: 0,
     viewReports: 100,
   });
 });
@@ -18,6 +20,8 @@ test('reads each variable', () => {
       WORKER_HEAP_MB: '64',
       QUARANTINE_AFTER: '5',
       OPERATOR_TOKEN: 'abcdefghijklmnop ponmlkjihgfedcba',
+      METRICS_TOKEN: 'metrics-and-nothing-else',
+      METRICS_PORT: '9100',
       VIEW_REPORTS: '0.5',
     }),
   ).toEqual({
@@ -25,6 +29,8 @@ test('reads each variable', () => {
     heapLimit: 64,
     quarantineAfter: 5,
     operatorTokens: ['abcdefghijklmnop', 'ponmlkjihgfedcba'],
+    metricsTokens: ['metrics-and-nothing-else'],
+    metricsPort: 9100,
     viewReports: 0.5,
   });
 });

@@ -25,6 +25,10 @@ export function readSupervisorConfig(environment: NodeJS.ProcessEnv) {
     viewReports: percent('VIEW_REPORTS', environment.VIEW_REPORTS),
     /** The tokens that show operators the metrics, the releases and the release map; without one nobody sees them. */
     operatorTokens: readTokens('OPERATOR_TOKEN', environment.OPERATOR_TOKEN),
+    /** The tokens that show the metrics, and nothing else. */
+    metricsTokens: readTokens('METRICS_TOKEN', environment.METRICS_TOKEN),
+    /** Port of the metrics alone; 0 for none. */
+    metricsPort: count('METRICS_PORT', 1, 0),
   };
 }
 

@@ -9,7 +9,7 @@ export type OperatorAnswer = (message: IncomingMessage, response: ServerResponse
 /** Answers requests at operators' addresses. @returns whether the request was one */
 export type AnswerOperator = (message: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
-/** Answers requests with one of the operators' tokens by path, and others with 401. */
+/** Answers requests with one of the operators' tokens by path, and others with 401. Without tokens nothing is there. */
 export function operatorAnswers(
   tokens: readonly string[],
   answers: Readonly<Record<string, OperatorAnswer>>,
@@ -18,7 +18,8 @@ export function operatorAnswers(
   return async (message, response) => {
     const { url = '', headers, method } = message;
     const [path = ''] = url.split('?');
-    if (!Object.hasOwn(answers, path) || (method !== 'GET' && method !== 'HEAD')) return false;
+    if (tokens.length === 0 || !Object.hasOwn(answers, path) || (method !== 'GET' && method !== 'HEAD'))
+      return false;
     response.setHeader('cache-control', 'no-store');
     response.setHeader('x-content-type-options', 'nosniff');
     if (isShown(headers.authorization)) await answers[path]?.(message, response);

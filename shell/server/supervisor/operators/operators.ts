@@ -1,7 +1,7 @@
 import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import type { FollowedMap } from '../follow-release-map';
 import { createMetrics, type MetricsOptions } from './metrics';
-import { answerReleaseMap, operatorAnswers } from './operator-answers';
+import { type AnswerOperator, answerReleaseMap, operatorAnswers } from './operator-answers';
 import { operatorPageAnswers } from './operator-page';
 import { recentChanges, type ShopViewSources } from './shop-view';
 
@@ -11,26 +11,31 @@ type OperatorsOptions = MetricsOptions &
     readonly store: Pick<ReleaseMapStore, 'history'>;
   };
 
-/** The operators' metrics and pages. A shell without an operator never reads this file. */
+interface Tokens {
+  readonly operatorTokens: readonly string[];
+  /** Tokens that open the metrics, and nothing else. */
+  readonly metricsTokens: readonly string[];
+}
+
+/** The metrics and the operators' pages. A shell with neither never reads this file. */
 export function createOperators(
-  tokens: readonly string[],
+  { operatorTokens, metricsTokens }: Tokens,
   { evidenceOf, store, ...sources }: OperatorsOptions,
 ) {
   const { releaseMap, quarantine } = sources;
-  const { answer, tallies, ...metrics } = createMetrics(sources);
-  return {
-    metrics,
-    /** Answers requests at operators' addresses. */
-    answer: operatorAnswers(tokens, {
-      ...operatorPageAnswers({
-        releaseMap,
-        quarantine,
-        tallies,
-        evidenceOf,
-        history: recentChanges(store, releaseMap.revision),
-      }),
-      '/metrics': answer,
-      '/_releases/map.json': answerReleaseMap(releaseMap),
+  const { answer: metricsAnswer, registry, tallies, ...metrics } = createMetrics(sources);
+  const answerMetrics = operatorAnswers([...operatorTokens, ...metricsTokens], { '/metrics': metricsAnswer });
+  const answerPages = operatorAnswers(operatorTokens, {
+    ...operatorPageAnswers({
+      releaseMap,
+      quarantine,
+      tallies,
+      evidenceOf,
+      history: recentChanges(store, releaseMap.revision),
     }),
-  };
+    '/_releases/map.json': answerReleaseMap(releaseMap),
+  });
+  const answer: AnswerOperator = async (...asked) =>
+    (await answerMetrics(...asked)) || (await answerPages(...asked));
+  return { metrics, registry, answer };
 }
