@@ -26,6 +26,7 @@ test.each([
   ['PORT', '65536'],
   ['PORT', '80 80'],
   ['METRICS_PORT', '0'],
+  ['DRAIN_SECONDS', 'soon'],
   ['METRICS_TOKEN', 'too short'],
   ['DATABASE_URL', 'mysql://user:secret@host/shop'],
   ['DATABASE_URL', 'localhost'],

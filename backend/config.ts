@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type Draining, readDraining } from '@storefront/shared/server/draining';
 import { listenHost } from '@storefront/shared/server/listening';
 import { withSecretFiles } from '@storefront/shared/server/secret-files';
 import { readTokens } from '@storefront/shared/server/tokens';
@@ -37,6 +38,7 @@ export interface Config {
   readonly metricsTokens: readonly string[];
   /** Port of the metrics alone; null for none. */
   readonly metricsPort: number | null;
+  readonly draining: Draining;
   /** Trusted proxies, whose forwarded visitor addresses count. */
   readonly trustProxy: TrustProxy;
 }
@@ -67,6 +69,7 @@ export function readConfig(given: Readonly<Record<string, string | undefined>>):
     operatorTokens: inOneSentence(() => readTokens('OPERATOR_TOKEN', environment.OPERATOR_TOKEN)),
     metricsTokens: inOneSentence(() => readTokens('METRICS_TOKEN', environment.METRICS_TOKEN)),
     metricsPort: environment.METRICS_PORT ? readPort('METRICS_PORT', environment.METRICS_PORT) : null,
+    draining: inOneSentence(() => readDraining(environment.DRAIN_SECONDS)),
     trustProxy: inOneSentence(() => trustedProxies(environment.TRUST_PROXY)),
   };
 }

@@ -120,6 +120,21 @@ test('without a mail server e-mails are files in the outbox', async () => {
   expect(await end('SIGTERM')).toBe(0);
 });
 
+test('asked to stop it is not ready first, answers meanwhile, and has its metrics at a port of their own', async () => {
+  const metricsPort = await quietPort();
+  await start({ METRICS_PORT: String(metricsPort), DRAIN_SECONDS: '3' });
+  const ask = (path: string, at = port) => fetch(`http://127.0.0.1:${at}${path}`);
+  expect((await ask('/metrics')).status).toBe(404);
+  expect((await ask('/readyz')).headers.get('connection')).toBe('keep-alive');
+  expect(await (await ask('/metrics', metricsPort)).text()).toContain('route="/readyz"');
+  const ended = end('SIGTERM');
+  for (let status = 200; status !== 503; ) ({ status } = await ask('/readyz'));
+  const { status, headers } = await ask('/healthz');
+  expect([status, headers.get('connection')]).toEqual([200, 'close']);
+  expect((await ask('/metrics', metricsPort)).status).toBe(200);
+  expect(await ended).toBe(0);
+});
+
 describe('a failed start', () => {
   /** Its output, with its own folder for a database. */
   const run = (words: readonly string[], environment: Readonly<Record<string, string>>) =>

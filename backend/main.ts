@@ -98,15 +98,17 @@ async function run(args: readonly string[]): Promise<void> {
     shellSecrets: config.shellSecrets,
     metrics: config.metricsPort !== null || tokens.length > 0 ? { registry, tokens } : null,
     trustProxy: config.trustProxy,
+    isDraining: config.draining.isDraining,
   });
   server.addHook('onClose', async () => {
     await sender.stop();
     await readDatabase.close();
   });
   let stopping = false;
-  const stop = async () => {
+  const stop = async (signal?: string) => {
     if (stopping) return;
     stopping = true;
+    if (signal === 'SIGTERM') await config.draining.begin();
     await server.close();
     process.exit(0);
   };

@@ -58,6 +58,8 @@ export interface ServerDependencies {
   readonly metrics?: Metrics | null;
   /** Trusted proxies, whose forwarded addresses count; none by default. */
   readonly trustProxy?: TrustProxy;
+  /** Whether the process is about to stop; it is not by default. */
+  readonly isDraining?: () => boolean;
   /** A clock in milliseconds, for tests. */
   readonly now?: () => number;
 }
@@ -75,6 +77,7 @@ const busyRetry = 5;
 export async function createServer(dependencies: ServerDependencies): Promise<FastifyInstance> {
   const { database, pictureFolder, pictureCache, storefrontOrigin, mailQueue, company } = dependencies;
   const { isFromShell, addressOf, requestIdOf } = shellHeaders(dependencies.shellSecrets ?? []);
+  const { isDraining = () => false } = dependencies;
   const now = dependencies.now ?? (() => performance.now());
   const { readDatabase = database } = dependencies;
   const fastify = Fastify({
@@ -82,6 +85,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
     bodyLimit: 4 * 1024,
     // Milliseconds without progress after which a client loses the connection.
     connectionTimeout: 60_000,
+    // Longer than load balancers keep idle connections, which is 60 s or less.
+    keepAliveTimeout: 75_000,
     genReqId: requestIdOf,
     trustProxy: dependencies.trustProxy ?? false,
     // A long id is an unknown product, not a wrong address; headers are limited below.
@@ -107,6 +112,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   boundWaitingConnections(fastify.server, dependencies.trustProxy ?? (() => false));
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
+    if (isDraining()) reply.header('connection', 'close');
     if (!namesTwoHosts(request.raw)) return;
     reply.header('connection', 'close');
     throw new BadRequest('This request has two Host headers; send one.');
@@ -138,7 +144,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
     maxAge: 86_400,
   });
 
-  healthRoutes(fastify, readDatabase);
+  healthRoutes(fastify, { ...readDatabase, isDraining });
   const { metrics, shellSecrets = [] } = dependencies;
   if (metrics) metricsRoute(fastify, { ...metrics, database, mailQueue });
   const catalogue = createCatalogue(readDatabase, now);

@@ -12,6 +12,7 @@ const options = {
 test('a shop has a database of its own, whatever DATABASE_URL is set to', () => {
   expect(processOf('backend', options, 'secret').env).toMatchObject({
     DATABASE_URL: '',
+    DRAIN_SECONDS: '',
     METRICS_PORT: '',
     DATABASE_FOLDER: 'database',
   });

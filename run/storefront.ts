@@ -96,6 +96,7 @@ export function processOf(
           PORT: String(ports.backend),
           // The caller's own are another shop's, unless given here.
           METRICS_PORT: '',
+          DRAIN_SECONDS: '',
           DATABASE_URL: '',
           DATABASE_FOLDER: databaseFolder ?? '',
           STOREFRONT_ORIGIN: at(ports.shell),
@@ -113,6 +114,7 @@ export function processOf(
           RELEASES_FOLDER: releasesFolder,
           // The caller's own are another shop's, unless given here.
           METRICS_PORT: '',
+          DRAIN_SECONDS: '',
           RELEASES_URL: '',
           RELEASE_MAP_URL: '',
           RELEASE_MAP_TOKEN: '',

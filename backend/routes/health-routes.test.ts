@@ -6,11 +6,14 @@ import { healthRoutes } from './health-routes';
 
 const query = jest.fn<Promise<never[]>, [string]>();
 let server: FastifyInstance;
+let isDraining: boolean;
 
 beforeEach(() => {
   query.mockReset().mockResolvedValue([]);
   server = Fastify();
-  healthRoutes(server, { query } as unknown as Pick<Database, 'query'>, 20);
+  isDraining = false;
+  const database = { query } as unknown as Pick<Database, 'query'>;
+  healthRoutes(server, { ...database, isDraining: () => isDraining }, 20);
 });
 afterEach(() => server.close());
 
@@ -22,6 +25,12 @@ const ask = async (url: string) => {
 test('with its database it is ready', async () => {
   expect(await ask('/healthz')).toEqual([200, 'ok\n', 'no-store']);
   expect(await ask('/readyz')).toEqual([200, 'ok\n', 'no-store']);
+});
+
+test('about to stop it lives, and is not ready, although its database answers', async () => {
+  isDraining = true;
+  expect(await ask('/readyz')).toEqual([503, 'This backend is about to stop.\n', 'no-store']);
+  expect(await ask('/healthz')).toEqual([200, 'ok\n', 'no-store']);
 });
 
 test('without its database it lives, and is not ready until the database is back', async () => {

@@ -4,13 +4,18 @@ import type { Database } from '../database/database';
 import { log } from '../log';
 
 /**
- * `GET /healthz`: 200 while the process serves. `GET /readyz`: 200 while its database or a replica answers, else 503.
+ * `GET /healthz`: 200 while the process serves. `GET /readyz`: 200 while its database or a replica answers and the process is not about
+ * to stop, else 503.
  *
  * @param databaseTimeout longest wait for the database, in milliseconds
  */
 export function healthRoutes(
   fastify: FastifyInstance,
-  { query, ping = () => query('select 1') }: Pick<Database, 'query' | 'ping'>,
+  {
+    query,
+    ping = () => query('select 1'),
+    isDraining,
+  }: Pick<Database, 'query' | 'ping'> & { readonly isDraining: () => boolean },
   databaseTimeout = 2_000,
 ): void {
   let asking: Promise<unknown> | null = null;
@@ -31,6 +36,7 @@ export function healthRoutes(
 
   fastify.get('/healthz', async (_request, reply) => answer(reply, 200, 'ok'));
   fastify.get('/readyz', async (_request, reply) => {
+    if (isDraining()) return answer(reply, 503, 'This backend is about to stop.');
     try {
       await askDatabase();
       if (isFailing) log.info('the database answers again');

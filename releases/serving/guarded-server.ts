@@ -12,6 +12,9 @@ import { answerUnreadable, type UnreadableAnswer, type UnreadableStatus } from '
 /** Stall timeout, in milliseconds without a byte in either direction while a request is in flight: a phone may lose its network. */
 const stallTimeout = 60_000;
 
+/** How long an idle connection is kept, in milliseconds: longer than load balancers keep theirs, which is 60 s or less. */
+const keepAliveTimeout = 75_000;
+
 interface GuardedServerOptions extends ServerOptions {
   readonly answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
   readonly failed: (error: unknown, request: IncomingMessage, response: ServerResponse) => void;
@@ -58,7 +61,10 @@ export function guardedServer({
     await before;
     if (!socket.destroyed) await guarded(request, response);
   };
-  const server = createServer(options, (request, response) => void inTurn(request, response));
+  const server = createServer(
+    { keepAliveTimeout, ...options },
+    (request, response) => void inTurn(request, response),
+  );
   server.setTimeout(stallTimeout);
   // Node would answer an unknown expectation itself, with a bare 417. It may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => void inTurn(request, response));

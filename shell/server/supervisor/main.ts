@@ -45,7 +45,7 @@ const documentsOfWorker = 20;
 async function main() {
   const environment = withSecretFiles(process.env);
   const config = readConfig(environment);
-  const { workers, heapLimit, quarantineAfter, viewReports, metricsPort, ...tokens } =
+  const { workers, heapLimit, quarantineAfter, viewReports, draining, metricsPort, ...tokens } =
     readSupervisorConfig(environment);
   const isDeveloped = config.problemsFile !== undefined;
   const programs = dirname(process.argv[1] ?? '');
@@ -173,6 +173,7 @@ async function main() {
           visible: config,
           count,
         }),
+    isDraining: draining.isDraining,
     waitingClosed: () => operators?.metrics.waitingConnectionsClosed.inc(),
     answerOperator: operators?.answer ?? null,
     answerPageReport: key && createPageReports({ key, visible: config, count }),
@@ -189,10 +190,12 @@ async function main() {
   log('info', `shell ready on ${ownOrigin(config.host, config.port)}`);
 
   let isStopping = false;
-  const stop = async () => {
+  const stop = async (signal?: string) => {
     // A second request to stop ends the process at once.
     if (isStopping) process.exit(1);
     isStopping = true;
+    // Whoever balances the load sends no more meanwhile.
+    if (signal === 'SIGTERM') await draining.begin();
     const closed = once(proxy, 'close');
     proxy.close();
     // In development open connections never end.

@@ -41,6 +41,7 @@ let pooledWorkers: PooledWorker[];
 let attributionOf: Map<PooledWorker, Attribution>;
 let port: number;
 let missing: string | null;
+let isDraining: boolean;
 let trusted: string;
 let documents: DocumentLimiter;
 let uploads: UploadLimiter;
@@ -55,6 +56,7 @@ beforeEach(async () => {
   pooledWorkers = [];
   attributionOf = new Map();
   missing = null;
+  isDraining = false;
   trusted = '';
   // Two of one network, with room for another.
   documents = createDocumentLimiter(3);
@@ -99,6 +101,7 @@ beforeEach(async () => {
     visible,
     documents,
     uploads,
+    isDraining: () => isDraining,
     waitingClosed: () => {
       waitingClosed += 1;
     },
@@ -660,6 +663,19 @@ test('reports that it is alive, and whether it is ready', async () => {
   missing = null;
   expect((await send('/readyz')).status).toBe(200);
   expect((await send('/readyz', { method: 'HEAD' })).body).toBe('');
+});
+
+test('about to stop it says so and closes connections, but answers all that is asked', async () => {
+  await worker((_, response) => void response.end('a page'));
+  const before = await send('/shop');
+  expect([before.headers.connection, before.headers['keep-alive']]).toEqual(['keep-alive', 'timeout=75']);
+  isDraining = true;
+  const notReady = await send('/readyz');
+  expect([notReady.status, notReady.body]).toEqual([503, 'This shell is about to stop.\n']);
+  for (const path of ['/healthz', '/shop']) {
+    const { status, headers } = await send(path);
+    expect([path, status, headers.connection]).toEqual([path, 200, 'close']);
+  }
 });
 
 test('answers operators without a worker, and passes their addresses on if there are no operators', async () => {

@@ -54,6 +54,8 @@ interface ProxyOptions {
   readonly uploads: UploadLimiter;
   /** Null in development: pages change at any time. */
   readonly cache: DocumentCache | null;
+  /** Whether this shell is about to stop. */
+  readonly isDraining: () => boolean;
   readonly waitingClosed: () => void;
   /** Null when the shell has no operator. */
   readonly answerOperator: AnswerOperator | null;
@@ -83,6 +85,7 @@ export function createProxy({
   documents,
   uploads,
   cache,
+  isDraining,
   waitingClosed,
   answerOperator,
   answerPageReport,
@@ -90,6 +93,7 @@ export function createProxy({
   const agent = new Agent({ keepAlive: true });
   const warnOfProxy = warnOfUnnamedProxy(visible.trustProxy);
 
+  const health = { missing: () => (isDraining() ? 'This shell is about to stop.' : visitorsPool.missing()) };
   const answer = async (message: IncomingMessage, response: ServerResponse) => {
     writePeer(message);
     warnOfProxy(message);
@@ -98,7 +102,7 @@ export function createProxy({
     keepsOnlyWhileOpen(response);
     // Before Node drains it, dropping everything for as long as it comes.
     response.once('prefinish', () => drainBody(message));
-    if (answerHealth(message, response, visitorsPool) || (await answerOperator?.(message, response))) return;
+    if (answerHealth(message, response, health) || (await answerOperator?.(message, response))) return;
     if (await answerPageReport?.(message, response)) return;
     message.headers[requestIdHeader] = requestIdOf(
       message,
@@ -134,9 +138,9 @@ export function createProxy({
     await answerByWorker(message, response, { ...to, ended }).finally(ended);
   };
 
-  /** Closes kept connections once the server has stopped listening. */
+  /** Closes kept connections once the server is about to stop. */
   const keepsOnlyWhileOpen = (response: ServerResponse) => {
-    if (!server.listening) response.shouldKeepAlive = false;
+    if (isDraining() || !server.listening) response.shouldKeepAlive = false;
   };
 
   const refuse = (message: IncomingMessage, response: ServerResponse, reason: keyof typeof refusals) => {

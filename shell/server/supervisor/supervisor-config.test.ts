@@ -1,8 +1,9 @@
 import { readSupervisorConfig } from './supervisor-config';
 
 test('the defaults are two workers or more, 512 MB each, and quarantine at the second strike', () => {
-  const { workers, ...others } = readSupervisorConfig({});
+  const { workers, draining, ...others } = readSupervisorConfig({});
   expect(workers).toBeGreaterThanOrEqual(2);
+  expect(draining.isDraining()).toBe(false);
   expect(others).toEqual({
     heapLimit: 512,
     quarantineAfter: 2,
@@ -29,6 +30,7 @@ test('reads each variable', () => {
     heapLimit: 64,
     quarantineAfter: 5,
     operatorTokens: ['abcdefghijklmnop', 'ponmlkjihgfedcba'],
+    draining: expect.anything(),
     metricsTokens: ['metrics-and-nothing-else'],
     metricsPort: 9100,
     viewReports: 0.5,
@@ -40,6 +42,7 @@ test.each([
   ['WORKERS', 'two', 'from 1'],
   ['WORKER_HEAP_MB', '63', 'from 64'],
   ['QUARANTINE_AFTER', '1.5', 'from 1'],
+  ['METRICS_PORT', '-1', 'from 1'],
 ])('refuses %s %s in one sentence', (name, value, range) => {
   expect(() => readSupervisorConfig({ [name]: value })).toThrow(
     `${name} must be a whole number ${range}, but is '${value}'.`,

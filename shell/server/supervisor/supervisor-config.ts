@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { readDraining } from '@storefront/shared/server/draining';
 import { readTokens } from '@storefront/shared/server/tokens';
 
 /** Reads the configuration that only the supervisor has. @throws Error with one sentence that names the wrong variable */
@@ -17,6 +18,7 @@ export function readSupervisorConfig(environment: NodeJS.ProcessEnv) {
     );
   return {
     workers: count('WORKERS', 1, Math.max(2, availableParallelism())),
+    draining: readDraining(environment.DRAIN_SECONDS),
     /** Heap limit of each worker, in megabytes. */
     heapLimit: count('WORKER_HEAP_MB', 64, 512),
     /** Strikes in ten minutes that bring a release into quarantine. */
