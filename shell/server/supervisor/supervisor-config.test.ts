@@ -1,10 +1,29 @@
 import { readSupervisorConfig } from './supervisor-config';
 
-test('the defaults are two workers or more, 512 MB each, and quarantine at the second strike', () => {
-  const { workers, draining, ...others } = readSupervisorConfig({});
-  expect(workers).toBeGreaterThanOrEqual(2);
+const unlimited = Number.POSITIVE_INFINITY;
+
+test.each([
+  [1, unlimited, 2, 512],
+  [8, unlimited, 8, 512],
+  [2, 4_096, 2, 512],
+  [2, 1_024, 2, 227],
+  [8, 1_024, 8, 75],
+  [8, 256, 8, 64],
+])('%i CPUs with %i MB have %i workers of %i MB each', (cpus, memory, workers, heapLimit) => {
+  expect(readSupervisorConfig({}, { cpus, memory })).toMatchObject({ workers, heapLimit });
+});
+
+test('fewer workers have larger heaps, and one that is set stays', () => {
+  const machine = { cpus: 8, memory: 1_024 };
+  expect(readSupervisorConfig({ WORKERS: '1' }, machine).heapLimit).toBe(341);
+  expect(readSupervisorConfig({ WORKER_HEAP_MB: '600' }, machine).heapLimit).toBe(600);
+});
+
+test('the defaults are one worker for each CPU, and quarantine at the second strike', () => {
+  const { draining, ...others } = readSupervisorConfig({}, { cpus: 4, memory: unlimited });
   expect(draining.isDraining()).toBe(false);
   expect(others).toEqual({
+    workers: 4,
     heapLimit: 512,
     quarantineAfter: 2,
     operatorTokens: [],

@@ -1,9 +1,12 @@
-import { availableParallelism } from 'node:os';
 import { readDraining } from '@storefront/shared/server/draining';
 import { readTokens } from '@storefront/shared/server/tokens';
+import { type Machine, thisMachine } from './machine';
 
 /** Reads the configuration that only the supervisor has. @throws Error with one sentence that names the wrong variable */
-export function readSupervisorConfig(environment: NodeJS.ProcessEnv) {
+export function readSupervisorConfig(
+  environment: NodeJS.ProcessEnv,
+  { cpus, memory }: Machine = thisMachine(),
+) {
   const count = (name: string, least: number, usual: number) => {
     const text = environment[name];
     if (!text) return usual;
@@ -16,11 +19,14 @@ export function readSupervisorConfig(environment: NodeJS.ProcessEnv) {
     throw new Error(
       'RELEASE_MAP_URL and RELEASE_MAP_TOKEN have no effect any more: remove both, and set RELEASES_URL to the database that has the release map.',
     );
+  const workers = count('WORKERS', 1, Math.max(2, cpus));
+  // Two thirds of the memory for the heaps of all workers, one of which stands by.
+  const usualHeap = Math.floor((memory * 2) / 3 / (workers + 1));
   return {
-    workers: count('WORKERS', 1, Math.max(2, availableParallelism())),
+    workers,
     draining: readDraining(environment.DRAIN_SECONDS),
     /** Heap limit of each worker, in megabytes. */
-    heapLimit: count('WORKER_HEAP_MB', 64, 512),
+    heapLimit: count('WORKER_HEAP_MB', 64, Math.max(64, Math.min(512, usualHeap))),
     /** Strikes in ten minutes that bring a release into quarantine. */
     quarantineAfter: count('QUARANTINE_AFTER', 1, 2),
     /** Share of documents that browsers report about, in percent from 0 to 100. */
