@@ -35,12 +35,17 @@ function inShop(releases: Releases, { depth, isAnew = false }: CheckOptions): Sh
 try {
   // Loaded here: it reads the workspace's remotes, and a broken one must be reported.
   const { runProgram } = await import('releases/command-line/program');
-  const releases = await chosenReleases(releasesFolder(), withSecretFiles(process.env));
+  const environment = withSecretFiles(process.env);
+  const releases = await chosenReleases(releasesFolder(), environment);
   await runProgram(process.argv.slice(2), {
     ...releases,
     log: console.log,
     operator: operatorName(process.env),
     progress,
+    async examine() {
+      const { examine } = await import('./doctor/examine');
+      return examine(environment, releases.store, progress);
+    },
     async check(remote, version, options) {
       const { checkRelease } = await import('releases/gate/check-release');
       const held = options.releases ?? releases;

@@ -28,6 +28,16 @@ export function smtpTransport(url: string, from: Mailbox): MailTransport {
   };
 }
 
+/** Logs in to a mail server, and out. @throws Error when it cannot */
+export async function verifySmtp(url: string): Promise<void> {
+  await createTransport({
+    url,
+    connectionTimeout: 3_000,
+    greetingTimeout: 3_000,
+    socketTimeout: 3_000,
+  }).verify();
+}
+
 /** A 5xx about the receiver or the content. One about connection, login (530) or sender is our fault: all mail would be lost. */
 function isRefusal(error: unknown): boolean {
   const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };

@@ -21,6 +21,8 @@ export interface Cli extends Releases {
   readonly log: (text: string) => void;
   readonly operator: string;
   readonly check: (remote: string, version: string, options: CheckOptions) => Promise<GateReport>;
+  /** Findings about the environment, a line each. */
+  readonly examine: () => Promise<readonly string[]>;
   /** Gets the steps of a long operation, a few words each. */
   readonly progress: (text: string) => void;
 }

@@ -55,6 +55,7 @@ beforeEach(async () => {
     operator: 'ann',
     progress: () => {},
     check: async () => gateReport('lab', {}),
+    examine: async () => [],
   };
 });
 

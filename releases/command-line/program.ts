@@ -23,6 +23,7 @@ const commands: ReadonlyMap<string, () => Promise<MakeCommand>> = new Map(
     freeze: async () => (await import('./commands/stop')).freezeCommand,
     quarantine: async () => (await import('./commands/stop')).quarantineCommand,
     keys: async () => (await import('./commands/join')).keysCommand,
+    doctor: async () => (await import('./commands/doctor')).doctorCommand,
     prune: async () => (await import('./commands/prune')).pruneCommand,
   }),
 );

@@ -38,7 +38,7 @@ export async function showStatus(
   await rememberSeen(terminal, status.revision);
 }
 
-type Terminal = Omit<Cli, 'check' | 'progress'>;
+type Terminal = Omit<Cli, 'check' | 'examine' | 'progress'>;
 
 /** Milliseconds without a controller before a rollout counts as unattended: clocks of machines differ. */
 const maxUnattended = 60_000;

@@ -22,6 +22,7 @@ export async function runAs(
     log: (text) => lines.push(text),
     progress: (text) => progress.push(text),
     check: () => Promise.reject(new Error('Nobody should ask the gate.')),
+    examine: () => Promise.reject(new Error('Nobody should ask the doctor.')),
     ...cli,
   }).then(
     () => '',

@@ -41,6 +41,7 @@ export const programs: readonly Program[] = [
     name: "operator's command",
     source: 'run/releases.ts',
     file: 'cli/storefront.mjs',
+    data: ['backend/migrations'],
     optionalModules: [
       '@axe-core/playwright',
       '@storefront/build/publishing/build-release',

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 
 /** Variables with secrets. Each may name a file instead, such as `SMTP_URL_FILE`. */
 export const secretVariables = [
@@ -12,7 +12,7 @@ export const secretVariables = [
   'SMTP_URL',
 ] as const;
 
-/** Most bytes of a secret's file. */
+/** Most bytes of a secret's file: a wrong one may be huge. */
 const maxSize = 16_384;
 
 /**
@@ -33,30 +33,15 @@ export function withSecretFiles(environment: NodeJS.ProcessEnv): NodeJS.ProcessE
 }
 
 function contentOf(variable: string, file: string): string {
-  const text = readAtMost(variable, file, maxSize + 1);
-  if (text.length > maxSize)
-    throw new Error(`${variable} is '${file}', which has more than ${maxSize} bytes.`);
-  const secret = text.toString().replace(/\r?\n$/, '');
-  // Without its secret a program would use another database, or open without a token.
-  if (!secret) throw new Error(`${variable} is '${file}', which is empty.`);
-  return secret;
-}
-
-function readAtMost(variable: string, file: string, size: number): Buffer {
-  let descriptor: number | null = null;
+  const problem = (what: string) => new Error(`${variable} is '${file}', which ${what}.`);
+  let secret: string;
   try {
-    descriptor = openSync(file, 'r');
-    const buffer = Buffer.alloc(size);
-    let length = 0;
-    // A pipe gives its bytes in parts.
-    for (let read = -1; read !== 0 && length < size; length += read)
-      read = readSync(descriptor, buffer, length, size - length, null);
-    return buffer.subarray(0, length);
+    if (statSync(file).size > maxSize) throw Object.assign(new Error(), { code: 'EFBIG' });
+    secret = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
   } catch (error) {
-    throw new Error(
-      `${variable} is '${file}', which cannot be read (${(error as NodeJS.ErrnoException).code}).`,
-    );
-  } finally {
-    if (descriptor !== null) closeSync(descriptor);
+    throw problem(`cannot be read (${(error as NodeJS.ErrnoException).code})`);
   }
+  // Without its secret a program would use another database, or open without a token.
+  if (!secret) throw problem('is empty');
+  return secret;
 }
