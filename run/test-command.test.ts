@@ -20,7 +20,7 @@ async function run(...words: readonly string[]) {
 
 test.each([
   [[], ['test:types', 'test:lint', 'test:unit', 'test:journeys'], 1],
-  [['--long'], ['test:long-unit', 'test:long-journeys', 'test:siege', 'test:browsers'], 0],
+  [['--long'], ['test:long-unit', 'test:long-journeys', 'test:newer-node', 'test:siege', 'test:browsers'], 0],
   [['cart'], ['test:types', 'test:lint cart-mfe', 'test:unit ./cart-mfe/'], 1],
   [['run', '-t', 'port'], ['test:types', 'test:lint run', 'test:unit ./run/ -t port'], 1],
   [

@@ -1,6 +1,7 @@
 #!/bin/sh
 # `pnpm test` runs types, lint, unit tests and journeys, each of them even after another has failed. `pnpm test:all` does so with the tests
-# that take long. `pnpm test cart` checks types, and lints and unit-tests one folder; further words pick its tests by path.
+# that take long, and with a part of all by the newest Node. `pnpm test cart` checks types, and lints and unit-tests one folder; further
+# words pick its tests by path.
 
 failed=
 
@@ -16,7 +17,7 @@ case "${1-}" in
     for name in types lint unit journeys; do part "test:$name"; done
     ;;
   --long)
-    for name in long-unit long-journeys siege browsers; do part "test:$name"; done
+    for name in long-unit long-journeys newer-node siege browsers; do part "test:$name"; done
     ;;
   *)
     folder=$1
