@@ -57,7 +57,8 @@ test('an outage is logged once, and so is its end', async () => {
 test('the database is asked on a connection of its own where it has one', async () => {
   const ping = jest.fn(async () => {});
   const apart = Fastify();
-  healthRoutes(apart, { query, ping } as unknown as Pick<Database, 'query' | 'ping'>);
+  const database = { query, ping } as unknown as Pick<Database, 'query' | 'ping'>;
+  healthRoutes(apart, { ...database, isDraining: () => false });
   expect((await apart.inject({ url: '/readyz' })).statusCode).toBe(200);
   expect([ping.mock.calls.length, query.mock.calls.length]).toEqual([1, 0]);
   await apart.close();

@@ -1,6 +1,6 @@
 import type { Config } from 'backend/config';
 import { requireSchema } from 'backend/database/migrate';
-import { openServer, servingTimeouts } from 'backend/database/server';
+import { openServer, servingLimit } from 'backend/database/server';
 import { verifySmtp } from 'backend/mail/smtp-transport';
 
 /** Asks DNS for the TXT records of a name, each in parts. */
@@ -24,7 +24,7 @@ export async function examineBackend(backend: string): Promise<string[]> {
 /** Looks at the shop's database as the backend reaches it. @throws StartupError when it cannot be used */
 export async function examineDatabase(url: string | null): Promise<string[]> {
   if (url === null) return [];
-  const database = await openServer(url, servingTimeouts);
+  const database = await openServer(url, servingLimit);
   try {
     await requireSchema(database);
     const began = performance.now();
