@@ -1,15 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** What the shell's processes share. */
-export interface Machine {
-  readonly cpus: number;
-  /** In megabytes; Infinity without a limit. */
-  readonly memory: number;
-}
-
-/** This machine, or as much of it as the control group grants. */
-export function thisMachine(quotaFile = '/sys/fs/cgroup/cpu.max'): Machine {
+/** CPUs, and megabytes of memory, that the control group grants; Infinity megabytes without a limit. */
+export function thisMachine(quotaFile = '/sys/fs/cgroup/cpu.max') {
   return {
     cpus: Math.min(availableParallelism(), Math.ceil(cpuQuota(quotaFile))),
     memory: (process.constrainedMemory() || Number.POSITIVE_INFINITY) / 2 ** 20,

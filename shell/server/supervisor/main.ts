@@ -70,18 +70,13 @@ async function main() {
   const sendMap = () => {
     for (const worker of [...pool.workers(), ...previewPool.workers()]) worker.send({ map: map() });
   };
-  const folder = privateFolder();
+  const file = join(programs, 'worker.cjs');
+  const ofAllWorkers = { file, folder: privateFolder(), environment, heapLimit };
   const start = (
     about: Pick<WorkerOptions, 'nth' | 'isForPreviews' | 'onReport' | 'onEvent'>,
     commands: Pick<WorkerCommands, 'unhealthy' | 'views'>,
   ) => {
-    const worker = startWorker({
-      ...about,
-      file: join(programs, 'worker.cjs'),
-      folder,
-      environment,
-      heapLimit,
-    });
+    const worker = startWorker({ ...about, ...ofAllWorkers });
     worker.send({ map: map(), ...commands });
     return worker;
   };
@@ -132,7 +127,8 @@ async function main() {
   const uploads = createUploadLimiter(openFiles());
   const isOperated = tokens.operatorTokens.length + tokens.metricsTokens.length + metricsPort > 0;
   const operators = isOperated
-    ? (await import(/* webpackChunkName: "operators" */ './operators/operators')).createOperators(tokens, {
+    ? (await import(/* webpackChunkName: "operators" */ './operators/operators')).createOperators({
+        ...tokens,
         releaseMap,
         quarantine,
         documents,

@@ -1,12 +1,9 @@
 import { readDraining } from '@storefront/shared/server/draining';
 import { readTokens } from '@storefront/shared/server/tokens';
-import { type Machine, thisMachine } from './machine';
+import { thisMachine } from './machine';
 
 /** Reads the configuration that only the supervisor has. @throws Error with one sentence that names the wrong variable */
-export function readSupervisorConfig(
-  environment: NodeJS.ProcessEnv,
-  { cpus, memory }: Machine = thisMachine(),
-) {
+export function readSupervisorConfig(environment: NodeJS.ProcessEnv, { cpus, memory } = thisMachine()) {
   const count = (name: string, least: number, usual: number) => {
     const text = environment[name];
     if (!text) return usual;

@@ -15,7 +15,9 @@ const sources = {
 };
 
 async function shown(tokens: { operatorTokens: string[]; metricsTokens: string[] }, token: string) {
-  const { answer } = createOperators(tokens, sources as unknown as Parameters<typeof createOperators>[1]);
+  const { answer } = createOperators({ ...tokens, ...sources } as unknown as Parameters<
+    typeof createOperators
+  >[0]);
   const origin = await served(async (message, response) => {
     if (!(await answer(message, response))) response.writeHead(404).end();
   });

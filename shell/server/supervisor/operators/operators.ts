@@ -7,21 +7,16 @@ import { recentChanges, type ShopViewSources } from './shop-view';
 
 type OperatorsOptions = MetricsOptions &
   Pick<ShopViewSources, 'quarantine' | 'evidenceOf'> & {
+    readonly operatorTokens: readonly string[];
+    /** Tokens that open the metrics, and nothing else. */
+    readonly metricsTokens: readonly string[];
     readonly releaseMap: FollowedMap;
     readonly store: Pick<ReleaseMapStore, 'history'>;
   };
 
-interface Tokens {
-  readonly operatorTokens: readonly string[];
-  /** Tokens that open the metrics, and nothing else. */
-  readonly metricsTokens: readonly string[];
-}
-
 /** The metrics and the operators' pages. A shell with neither never reads this file. */
-export function createOperators(
-  { operatorTokens, metricsTokens }: Tokens,
-  { evidenceOf, store, ...sources }: OperatorsOptions,
-) {
+export function createOperators(options: OperatorsOptions) {
+  const { operatorTokens, metricsTokens, evidenceOf, store, ...sources } = options;
   const { releaseMap, quarantine } = sources;
   const { answer: metricsAnswer, registry, tallies, ...metrics } = createMetrics(sources);
   const answerMetrics = operatorAnswers([...operatorTokens, ...metricsTokens], { '/metrics': metricsAnswer });
