@@ -136,7 +136,7 @@ const ofMap: Readonly<Record<string, Row>> = {
 
 /** Commands that change published releases, and commands that change nothing. */
 const others = ['publish', 'push', 'prune'];
-const readOnly = ['status', 'history', 'show', 'check', 'preview', 'help'];
+const readOnly = ['status', 'history', 'show', 'check', 'preview', 'doctor', 'help'];
 
 test('this test covers every command, and the help lists the codes', async () => {
   const lines: string[] = [];
