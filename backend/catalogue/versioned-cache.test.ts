@@ -31,13 +31,13 @@ test('a new version of the catalogue is noticed within a second', async () => {
   expect(await remember('a', async () => 6)).toBe(6);
 });
 
-test('a change that is no seeding is noticed within two seconds', async () => {
+test('a change that is no seeding is noticed within a second', async () => {
   const { clock, remember } = setUp();
   clock.now = 1;
   await remember('a', async () => 5);
-  clock.now = 2_001;
+  clock.now = 1_001;
   expect(await remember('a', async () => 6)).toBe(5);
-  clock.now = 2_002;
+  clock.now = 1_002;
   expect(await Promise.all([remember('a', async () => 6), remember('a', async () => 7)])).toEqual([6, 6]);
 });
 

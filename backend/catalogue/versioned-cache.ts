@@ -1,26 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../database/database';
 
-/** Longest delay, in milliseconds, until another process's seeding is noticed. */
-const versionLifetime = 1_000;
-
-/** Longest delay, in milliseconds, until another change is noticed, such as an operator's of a price, or of a replica that was behind. */
-const answerLifetime = 2_000;
+/** Longest delay, in milliseconds, until a change is noticed: another process's seeding, a price, or what a replica was late with. */
+const noticedWithin = 1_000;
 
 /** Returns the value cached under a key, or computes it. */
 export type Cache<Answer> = (key: string, compute: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Makes caches of catalogue queries, valid for two seconds, or `lifetime`, and not after any process has seeded it again. A cache keeps the `maxAnswers` last used; concurrent callers
+ * Makes caches of catalogue queries, valid for a second, or `lifetime`, and not after any process has seeded it again. A cache keeps the `maxAnswers` last used; concurrent callers
  * share one computation. `now` is a clock in milliseconds.
  */
 export function versionedCaches({ query }: Queries, now: () => number = () => performance.now()) {
-  const version = lastingFor(versionLifetime, now, async () => {
+  const version = lastingFor(noticedWithin, now, async () => {
     const [catalogue] = await query<{ version: number }>('select version from catalogue');
     return catalogue?.version;
   });
 
-  return <Answer extends object | number>(maxAnswers: number, lifetime = answerLifetime): Cache<Answer> => {
+  return <Answer extends object | number>(maxAnswers: number, lifetime = noticedWithin): Cache<Answer> => {
     const answers = new LRUCache<string, Answer, () => Promise<Answer>>({
       max: maxAnswers,
       ttl: lifetime,
