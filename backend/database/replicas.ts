@@ -6,8 +6,8 @@ import { DatabaseOutage, reasonOf } from './outage';
 const pause = 10_000;
 
 /**
- * The primary with replicas that answer queries in turns; their data may be a little older. Where one fails, the primary answers, and the
- * replica is asked again later. All but queries goes to the primary. It is reachable while any of them is: without its primary a shop can
+ * The primary with replicas that answer queries in turns; their data may be a little older. Where one fails, another or the primary answers,
+ * and it is asked again later. All but queries goes to the primary. It is reachable while any of them is: without its primary a shop can
  * still be read. `now` is a clock in milliseconds.
  */
 export function withReplicas(
@@ -34,12 +34,11 @@ export function withReplicas(
       return rows;
     } catch (error) {
       // Others concern the statement, or a replica that lags behind a migration: the primary decides.
-      if (error instanceof DatabaseOutage) {
-        if (replica.askAgainAt === 0)
-          log.warn(`replica ${number} of the database is skipped, the primary answers: ${reasonOf(error)}`);
-        replica.askAgainAt = now() + pause;
-      }
-      return primary.query<Row>(sql, parameters);
+      if (!(error instanceof DatabaseOutage)) return primary.query<Row>(sql, parameters);
+      if (replica.askAgainAt === 0)
+        log.warn(`replica ${number} of the database is skipped: ${reasonOf(error)}`);
+      replica.askAgainAt = now() + pause;
+      return query<Row>(sql, parameters);
     }
   };
 
