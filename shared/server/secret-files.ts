@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 
 /** Variables with secrets. Each may name a file instead, such as `SMTP_URL_FILE`. */
 export const secretVariables = [
+  'DATABASE_REPLICA_URL',
   'DATABASE_URL',
   'METRICS_TOKEN',
   'OPERATOR_TOKEN',
