@@ -23,7 +23,7 @@ jest.mock('@storefront/build/publishing/publish', () => ({
 }));
 jest.mock('releases/traffic/provided', () => ({
   provide: jest.fn(),
-  providedBy: async () => null,
+  unmetByShells: async () => null,
 }));
 jest.mock('./build-shell', () => ({ buildShell: async () => ({ built: false, folder: 'shell-build' }) }));
 

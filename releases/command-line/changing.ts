@@ -1,6 +1,6 @@
-import { readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { type Command, InvalidArgumentError } from 'commander';
 import { AlreadyDone, completeChange } from '../command-errors';
+import { readPublished } from '../published/published-anywhere';
 import type { Reason } from '../release-map/change-remote';
 import { type ReleaseMap, switchedOff, withVisitors } from '../release-map/release-map';
 import { unassignedPaths } from '../traffic/assign-paths';
@@ -83,10 +83,10 @@ export async function changeTraffic(
 }
 
 /** Warnings about what a remote's visitors miss, and about failed checks. */
-export async function trafficWarnings({ folder }: Cli, map: ReleaseMap, remote: string): Promise<string[]> {
+export async function trafficWarnings(cli: Cli, map: ReleaseMap, remote: string): Promise<string[]> {
   const live = map.microFrontends[remote] ?? [];
   const read = await Promise.allSettled(
-    withVisitors(live).map(({ metadata }) => readPublishedRelease(folder, remote, metadata.version)),
+    withVisitors(live).map(({ metadata }) => readPublished(cli, remote, metadata.version)),
   );
   const paths = read.flatMap((one) => (one.status === 'fulfilled' ? one.value.release.paths : []));
   // A release that is unreadable here may be published only elsewhere.

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { releasesIn } from '../stores/releases';
 import { WrongUsage } from './cli';
 import { parseRemoteName, releaseNamed } from './names';
 
@@ -29,7 +30,7 @@ test('asks for a missing name', () => {
 
 describe('a release', () => {
   const folder = temporaryFolder();
-  const named = (word: string) => releaseNamed(folder, word);
+  const named = (word: string) => releaseNamed(releasesIn(folder), word);
 
   test('is named by a unique number or by its whole version, published or not', async () => {
     const { version } = await publishedRelease(folder, 'lab', '1.0.0');
@@ -42,7 +43,7 @@ describe('a release', () => {
       /^lab 2\.0\.0 may be 2\.0\.0\+\w{12} or 2\.0\.0\+\w{12}: write the whole version\.$/,
     );
     await expect(named('lab@9.9.9')).rejects.toThrow('lab 9.9.9 is not published.');
-    await expect(releaseNamed(join(folder, 'none'), 'lab@1.0.0')).rejects.toThrow(
+    await expect(releaseNamed(releasesIn(join(folder, 'none')), 'lab@1.0.0')).rejects.toThrow(
       'Nothing of lab is published',
     );
   });

@@ -1,6 +1,6 @@
-import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { isRemoteName, shopNames } from '@storefront/shared/release/remote-name';
 import { isVersion, numberOf } from '@storefront/shared/release/version';
+import { versionsPublished } from '../published/published-anywhere';
 import { knownRemotes } from '../published/shop-status';
 import { nothingLive } from '../release-map/release-map';
 import type { ReleaseMapStore } from '../stores/release-map-store';
@@ -28,7 +28,7 @@ export function parseRemoteName(text: string | undefined): string {
 export async function knownRemote(releases: Releases, word: string): Promise<string> {
   const remote = parseRemoteName(word);
   const map = (await releases.store.read()).map ?? nothingLive;
-  const known = await knownRemotes(releases.folder, map);
+  const known = await knownRemotes(releases, map);
   if (known.has(remote)) return remote;
   throw new Error(
     known.size === 0
@@ -38,15 +38,15 @@ export async function knownRemote(releases: Releases, word: string): Promise<str
 }
 
 /** Resolves a word such as `cart@1.0.4`. @throws WrongUsage when it is invalid; Error when no release has the number, or several have */
-export async function releaseNamed(folder: string, word: string): Promise<ReleaseName> {
+export async function releaseNamed(releases: Releases, word: string): Promise<ReleaseName> {
   const [, name, text] = /^([^@]*)@([^@]+)$/.exec(word) ?? [];
   if (name === undefined || !text)
     throw new WrongUsage(`'${word}' is not a release: write it as cart@1.0.4.`);
   const remote = parseRemoteName(name);
   if (isVersion(text)) return { remote, version: text };
-  const published = await publishedVersions(folder, remote);
+  const published = await versionsPublished(releases, remote);
   const [version, ...others] = published.filter((one) => numberOf(one) === text);
-  if (published.length === 0) throw new Error(`Nothing of ${remote} is published in ${folder}.`);
+  if (published.length === 0) throw new Error(`Nothing of ${remote} is published in ${releases.folder}.`);
   if (!version) throw new Error(`${remote} ${text} is not published.`);
   if (others.length > 0)
     throw new Error(
@@ -57,12 +57,12 @@ export async function releaseNamed(folder: string, word: string): Promise<Releas
 
 /** Resolves such words: versions by remote. @throws Error in one sentence when one is unknown, or a remote is named twice */
 export async function namedReleases(
-  folder: string,
+  releases: Releases,
   words: readonly string[],
 ): Promise<Record<string, string>> {
   const versions: Record<string, string> = {};
   for (const word of words) {
-    const { remote, version } = await releaseNamed(folder, word);
+    const { remote, version } = await releaseNamed(releases, word);
     if (Object.hasOwn(versions, remote)) throw new Error(`${remote} is named twice.`);
     versions[remote] = version;
   }

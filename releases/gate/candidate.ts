@@ -14,8 +14,8 @@ export interface Candidate {
   readonly release: Release;
   /** Its entry in the release map, without visitors. */
   readonly entry: LiveRelease;
-  /** The releases folder. */
-  readonly folder: string;
+  /** The shop's releases. */
+  readonly releases: Releases;
   /** The current release map. */
   readonly map: ReleaseMap;
   /** The live release that it would replace; null if there is none. */
@@ -27,15 +27,12 @@ export interface Candidate {
  *
  * @throws Error in one sentence as `liveRelease` does, or when the release map cannot be read
  */
-export async function candidateOf(
-  { folder, store }: Releases,
-  { release }: PublishedRelease,
-): Promise<Candidate> {
+export async function candidateOf(releases: Releases, { release }: PublishedRelease): Promise<Candidate> {
   const { remote, version } = release;
-  const offered = await liveRelease(folder, remote, version, { traffic: 0, default: false });
-  const map = (await store.read()).map ?? nothingLive;
+  const offered = await liveRelease(releases, remote, version, { traffic: 0, default: false });
+  const map = (await releases.store.read()).map ?? nothingLive;
   const entry = offered(stateOf(map, remote) ?? {});
   const id = releaseId(remote, version);
   const replaced = standInRelease(map, remote, new Set([id])) ?? null;
-  return { id, remote, version, release, entry, folder, map, replaced };
+  return { id, remote, version, release, entry, releases, map, replaced };
 }

@@ -1,4 +1,4 @@
-import { readPublishedRelease } from '@storefront/shared/release/published-releases';
+import { readPublished } from '../published/published-anywhere';
 import type { Releases } from '../stores/releases';
 import { releaseId } from '../traffic/pick';
 import { type Candidate, candidateOf } from './candidate';
@@ -35,9 +35,7 @@ export async function checkRelease(
   accepting?: Accepting,
 ): Promise<GateReport> {
   const id = releaseId(remote, version);
-  const published = await readPublishedRelease(releases.folder, remote, version).catch(
-    (error: Error) => error.message,
-  );
+  const published = await readPublished(releases, remote, version).catch((error: Error) => error.message);
   if (typeof published === 'string') return gateReport(id, { published: { findings: [published] } });
   const candidate = await candidateOf(releases, published);
   const made = Object.entries(quickChecks).map(

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publishedVersions } from '@storefront/shared/release/published-releases';
+import { versionsPublished } from '../published/published-anywhere';
 import type { Candidate } from './candidate';
 import type { Acceptance, AllChecked } from './gate-report';
 
@@ -17,8 +17,8 @@ export interface KeptCheck {
 const nothing: KeptCheck = { composition: null, checked: {}, accepted: {} };
 
 /** Folder of a release's check: pictures; the result lies beside it. */
-export function checkFolder({ folder, remote, version }: Candidate): string {
-  return join(folder, '_checks', remote, version);
+export function checkFolder({ releases, remote, version }: Candidate): string {
+  return join(releases.folder, '_checks', remote, version);
 }
 
 /** Reads a release's stored check; empty where there is none, or it is unreadable. */
@@ -33,14 +33,14 @@ export async function readCheck(candidate: Candidate): Promise<KeptCheck> {
 
 /** Stores a release's check, and removes those of releases that are not published any more. */
 export async function keepCheck(candidate: Candidate, kept: KeptCheck): Promise<void> {
-  const { folder, remote } = candidate;
-  const all = join(folder, '_checks', remote);
+  const { releases, remote } = candidate;
+  const all = join(releases.folder, '_checks', remote);
   await mkdir(all, { recursive: true });
   // Renamed into place, so that readers never see half of it.
-  const written = join(folder, '_checks', `${randomUUID()}.json`);
+  const written = join(releases.folder, '_checks', `${randomUUID()}.json`);
   await writeFile(written, JSON.stringify(kept));
   await rename(written, `${checkFolder(candidate)}.json`);
-  const published = await publishedVersions(folder, remote);
+  const published = await versionsPublished(releases, remote);
   for (const name of await readdir(all))
     if (!published.includes(name.replace(/\.json$/, '')))
       await rm(join(all, name), { recursive: true, force: true });

@@ -1,12 +1,12 @@
 import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { isAmongPatterns } from '@storefront/shared/contracts/path-pattern';
 import { isSlotName } from '@storefront/shared/contracts/slots';
-import { unmetNeed } from '@storefront/shared/release/unmet-need';
 import { numberOf } from '@storefront/shared/release/version';
 import { kilobytes, releaseContents } from '../published/release-contents';
 import { stateOf } from '../release-map/release-map';
+import type { Releases } from '../stores/releases';
 import { unassignedPaths } from '../traffic/assign-paths';
-import { providedBy } from '../traffic/provided';
+import { providedBy, unmetByShells } from '../traffic/provided';
 import { unservedReleases } from '../traffic/unserved-releases';
 import { refusal } from '../trust/refusal';
 import type { Candidate } from './candidate';
@@ -25,13 +25,14 @@ export const servedFiles: Check = async ({ entry, release }) => {
 };
 
 /** Checks that shells provide what it needs: contract, libraries, federation runtime, and each shared name. */
-export const metNeeds: Check = async ({ remote, version, release, folder }) => {
-  const provided = await providedBy(folder);
-  if (!provided)
+export const metNeeds: Check = async ({ remote, version, release, releases }) => {
+  if ((await providedBy(releases)).length === 0)
     return {
-      findings: [`What shells provide is not known: there is no provides.json in ${folder} (pnpm start).`],
+      findings: [
+        `What shells provide is not known: there is no provides.json in ${releases.folder} (pnpm start).`,
+      ],
     };
-  const unmet = unmetNeed(release.needs, provided);
+  const unmet = await unmetByShells(releases, release.needs);
   return {
     findings: unmet ? [`${remote} ${version} needs ${unmet}, which the shell does not provide.`] : [],
   };
@@ -72,10 +73,11 @@ export const trustedSignature: Check = async ({ remote, version, entry, map }) =
 };
 
 /** Checks that its browser files are within its remote's budget, and compares their bytes with the live release. */
-export const bytesWithinBudget: Check = async ({ remote, version, folder, replaced }) => {
-  const { br: bytes, identity } = await browserBytes(folder, remote, version);
+export const bytesWithinBudget: Check = async ({ remote, version, releases, replaced }) => {
+  const { br: bytes, identity } = await browserBytes(releases, remote, version);
   // Null for a release that cannot be read here.
-  const live = replaced && (await browserBytes(folder, remote, replaced.metadata.version).catch(() => null));
+  const live =
+    replaced && (await browserBytes(releases, remote, replaced.metadata.version).catch(() => null));
   const budget = workspaceRemotes.find(({ name }) => name === remote)?.budget ?? null;
   const than = replaced && live && ` than ${numberOf(replaced.metadata.version)}`;
   const sizes = [
@@ -93,8 +95,8 @@ export const bytesWithinBudget: Check = async ({ remote, version, folder, replac
 };
 
 /** As most browsers get them, packed with brotli; and unpacked. */
-async function browserBytes(folder: string, remote: string, version: string) {
-  return (await releaseContents(folder, remote, version)).bytes.browser;
+async function browserBytes(releases: Releases, remote: string, version: string) {
+  return (await releaseContents(releases, remote, version)).bytes.browser;
 }
 
 function difference(bytes: number): string {

@@ -14,20 +14,20 @@ const lifetime = 24 * 60 * 60 * 1_000;
  * @throws Error in one sentence when a version is not published or needs what the shell does not provide, or may not run there
  */
 export async function previewLink(
-  { folder, store }: Releases,
+  from: Releases,
   versions: Readonly<Record<string, string>>,
   shop: string,
 ): Promise<{ readonly link: string; readonly expires: Date }> {
-  const { map } = await store.read();
+  const { map } = await from.store.read();
   const releases: Record<string, Preview['releases'][string]> = {};
   for (const [remote, version] of Object.entries(versions)) {
-    const live = await liveRelease(folder, remote, version, { traffic: 100, default: true });
+    const live = await liveRelease(from, remote, version, { traffic: 100, default: true });
     const trust = trustOf(map ?? nothingLive, remote);
     const { deployment: _, ...release } = live(trust);
     requireRunnable(remote, release, trust);
     releases[remote] = release;
   }
-  const expires = (await store.now()) + lifetime;
-  const text = signPreview({ releases, expires }, await ensurePreviewKey(folder));
+  const expires = (await from.store.now()) + lifetime;
+  const text = signPreview({ releases, expires }, await ensurePreviewKey(from.folder));
   return { link: `${shop}/?preview=${text}`, expires: new Date(expires) };
 }

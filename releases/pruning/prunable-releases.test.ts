@@ -174,7 +174,7 @@ describe('removing', () => {
     const { folder } = releases;
     const version = await packedRelease(folder, '1.0.0');
     const other = await packedRelease(folder, '1.0.1');
-    await removeRelease(folder, 'lab', version);
+    await removeRelease(releases, 'lab', version);
     expect((await readdir(join(folder, 'lab'))).sort()).toEqual(['.1.0.0', '.source-maps', other]);
     expect(await readdir(join(folder, 'lab/.source-maps'))).toEqual([`${other}.json`]);
     expect(await holderOfNumber(join(folder, 'lab'), '1.0.0+0123456789ab')).toBe(version);
@@ -184,7 +184,7 @@ describe('removing', () => {
     const folder = join(releases.folder, 'lab');
     const [holder, version] = ['2.0.0+0123456789ab', await packedRelease(releases.folder, '2.0.0')];
     await claimVersion(folder, holder);
-    await removeRelease(releases.folder, 'lab', version);
+    await removeRelease(releases, 'lab', version);
     expect(await holderOfNumber(folder, version)).toBe(holder);
   });
 });

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { claimVersion } from '@storefront/build/publishing/claim-version';
 import { withWorkFolder } from '@storefront/build/publishing/folders';
 import { unfinishedRelease } from '@storefront/build/publishing/write-release';
-import { publishedRemotes, publishedVersions } from '@storefront/shared/release/published-releases';
+import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { sourceMapFile } from '@storefront/shared/release/releases-folder';
+import { unlessMissing } from '@storefront/shared/release/unless-missing';
+import { remotesPublished, versionsPublished } from '../published/published-anywhere';
 import { changesInForce } from '../release-map/change-in-force';
 import { type ReleaseMap, stateOf, withVisitors } from '../release-map/release-map';
 import type { ReleaseHistory } from '../stores/release-map-store';
@@ -34,11 +36,12 @@ const day = 24 * 60 * 60 * 1_000;
  *   is unreadable or has unreadable entries
  */
 export async function prunableReleases(
-  { folder, store }: Releases,
+  releases: Releases,
   remote: string | undefined,
   keep: number,
 ): Promise<readonly PrunableRelease[]> {
-  const published = await publishedRemotes(folder);
+  const { folder, store } = releases;
+  const published = await remotesPublished(releases);
   const remotes = published.filter((name) => remote === undefined || name === remote);
   if (remote !== undefined && remotes.length === 0)
     throw new Error(`Nothing of ${remote} is published in ${folder}.`);
@@ -54,9 +57,12 @@ export async function prunableReleases(
   const prunable: PrunableRelease[] = [];
   for (const name of remotes) {
     const wanted = wantedVersions(name, { map, changes }, { rollbacks: keep, since });
-    for (const version of (await publishedVersions(folder, name)).slice(0, -keep)) {
+    const described = (await store.shared?.described()) ?? [];
+    for (const version of (await versionsPublished(releases, name)).slice(0, -keep)) {
       const place = join(folder, name, version);
-      if (wanted.has(version) || (await stat(place)).mtimeMs >= since) continue;
+      const elsewhere = described.find((one) => one.remote === name && one.version === version);
+      const at = (await unlessMissing(stat(place)))?.mtimeMs ?? elsewhere?.at ?? since;
+      if (wanted.has(version) || at >= since) continue;
       prunable.push({ remote: name, version, bytes: await bytesIn(place) });
     }
   }
@@ -64,7 +70,7 @@ export async function prunableReleases(
 }
 
 async function bytesIn(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const entries = (await unlessMissing(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
   const files = entries.filter((entry) => entry.isFile());
   const sizes = files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size);
   return (await Promise.all(sizes)).reduce((all, size) => all + size, 0);
@@ -92,7 +98,13 @@ export function wantedVersions(
 }
 
 /** Removes a published release with its source map, all at once; its number stays taken. @throws the file system's error */
-export async function removeRelease(folder: string, remote: string, version: string): Promise<void> {
+export async function removeRelease(
+  { folder, store }: Releases,
+  remote: string,
+  version: string,
+): Promise<void> {
+  await store.shared?.withdraw(remote, version);
+  if (!(await publishedVersions(folder, remote)).includes(version)) return;
   const releases = join(folder, remote);
   // A number that another content took stays with that content.
   await claimVersion(releases, version);

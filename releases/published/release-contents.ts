@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { type PublishedRelease, readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { unlessMissing } from '@storefront/shared/release/unless-missing';
 import type { Needs } from '@storefront/shared/release/unmet-need';
+import type { Releases } from '../stores/releases';
+import { fetchFiles } from './fetch-files';
 
 /** An exposed module of a release: its routes or a slot. */
 export interface ExposedModule {
@@ -25,12 +27,14 @@ export interface ReleaseContents extends Pick<PublishedRelease, 'integrity'> {
   readonly bytes: { readonly browser: SentBytes; readonly server: SentBytes };
 }
 
-/** Reads a published release of a releases folder. @throws Error as `readPublishedRelease` does */
+/** Reads a published release with its files, which are fetched first where this machine lacks them. @throws Error as both do */
 export async function releaseContents(
-  folder: string,
+  releases: Releases,
   remote: string,
   version: string,
 ): Promise<ReleaseContents> {
+  const { folder } = releases;
+  await fetchFiles(releases, remote, version);
   const { release, integrity } = await readPublishedRelease(folder, remote, version);
   const { paths, needs, server, browser } = release;
   const sizes = Object.keys(release.files).map(

@@ -1,9 +1,11 @@
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { releasesIn } from '../stores/releases';
 import { packedRelease } from '../testing/packed-release';
 import { releaseContents } from './release-contents';
 import { releaseDifference } from './release-difference';
 
 const folder = temporaryFolder();
+const releases = releasesIn(folder);
 const badge = (text: string) => ({ texts: { 'browser/badge.js': text } });
 const exposing = (...names: string[]) => ({
   browser: {
@@ -28,12 +30,12 @@ test('lists what was added, removed and changed', async () => {
     needs: { contract: '1.1', names: { bus: ['b'], router: ['c'] }, libraries: { react: '^19.0.0' } },
   });
   const [before, after] = [
-    await releaseContents(folder, 'lab', from),
-    await releaseContents(folder, 'lab', to),
+    await releaseContents(releases, 'lab', from),
+    await releaseContents(releases, 'lab', to),
   ];
   const [old, next] = [before, after].map(({ files }) => files['browser/badge.js']?.br ?? 0);
   expect(old).not.toBe(next);
-  expect(await releaseDifference(folder, 'lab', { from, to })).toEqual({
+  expect(await releaseDifference(releases, 'lab', { from, to })).toEqual({
     remote: 'lab',
     from,
     to,

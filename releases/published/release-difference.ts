@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unstamp } from '@storefront/shared/release/stamp';
 import type { ModuleNames } from '@storefront/shared/release/unmet-need';
+import type { Releases } from '../stores/releases';
 import { type ReleaseContents, releaseContents } from './release-contents';
 
 /** A value in two releases; null where a release lacks it. */
@@ -41,12 +42,13 @@ export interface ReleaseDifference {
 
 /** Compares two published releases of a remote. @throws Error as `releaseContents` does */
 export async function releaseDifference(
-  folder: string,
+  releases: Releases,
   remote: string,
   versions: { readonly from: string; readonly to: string },
 ): Promise<ReleaseDifference> {
-  const from = await releaseContents(folder, remote, versions.from);
-  const to = await releaseContents(folder, remote, versions.to);
+  const from = await releaseContents(releases, remote, versions.from);
+  const to = await releaseContents(releases, remote, versions.to);
+  const { folder } = releases;
   const [before, after] = [await unstampedTexts(folder, from), await unstampedTexts(folder, to)];
   const moduleBytes = ({ modules }: ReleaseContents) =>
     mapped(modules, ([name, { bytes }]) => [name, bytes.br]);

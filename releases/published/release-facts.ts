@@ -1,11 +1,10 @@
-import { join } from 'node:path';
-import { publishedSignatures } from '@storefront/shared/release/published-signatures';
 import { isSignedWith, type SignedRelease } from '@storefront/shared/release/release-signature';
 import { isQuarantinedIn } from '../quarantine/quarantine';
 import { nothingLive, stateOf, type Trust } from '../release-map/release-map';
 import type { Rollout } from '../rollout/rollout';
 import type { Releases } from '../stores/releases';
 import { knownAssetOrigin } from '../traffic/asset-origin';
+import { signaturesPublished } from './published-anywhere';
 import { type ReleaseContents, releaseContents } from './release-contents';
 
 /** Contents and state of a published release. */
@@ -23,14 +22,14 @@ export interface ReleaseFacts extends ReleaseContents {
 
 /** Reads a release's contents and state. @throws Error in one sentence when it is missing or altered, or the map cannot be read */
 export async function releaseFacts(
-  { folder, store }: Releases,
+  releases: Releases,
   remote: string,
   version: string,
 ): Promise<ReleaseFacts> {
-  const contents = await releaseContents(folder, remote, version);
-  const map = (await store.read()).map ?? nothingLive;
-  const { releases = [], rollout, ...trust } = stateOf(map, remote) ?? {};
-  const live = releases.find(({ metadata }) => metadata.version === version);
+  const contents = await releaseContents(releases, remote, version);
+  const map = (await releases.store.read()).map ?? nothingLive;
+  const { releases: all = [], rollout, ...trust } = stateOf(map, remote) ?? {};
+  const live = all.find(({ metadata }) => metadata.version === version);
   return {
     ...contents,
     origin: live ? new URL(live.url).origin : knownAssetOrigin(remote),
@@ -38,7 +37,7 @@ export async function releaseFacts(
     isDefault: live?.deployment.default === true,
     isQuarantined: isQuarantinedIn(map, remote, version),
     rollout: rollout?.version === version ? rollout : null,
-    signers: await signersOf(folder, contents, trust),
+    signers: await signersOf(releases, contents, trust),
   };
 }
 
@@ -50,8 +49,12 @@ export interface Signer {
   readonly isTrusted: boolean;
 }
 
-async function signersOf(folder: string, release: SignedRelease, { keys = [] }: Trust): Promise<Signer[]> {
-  const signatures = await publishedSignatures(join(folder, release.remote, release.version));
+async function signersOf(
+  releases: Releases,
+  release: SignedRelease,
+  { keys = [] }: Trust,
+): Promise<Signer[]> {
+  const signatures = await signaturesPublished(releases, release.remote, release.version);
   const valid = signatures.filter(({ key, signature }) => isSignedWith(key, signature, release));
   return [...new Set(valid.map(({ key }) => key))].map((key) => ({ key, isTrusted: keys.includes(key) }));
 }

@@ -1,4 +1,3 @@
-import { publishedRemotes, publishedVersions } from '@storefront/shared/release/published-releases';
 import { compareVersions } from '@storefront/shared/release/version';
 import { isQuarantinedIn } from '../quarantine/quarantine';
 import type { Change } from '../release-map/change';
@@ -9,6 +8,7 @@ import { baselineOf } from '../rollout/transitions';
 import type { KeptMap } from '../stores/release-map-store';
 import type { Releases } from '../stores/releases';
 import { refusal } from '../trust/refusal';
+import { remotesPublished, versionsPublished } from './published-anywhere';
 
 /** State of one release. */
 export interface ReleaseStatus {
@@ -16,7 +16,7 @@ export interface ReleaseStatus {
   /** Percent of the visitors; null where it is not in the map. */
   readonly traffic: number | null;
   readonly isDefault: boolean;
-  /** Whether it is in this releases folder. */
+  /** Whether it is in this releases folder, or another machine has published it. */
   readonly isPublished: boolean;
   readonly isQuarantined: boolean;
   /** Whether the map has a signature of it, by any key. */
@@ -51,17 +51,18 @@ export interface ShopStatus {
 
 /** Combines the published releases of a folder with the stored map. */
 export async function shopStatus(
-  { folder, store }: Releases,
+  from: Releases,
   { map: kept, revision, last }: KeptMap,
 ): Promise<ShopStatus> {
+  const { store } = from;
   const map = kept ?? nothingLive;
   const remotes: Record<string, RemoteStatus> = {};
-  for (const remote of await knownRemotes(folder, map)) {
+  for (const remote of await knownRemotes(from, map)) {
     const live = map.microFrontends[remote] ?? [];
     const { [remote]: rollout = null } = map.rollouts;
     const baseline = rollout && baselineOf(live, rollout)?.metadata.version;
     const trust = trustOf(map, remote);
-    const published = await publishedVersions(folder, remote);
+    const published = await versionsPublished(from, remote);
     const versions = new Set([...published, ...live.map(({ metadata }) => metadata.version)]);
     const analysis = rollout && baseline ? await analysisSoFar(store, rollout, baseline) : null;
     remotes[remote] = {
@@ -92,11 +93,11 @@ export async function shopStatus(
 
 /** Names of the remotes in a release map or with published releases. */
 export async function knownRemotes(
-  folder: string,
+  from: Releases,
   { microFrontends, paths, keys, origins }: ReleaseMap,
 ): Promise<ReadonlySet<string>> {
   return new Set([
     ...[microFrontends, paths, keys, origins].flatMap((part) => Object.keys(part)),
-    ...(await publishedRemotes(folder)),
+    ...(await remotesPublished(from)),
   ]);
 }

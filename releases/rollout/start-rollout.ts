@@ -11,11 +11,14 @@ import { begin } from './transitions';
  * @throws Error in one sentence as `liveRelease` does
  */
 export async function startRollout(
-  { folder }: Releases,
+  releases: Releases,
   remote: string,
   version: string,
   plan: RolloutPlan,
 ): Promise<(state: RemoteState | null) => RemoteState> {
-  const canary = await liveRelease(folder, remote, version, { traffic: plan.steps[0] ?? 0, default: false });
+  const canary = await liveRelease(releases, remote, version, {
+    traffic: plan.steps[0] ?? 0,
+    default: false,
+  });
   return (state) => begin(state, canary(state ?? {}), plan);
 }

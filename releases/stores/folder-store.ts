@@ -65,6 +65,7 @@ export function folderStore(folder: string): ReleaseMapStore {
     async leaseHeldAt() {
       return (await unlessMissing(stat(leasePath)))?.mtimeMs ?? 0;
     },
+    shared: null,
   };
 }
 

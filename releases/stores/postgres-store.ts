@@ -5,6 +5,8 @@ import { parseSampleWindow } from '../rollout/counts';
 import { changesSince, numbered, timeAfter } from './kept-history';
 import { emptyIfDamaged, parseStoredMap } from './kept-map';
 import { connectToPostgres, type PostgresConnection, type Query } from './postgres-connection';
+import { postgresRecords } from './postgres-records';
+import { requireTable } from './postgres-tables';
 import { type KeptMap, leaseTime, type MakeChange, type ReleaseMapStore } from './release-map-store';
 
 const pageSize = 500;
@@ -18,7 +20,8 @@ const maxInteger = 2_147_483_647;
  * @param url `postgres://user:password@host:5432/name`
  */
 export function postgresStore(url: string): ReleaseMapStore {
-  const { place, read, change } = connectToPostgres(url);
+  const connection = connectToPostgres(url);
+  const { place, read, change } = connection;
   const where = `the row of releases.map at ${place}`;
   const changeMap = (make: MakeChange, kept: (query: Query) => Promise<KeptMap>) =>
     change(async (query) => {
@@ -73,38 +76,12 @@ export function postgresStore(url: string): ReleaseMapStore {
         order by number offset ${after}`);
       return rows.map(({ span }) => parseSampleWindow(span));
     },
+    shared: postgresRecords(connection),
   };
 }
 
-// A change is kept as text: `jsonb` refuses some of what a harmful release may say, such as a zero byte.
-const tables = `
-create schema if not exists releases;
-create table if not exists releases.map (
-  one boolean primary key default true check (one),
-  revision integer not null,
-  text text
-);
-create table if not exists releases.change (
-  revision integer primary key,
-  change json not null
-);
-create table if not exists releases.span (
-  rollout text not null,
-  number bigint generated always as identity,
-  span json not null,
-  primary key (rollout, number)
-)`;
-
-/** Any number that nothing else in the database uses. */
-const tablesLock = 'select pg_advisory_xact_lock(20261123)';
-
 async function lockMap(query: Query): Promise<void> {
-  const [found] = await query<{ map: string | null }>(`select to_regclass('releases.map') as map`);
-  // A role may use the tables without the right to create them.
-  if (found?.map === null) {
-    await query(tablesLock);
-    await query(tables);
-  }
+  await requireTable(query, 'map');
   await query('insert into releases.map (revision) values (0) on conflict do nothing');
   await query('select from releases.map for update');
 }
@@ -168,15 +145,6 @@ async function* changesAfter(since: number, query: Query): AsyncGenerator<Stored
   }
 }
 
-/** Under a lock of its own: two creators at the same time take turns. */
-const leaseTable = `
-select pg_advisory_xact_lock(20261126);
-create table if not exists releases.lease (
-  one boolean primary key default true check (one),
-  holder text not null,
-  until timestamptz not null
-)`;
-
 /** Takes the lease if the holder has it or it has expired, by the database's clock. */
 const acquireLease = `
 insert into releases.lease (holder, until) values ($1, clock_timestamp() + interval '${leaseTime} milliseconds')
@@ -184,13 +152,11 @@ on conflict (one) do update set holder = excluded.holder, until = excluded.until
 where lease.holder = excluded.holder or lease.until < clock_timestamp()
 returning holder`;
 
-/** Used only during a rollout, so the schema exists. */
 function postgresLease(change: PostgresConnection['change']) {
   return async (holder: string): Promise<boolean> => {
     let isHeld = false;
     await change(async (query) => {
-      const [found] = await query<{ lease: string | null }>(`select to_regclass('releases.lease') as lease`);
-      if (found?.lease === null) await query(leaseTable);
+      await requireTable(query, 'lease');
       isHeld = (await query(acquireLease, [holder])).length > 0;
       return true;
     });

@@ -7,9 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type { PGlite } from '@electric-sql/pglite';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { Client } from 'pg';
 import { quarantine, quarantinedReleases } from '../quarantine/quarantine';
 import type { Change } from '../release-map/change';
 import { changeRemote } from '../release-map/change-remote';
@@ -17,7 +15,7 @@ import { serializeReleaseMap } from '../release-map/parse-release-map';
 import type { ReleaseMap } from '../release-map/release-map';
 import { noCounts, type SampleWindow } from '../rollout/counts';
 import { holdTimeouts } from '../testing/hold-timeouts';
-import { type PostgresServer, servePostgres } from '../testing/postgres-server';
+import { ask, postgresPlaces } from '../testing/postgres-places';
 import { releaseMap } from '../testing/release-map';
 import { hungInRender } from '../testing/strike';
 import { restoreRevision } from '../traffic/restore-revision';
@@ -29,19 +27,12 @@ import { watchReleaseMap } from './watch-release-map';
 
 // The behaviour that both stores share.
 
-/** An additional PostgreSQL server for these tests, which drop its schema `releases`: never a shop's server. */
-const realServer = process.env.TEST_POSTGRES_URL;
-if (realServer && !/test/i.test(new URL(realServer).pathname))
-  throw new Error(
-    'TEST_POSTGRES_URL must name a database with ‘test’ in its name, because its schema releases is dropped.',
-  );
-
 interface Place {
   readonly name: string;
   /** An empty store, given by the function that opens it and its parameter. */
   empty(): Promise<readonly ['folderStore' | 'postgresStore', string]>;
   /** Replaces the stored map by this text, or removes it. */
-  put(parameter: string, text: string | null): Promise<void>;
+  put(parameter: string, text: string | null): Promise<unknown>;
   close?(): Promise<void>;
 }
 
@@ -55,46 +46,23 @@ const folders: Place = {
   },
 };
 
-async function ask(url: string, sql: string, ...parameters: string[]) {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(sql, parameters);
-  await client.end();
-}
-
-async function emptied(url: string) {
-  await ask(url, 'drop schema if exists releases cascade');
-  return ['postgresStore', url] as const;
-}
-
 const putRow = (url: string, text: string | null) =>
   text === null ? ask(url, 'delete from releases.map') : ask(url, 'update releases.map set text = $1', text);
 
-let server: PostgresServer;
-let pglite: PGlite;
-const embedded: Place = {
-  name: 'PostgreSQL, embedded',
-  async empty() {
-    const { createPglite } = globalThis as typeof globalThis & { createPglite: () => Promise<PGlite> };
-    pglite ??= await createPglite();
-    server ??= await servePostgres(pglite);
-    return emptied(server.url);
-  },
-  put: putRow,
-  async close() {
-    await server.stop();
-    await pglite.close();
-  },
-};
-const real: Place[] = realServer
-  ? [{ name: 'PostgreSQL', empty: () => emptied(realServer), put: putRow }]
-  : [];
+const databases = postgresPlaces.map(
+  ({ name, empty, close }): Place => ({
+    name,
+    empty: async () => ['postgresStore', await empty()],
+    put: putRow,
+    close,
+  }),
+);
 
 const openers = { folderStore, postgresStore };
 const first = releaseMap({ lab: { '1.0.0+0123456789ab': 100 } });
 const second = releaseMap({ lab: { '1.0.0+0123456789ab': 50, '1.0.1+0123456789ab': 50 } });
 
-describe.each([folders, embedded, ...real])('$name', ({ empty, put, close }) => {
+describe.each([folders, ...databases])('$name', ({ empty, put, close }) => {
   let opening: Awaited<ReturnType<Place['empty']>>;
   let store: ReleaseMapStore;
   const opened = () => openers[opening[0]](opening[1]);

@@ -1,6 +1,7 @@
 import type { Change } from '../release-map/change';
 import type { ReleaseMap } from '../release-map/release-map';
 import type { SampleWindow } from '../rollout/counts';
+import type { SharedRecords } from './shared-records';
 
 /** A stored release map. */
 export interface KeptMap {
@@ -60,6 +61,8 @@ export interface ReleaseMapStore {
   holdLease(holder: string): Promise<boolean>;
   /** When the lease was last taken, in milliseconds since 1970; 0 where it never was. */
   leaseHeldAt(): Promise<number>;
+  /** What machines share besides the map; null where they share a folder, which has it. */
+  readonly shared: SharedRecords | null;
 }
 
 /** Milliseconds that a lease lasts. */

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
-import { wasPublished } from '@storefront/build/publishing/claim-version';
-import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
-import { unmetNeed } from '@storefront/shared/release/unmet-need';
+import { readPublished, versionsPublished, wasRemoved } from '../published/published-anywhere';
 import type { LiveRelease, Trust } from '../release-map/release-map';
+import type { Releases } from '../stores/releases';
 import { signaturesOf } from '../trust/signatures';
 import { assetOrigin } from './asset-origin';
-import { providedBy } from './provided';
+import { unmetByShells } from './provided';
 
 /**
  * A published release as the map offers it: once its trust is known, with a signature by which it may run, if there is one. `before` is the
@@ -14,40 +12,42 @@ import { providedBy } from './provided';
  * @throws Error in one sentence when the version is not published, or is to have visitors and needs what the shell does not provide
  */
 export async function liveRelease(
-  folder: string,
+  releases: Releases,
   remote: string,
   version: string,
   deployment: LiveRelease['deployment'],
   before?: LiveRelease,
 ): Promise<(trust: Trust) => LiveRelease> {
-  if (before && !(await publishedVersions(folder, remote)).includes(version)) {
-    await requireKept(folder, remote, [version]);
+  if (before && !(await versionsPublished(releases, remote)).includes(version)) {
+    await requireKept(releases, remote, [version]);
     return () => ({ ...before, deployment });
   }
-  const { release, integrity } = await readPublishedRelease(folder, remote, version);
-  const provided = await providedBy(folder);
-  const unmet = provided && deployment.traffic > 0 ? unmetNeed(release.needs, provided) : null;
+  const { release, integrity } = await readPublished(releases, remote, version);
+  const unmet = deployment.traffic > 0 ? await unmetByShells(releases, release.needs) : null;
   if (unmet) throw new Error(`${remote} ${version} needs ${unmet}, which the shell does not provide.`);
-  const sign = await signaturesOf(folder, remote, [version]);
+  const sign = await signaturesOf(releases, remote, [version]);
   const url = `${assetOrigin(remote)}/${version}/release.json`;
   return (trust) => sign({ url, metadata: { integrity, version }, deployment }, trust);
 }
 
-/** The versions in `before` that this folder published and removed since; those published elsewhere are unknown. */
+/** The versions in `before` that were published and removed since; others may have been published elsewhere. */
 export async function removedSince(
-  folder: string,
+  releases: Releases,
   remote: string,
   before: readonly string[],
 ): Promise<string[]> {
-  const published = await publishedVersions(folder, remote);
-  const gone = before.filter((version) => !published.includes(version));
-  const known = await Promise.all(gone.map((version) => wasPublished(join(folder, remote), version)));
-  return gone.filter((_, nth) => known[nth]);
+  const removed = await Promise.all(before.map((version) => wasRemoved(releases, remote, version)));
+  return before.filter((_, nth) => removed[nth]);
 }
 
 /** @throws Error in one sentence that names the removed versions and the remedies */
-export async function requireKept(folder: string, remote: string, before: readonly string[]): Promise<void> {
-  const removed = await removedSince(folder, remote, before);
+export async function requireKept(
+  releases: Releases,
+  remote: string,
+  before: readonly string[],
+): Promise<void> {
+  const removed = await removedSince(releases, remote, before);
+  const { folder } = releases;
   if (removed.length === 0) return;
   const names = removed.map((version) => `${remote} ${version}`).join(' and ');
   const others = 'or give the visitors to what is there (pnpm releases status).';

@@ -34,16 +34,17 @@ export interface RestoredMap {
  *   `changeRemote` does; nothing is changed then
  */
 export async function restoreRevision(
-  { folder, store }: Releases,
+  from: Releases,
   revision: number,
   { who = '', why = '', expect }: Reason = {},
 ): Promise<RestoredMap> {
+  const { store } = from;
   const { changes } = await store.history();
   requireKnown(changes, revision, store.place);
   const wanted = [...statesAt(changes, revision)];
-  await requireAllKept(folder, revision, wanted);
+  await requireAllKept(from, revision, wanted);
   const signing = await Promise.all(
-    wanted.map(([remote, state]) => signaturesOf(folder, remote, versionsIn(state))),
+    wanted.map(([remote, state]) => signaturesOf(from, remote, versionsIn(state))),
   );
   let restored: RestoredMap = { map: nothingLive, revision: null, lacking: [] };
   await store.replace(async ({ map: kept, revision: last }, history, at) => {
@@ -97,17 +98,17 @@ function versionsIn(state: RemoteState | null): string[] {
 }
 
 async function requireAllKept(
-  folder: string,
+  releases: Releases,
   revision: number,
   wanted: readonly (readonly [string, RemoteState | null])[],
 ): Promise<void> {
   const removed = wanted.map(async ([remote, state]) =>
-    (await removedSince(folder, remote, versionsIn(state))).map((version) => `${remote} ${version}`),
+    (await removedSince(releases, remote, versionsIn(state))).map((version) => `${remote} ${version}`),
   );
   const names = (await Promise.all(removed)).flat();
   if (names.length > 0)
     throw new Error(
-      `Revision ${revision} has releases that are not in ${folder} any more: ${names.join(', ')}. Restore their folders, publish them again (pnpm releases push), or choose a revision without them (pnpm releases history).`,
+      `Revision ${revision} has releases that are not in ${releases.folder} any more: ${names.join(', ')}. Restore their folders, publish them again (pnpm releases push), or choose a revision without them (pnpm releases history).`,
     );
 }
 

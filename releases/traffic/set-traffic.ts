@@ -34,7 +34,7 @@ export async function setTraffic(
  * @param sharesOf percent by version, from the remote's state then, of some or all versions of `traffic`
  */
 export async function trafficChange(
-  { folder }: Releases,
+  from: Releases,
   remote: string,
   traffic: Readonly<Record<string, number>>,
   before: readonly LiveRelease[] = [],
@@ -45,7 +45,7 @@ export async function trafficChange(
   const live = await Promise.all(
     versions.map((version) =>
       liveRelease(
-        folder,
+        from,
         remote,
         version,
         { traffic: traffic[version] ?? 0, default: false },

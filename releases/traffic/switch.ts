@@ -61,14 +61,11 @@ export async function removeRemote(
  * @throws AlreadyDone when it is not switched off; Error in one sentence when it never had visitors or another remote now has one of its
  *   paths, or as `changeRemote` does
  */
-export async function switchOn(
-  { folder, store }: Releases,
-  remote: string,
-  reason?: Reason,
-): Promise<ReleaseMap> {
+export async function switchOn(from: Releases, remote: string, reason?: Reason): Promise<ReleaseMap> {
   const requireOff = (now?: readonly LiveRelease[]) => {
     if (withVisitors(now).length > 0) throw new AlreadyDone(`${remote} is not switched off`);
   };
+  const { store } = from;
   const { map } = await store.read();
   requireOff(map?.microFrontends[remote]);
   const { changes } = await store.history();
@@ -76,8 +73,8 @@ export async function switchOn(
   if (!releases) throw new Error(`${remote} never had visitors: pnpm releases rollout --now gives it some.`);
   requirePathsFree(map ?? nothingLive, remote, changes);
   const versions = releases.map(({ metadata }) => metadata.version);
-  await requireKept(folder, remote, versions);
-  const sign = await signaturesOf(folder, remote, versions);
+  await requireKept(from, remote, versions);
+  const sign = await signaturesOf(from, remote, versions);
   const on = (state: RemoteState | null) => {
     requireOff(state?.releases);
     const { rollout: _, ...kept } = returningState(state, changes, remote) ?? {};

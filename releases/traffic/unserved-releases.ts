@@ -51,7 +51,7 @@ function verifyWithTimeout(release: LiveRelease, { file, release: inAll }: Limit
   return withTimeout(verified, inAll, () => new Error(late)).finally(() => over.abort());
 }
 
-/** Gives each file its timeout, while the release has time left. */
+/** Gives each request its timeout. */
 type NextSignal = () => AbortSignal;
 
 async function verifyServed({ url, metadata }: LiveRelease, signal: NextSignal): Promise<void> {
@@ -63,7 +63,8 @@ async function verifyServed({ url, metadata }: LiveRelease, signal: NextSignal):
 }
 
 /** @param type content type that browsers need; undefined for files that they do not request */
-async function servedText(
+/** The text of a file, fetched in every encoding. @throws Error in one sentence when it is not served as published */
+export async function servedText(
   url: string,
   integrity: string,
   signal: NextSignal,

@@ -1,20 +1,20 @@
-import { join } from 'node:path';
-import { publishedSignatures } from '@storefront/shared/release/published-signatures';
 import { isSignedWith } from '@storefront/shared/release/release-signature';
+import { signaturesPublished } from '../published/published-anywhere';
 import type { LiveRelease, Trust } from '../release-map/release-map';
+import type { Releases } from '../stores/releases';
 import { refusal } from './refusal';
 
 /** Gives a release a signature by which it may run, or else any valid one. */
 export type Sign = (release: LiveRelease, trust: Trust) => LiveRelease;
 
-/** Reads the signatures of a remote's releases; of one not published in the folder, only the signature in the map is known. */
+/** Reads the signatures of a remote's releases; of one published elsewhere, only the signature in the map is known. */
 export async function signaturesOf(
-  folder: string,
+  releases: Releases,
   remote: string,
   versions: readonly string[],
 ): Promise<Sign> {
   const read = versions.map(
-    async (version) => [version, await publishedSignatures(join(folder, remote, version))] as const,
+    async (version) => [version, await signaturesPublished(releases, remote, version)] as const,
   );
   const published = new Map(await Promise.all(read));
   return (release, trust) => {

@@ -96,10 +96,10 @@ export async function trustOwn(releases: Releases, remote: string, reason?: Reas
 }
 
 /** Gives live releases the signatures by which they may run under the new trust. */
-async function resigning({ folder, store }: Releases, remote: string) {
-  const live = (await store.read()).map?.microFrontends[remote] ?? [];
+async function resigning(releases: Releases, remote: string) {
+  const live = (await releases.store.read()).map?.microFrontends[remote] ?? [];
   const versions = live.map(({ metadata }) => metadata.version);
-  const sign = await signaturesOf(folder, remote, versions);
+  const sign = await signaturesOf(releases, remote, versions);
   return (state: RemoteState | null, trust: Trust): RemoteState => ({
     ...state,
     ...trust,

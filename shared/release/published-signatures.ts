@@ -5,7 +5,7 @@ import { isSignature } from './release-signature';
 import { unlessMissing } from './unless-missing';
 
 /** A signature stored beside a release. It is not verified, nor is its key. */
-interface PublishedSignature {
+export interface PublishedSignature {
   /** Public key of the alleged signer (`isPublicKey`). */
   readonly key: string;
   readonly signature: string;
@@ -23,7 +23,11 @@ export function signatureLine({ key, signature }: PublishedSignature): string {
 
 /** Signatures of the release in the folder `place`, oldest first; invalid lines are skipped. @throws when the file cannot be read */
 export async function publishedSignatures(place: string): Promise<PublishedSignature[]> {
-  const text = (await unlessMissing(readFile(signatureFile(place), 'utf8'))) ?? '';
+  return parseSignatures((await unlessMissing(readFile(signatureFile(place), 'utf8'))) ?? '');
+}
+
+/** The signatures in a signature file's text; invalid lines are skipped. */
+export function parseSignatures(text: string): PublishedSignature[] {
   return text.split('\n').flatMap((line) => {
     const [key = '', signature = '', ...more] = line.split(' ');
     return isPublicKey(key) && isSignature(signature) && more.length === 0 ? [{ key, signature }] : [];

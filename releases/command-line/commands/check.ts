@@ -18,7 +18,8 @@ interface CheckCommandOptions extends JsonOption {
 export const withoutBrowser = ['--without-browser', 'skips the checks that need a browser'] as const;
 
 /** `check`: whether a release may get visitors. */
-export function checkCommand({ folder, log, check, operator }: Cli): Command {
+export function checkCommand(cli: Cli): Command {
+  const { log, check, operator } = cli;
   return command(
     'check',
     'checks whether a release may get visitors',
@@ -33,7 +34,7 @@ export function checkCommand({ folder, log, check, operator }: Cli): Command {
     .action(async (word: string, { json, accept, why, withoutBrowser }: CheckCommandOptions) => {
       if (accept && !why?.trim())
         throw new WrongUsage('Accepting a finding needs a reason: give it with --why.');
-      const { remote, version } = await releaseNamed(folder, word);
+      const { remote, version } = await releaseNamed(cli, word);
       const accepting = accept && why ? { accepting: { ids: accept, who: operator, why } } : { isAnew: true };
       const depth = withoutBrowser ? 'without-browser' : 'whole';
       const report = await check(remote, version, { depth, ...accepting });
@@ -56,7 +57,7 @@ export function previewCommand(cli: Cli): Command {
     .argument('<releases...>', 'as cart@1.0.4')
     .option('--json', 'answers with one JSON object: link, expires')
     .action(async (words: string[], { json }: JsonOption) => {
-      const { link, expires } = await previewLink(cli, await namedReleases(cli.folder, words), shopOrigin());
+      const { link, expires } = await previewLink(cli, await namedReleases(cli, words), shopOrigin());
       const until = expires.toISOString();
       cli.log(
         json

@@ -1,7 +1,7 @@
 import { keyText, signingKey, signingKeyFile } from '@storefront/build/publishing/signing-key';
 import { isPublicKey, publicKeyOf } from '@storefront/shared/release/public-key';
-import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { versionsPublished } from '../../published/published-anywhere';
 import type { Trust } from '../../release-map/release-map';
 import { httpOrigin } from '../../traffic/http-origin';
 import { joinShop, withJoined } from '../../traffic/join-shop';
@@ -31,7 +31,7 @@ export function joinCommand(cli: Cli): Command {
     .option('--no-paths', 'removes all paths')
     .addOption(trustOption('--trust', 'trusts more keys or origins'))
     .action(async (word: string, paths: string[], options: JoinOptions) => {
-      const release = word.includes('@') ? await releaseNamed(cli.folder, word) : null;
+      const release = word.includes('@') ? await releaseNamed(cli, word) : null;
       const remote = release?.remote ?? parseRemoteName(word);
       const isOwner = paths.length > 0 || !options.paths;
       if (paths.length > 0 && !options.paths)
@@ -56,7 +56,7 @@ export function joinCommand(cli: Cli): Command {
         },
         async (map) => {
           if (release) return trafficWarnings(cli, map, remote);
-          if (paths.length === 0 || (await publishedVersions(cli.folder, remote)).length > 0) return [];
+          if (paths.length === 0 || (await versionsPublished(cli, remote)).length > 0) return [];
           return [
             `Nothing of ${remote} is published here: its paths are unavailable until a release of it is live.`,
           ];

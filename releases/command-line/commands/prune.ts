@@ -1,7 +1,7 @@
-import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { type Command, InvalidArgumentError } from 'commander';
 import { PartialFailure } from '../../command-errors';
 import { type PrunableRelease, prunableReleases, removeRelease } from '../../pruning/prunable-releases';
+import { versionsPublished } from '../../published/published-anywhere';
 import { type Cli, command, type JsonOption } from '../cli';
 import { parseRemoteName } from '../names';
 import { table } from '../terminal-text';
@@ -13,7 +13,7 @@ interface PruneOptions extends JsonOption {
 
 /** `prune`: removes published releases that nothing needs any more. */
 export function pruneCommand(cli: Cli): Command {
-  const { folder, log } = cli;
+  const { log } = cli;
   return command(
     'prune',
     'removes published releases that nothing needs',
@@ -35,12 +35,12 @@ export function pruneCommand(cli: Cli): Command {
       const releases: PrunableRelease[] = [];
       try {
         for (const release of prunable) {
-          if (!isDryRun) await removeRelease(folder, release.remote, release.version);
+          if (!isDryRun) await removeRelease(cli, release.remote, release.version);
           releases.push(release);
         }
       } catch (error) {
         const failed = prunable[releases.length];
-        const isGone = failed && !(await publishedVersions(folder, failed.remote)).includes(failed.version);
+        const isGone = failed && !(await versionsPublished(cli, failed.remote)).includes(failed.version);
         if (releases.length === 0 && !isGone) throw error;
         throw new PartialFailure(
           `Not everything is removed: ${error instanceof Error ? error.message.replace(/\.$/, '') : error}. Fix this, then run pnpm releases prune again.`,

@@ -1,6 +1,7 @@
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { isVersionNumber } from '@storefront/shared/release/version';
 import { type Command, InvalidArgumentError } from 'commander';
+import { claimPublished, describePublished } from '../../published/published-anywhere';
 import { unassignedPaths } from '../../traffic/assign-paths';
 import { type Cli, command, type JsonOption, WrongUsage } from '../cli';
 
@@ -31,11 +32,14 @@ export function publishCommand(cli: Cli): Command {
     });
 }
 
-async function publish({ folder, store, log, progress }: Cli, name: string, json?: boolean): Promise<void> {
+async function publish(cli: Cli, name: string, json?: boolean): Promise<void> {
+  const { folder, store, log, progress } = cli;
   // Loaded here, for a distribution builds nothing.
   const { publishRemote } = await import('@storefront/build/publishing/publish');
   const remote = workspaceRemote(name);
+  await claimPublished(cli, folder, name);
   const { version, built, warnings } = await publishRemote(remote, { releasesFolder: folder, progress });
+  await describePublished(cli, folder, { remote: name, version });
   const unassigned = await store.read().then(
     ({ map }) => (map ? unassignedPaths(map, name, remote.paths) : []),
     (error: Error) => [`The assignment of its paths was not checked: ${error.message}`],
@@ -46,15 +50,11 @@ async function publish({ folder, store, log, progress }: Cli, name: string, json
   for (const line of [published, ...all]) log(line);
 }
 
-async function build(
-  { folder, log, progress }: Cli,
-  name: string,
-  out: string,
-  number?: string,
-  json?: boolean,
-): Promise<void> {
+async function build(cli: Cli, name: string, out: string, number?: string, json?: boolean): Promise<void> {
+  const { folder, log, progress } = cli;
   const { buildRelease } = await import('@storefront/build/publishing/build-release');
   const remote = workspaceRemote(name);
+  await claimPublished(cli, folder, name);
   const options = { out, number, releasesFolder: folder, progress };
   const { version, place, isSigned, warnings } = await buildRelease(remote, options);
   if (json) return log(JSON.stringify({ remote: name, version, place, isSigned, warnings }));

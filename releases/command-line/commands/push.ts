@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import { PartialFailure } from '../../command-errors';
+import { claimPublished, describePublished } from '../../published/published-anywhere';
 import { exportedRelease, mapEntry } from '../../pushing/exported-release';
 import { pushByCommand } from '../../pushing/push-by-command';
 import { pushToFolder } from '../../pushing/push-to-folder';
@@ -13,7 +14,8 @@ interface PushOptions extends JsonOption {
 }
 
 /** `push`: publishes a built release where it is served. */
-export function pushCommand({ folder: releasesFolder, log, progress }: Cli): Command {
+export function pushCommand(cli: Cli): Command {
+  const { folder: releasesFolder, log, progress } = cli;
   return command(
     'push',
     'publishes a release that pnpm releases publish --out has built',
@@ -39,9 +41,11 @@ export function pushCommand({ folder: releasesFolder, log, progress }: Cli): Com
       progress(
         toCommand ? `uploading ${remote} ${version} to its host` : `copying ${remote} ${version} to ${to}`,
       );
+      if (!toCommand) await claimPublished(cli, to, remote);
       const isNew = toCommand
         ? await pushByCommand(exported, toCommand, origin)
         : await pushToFolder(exported, to);
+      await describePublished(cli, folder, exported);
       const files = Object.keys(release.files).length;
       if (origin) progress(`fetching its ${files} files from ${origin}`);
       const [unserved = null] = origin ? await unservedReleases([mapEntry(exported, origin)]) : [];

@@ -74,7 +74,7 @@ function transitionOf(options: RolloutOptions): ((state: RemoteState | null) => 
 
 async function give(cli: Cli, word: string, options: RolloutOptions): Promise<void> {
   const { steps, every: stepDuration, now, hold = now ? 100 : undefined } = options;
-  const release = await releaseNamed(cli.folder, word);
+  const release = await releaseNamed(cli, word);
   const { remote, version } = release;
   await changeSeen(
     cli,

@@ -1,5 +1,5 @@
-import { publishedVersions } from '@storefront/shared/release/published-releases';
 import type { Command } from 'commander';
+import { versionsPublished } from '../../published/published-anywhere';
 import { kilobytes, type SentBytes } from '../../published/release-contents';
 import {
   type Changed,
@@ -33,12 +33,12 @@ export function showCommand(cli: Cli): Command {
     .action(async (word: string, other: string | undefined, { diff, json }: ShowOptions) => {
       if (diff && other) throw new WrongUsage('Name two releases or use --diff, not both.');
       if (!diff && !other) {
-        const { remote, version } = await releaseNamed(cli.folder, word);
+        const { remote, version } = await releaseNamed(cli, word);
         const facts = await releaseFacts(cli, remote, version);
         return cli.log(json ? JSON.stringify(facts) : factsText(facts));
       }
       const { remote, ...versions } = await (other ? named(cli, word, other) : liveAnd(cli, word));
-      const difference = await releaseDifference(cli.folder, remote, versions);
+      const difference = await releaseDifference(cli, remote, versions);
       cli.log(json ? JSON.stringify(difference) : differenceText(difference));
     });
 }
@@ -49,25 +49,25 @@ interface Pair {
   readonly to: string;
 }
 
-async function named({ folder }: Cli, ...words: [string, string]): Promise<Pair> {
-  const [from, to] = [await releaseNamed(folder, words[0]), await releaseNamed(folder, words[1])];
+async function named(cli: Cli, ...words: [string, string]): Promise<Pair> {
+  const [from, to] = [await releaseNamed(cli, words[0]), await releaseNamed(cli, words[1])];
   if (from.remote !== to.remote) throw new Error(`Name two releases of ${from.remote}, or of ${to.remote}.`);
   return { remote: from.remote, from: from.version, to: to.version };
 }
 
-async function liveAnd({ folder, store }: Cli, word: string): Promise<Pair> {
+async function liveAnd(cli: Cli, word: string): Promise<Pair> {
   const { remote, version } = word.includes('@')
-    ? await releaseNamed(folder, word)
-    : await latestOf(folder, parseRemoteName(word));
-  const { map } = await store.read();
+    ? await releaseNamed(cli, word)
+    : await latestOf(cli, parseRemoteName(word));
+  const { map } = await cli.store.read();
   const live = map?.microFrontends[remote]?.find(({ deployment }) => deployment.default);
   if (!live) throw new Error(`No release of ${remote} is live: name two of them.`);
   return { remote, from: live.metadata.version, to: version };
 }
 
-async function latestOf(folder: string, remote: string) {
-  const version = (await publishedVersions(folder, remote)).at(-1);
-  if (!version) throw new Error(`Nothing of ${remote} is published in ${folder}.`);
+async function latestOf(cli: Cli, remote: string) {
+  const version = (await versionsPublished(cli, remote)).at(-1);
+  if (!version) throw new Error(`Nothing of ${remote} is published in ${cli.folder}.`);
   return { remote, version };
 }
 

@@ -160,7 +160,7 @@ export function quarantineCommand(cli: Cli): Command {
 }
 
 async function liftOne(cli: Cli, word: string, why: string, json?: boolean): Promise<void> {
-  const release = await releaseNamed(cli.folder, word);
+  const release = await releaseNamed(cli, word);
   const lifted = await liftQuarantine(cli.store, release, { who: cli.operator, why: oneLine(why) });
   const { remote, version } = release;
   const sentence = lifted

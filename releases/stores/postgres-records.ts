@@ -1,0 +1,90 @@
+import { parseJson } from '@storefront/shared/release/parse-json';
+import { needsSchema } from '@storefront/shared/release/release';
+import { escapeLiteral } from 'pg';
+import type { PostgresConnection, Query } from './postgres-connection';
+import { createTables, requireTable } from './postgres-tables';
+import type { DescribedRelease, Description, SharedRecords } from './shared-records';
+
+/** The shared records in the tables `release`, `key` and `shell` of the schema `releases`. */
+export function postgresRecords({ place, read, change }: PostgresConnection): SharedRecords {
+  const write = (table: Parameters<typeof requireTable>[1], work: (query: Query) => Promise<unknown>) =>
+    change(async (query) => {
+      await requireTable(query, table);
+      await work(query);
+      return true;
+    });
+  return {
+    described: () =>
+      read<DescribedRelease>(`
+        select remote, version, extract(epoch from at)::float8 * 1000 as at, removed is not null as "isRemoved"
+        from releases.release`),
+    async description(remote, version) {
+      const [found = null] = await read<Description>(`
+        select text, signatures from releases.release
+        where remote = ${escapeLiteral(remote)} and version = ${escapeLiteral(version)} and removed is null`);
+      return found;
+    },
+    describe: (remote, version, { text, signatures }) =>
+      write('release', async (query) => {
+        const described = await query(describe, [remote, version, text, signatures]);
+        if (described.length === 0)
+          throw new Error(
+            `${remote} ${version} is at ${place} with another release.json: a published version never changes.`,
+          );
+      }),
+    withdraw: (remote, version) =>
+      write('release', (query) =>
+        query('update releases.release set removed = clock_timestamp() where remote = $1 and version = $2', [
+          remote,
+          version,
+        ]),
+      ),
+    async previewKeys() {
+      const keys = await read<{ key: Buffer }>(
+        `select key from releases.key order by number desc limit ${validKeys}`,
+      );
+      return keys.map(({ key }) => Buffer.from(key));
+    },
+    addPreviewKey: (key, isFirst) =>
+      write('key', async (query) => {
+        await query('select pg_advisory_xact_lock(20261127)');
+        await query(
+          `insert into releases.key (key) select $1 where not $2 or not exists (select from releases.key)`,
+          [key, isFirst],
+        );
+        await query(
+          `delete from releases.key where number not in (select number from releases.key order by number desc limit ${validKeys})`,
+        );
+      }),
+    async provided() {
+      const shells = await read<{ provides: string }>(
+        `select distinct provides::text as provides from releases.shell where seen > clock_timestamp() - interval '1 minute'`,
+      );
+      return shells.map(({ provides }) => parseJson(needsSchema, provides, `releases.shell at ${place}`));
+    },
+    provide: (shell, provided) =>
+      write('shell', async (query) => {
+        await query(provide, [shell, JSON.stringify(provided)]);
+        await query(`delete from releases.shell where seen < clock_timestamp() - interval '1 day'`);
+      }),
+    createTables: () =>
+      change(async (query) => {
+        await createTables(query);
+        return true;
+      }),
+  };
+}
+
+const validKeys = 2;
+
+const describe = `
+insert into releases.release (remote, version, text, signatures) values ($1, $2, $3, $4)
+on conflict (remote, version) do update set
+  removed = null,
+  signatures = array(select distinct unnest(release.signatures || excluded.signatures))
+where release.text = excluded.text
+returning version`;
+
+const provide = `
+insert into releases.shell (shell, provides, seen) values ($1, $2, clock_timestamp())
+on conflict (shell) do update set provides = excluded.provides, seen = excluded.seen`;

@@ -1,0 +1,40 @@
+import type { Provided } from '@storefront/shared/release/unmet-need';
+
+/** What the machines of a shop share besides the release map. A failure throws an Error in one sentence. */
+export interface SharedRecords {
+  /** The releases that any machine has published, removed ones included. */
+  described(): Promise<readonly DescribedRelease[]>;
+  /** Null where no machine has published it. */
+  description(remote: string, version: string): Promise<Description | null>;
+  /** Adds a release, or signatures to one that is there. @throws Error when another `release.json` has its version */
+  describe(remote: string, version: string, description: Description): Promise<void>;
+  /** Marks a release as removed; its version stays taken. */
+  withdraw(remote: string, version: string): Promise<void>;
+  /** The keys of previews that are valid, the newest first. */
+  previewKeys(): Promise<readonly Buffer[]>;
+  /** Adds a key of previews, where `isFirst` only if there is none; the two newest are valid. */
+  addPreviewKey(key: Buffer, isFirst: boolean): Promise<void>;
+  /** What the shells that were seen in the last minute provide. */
+  provided(): Promise<readonly Provided[]>;
+  /** Says that a shell is there, and what it provides. */
+  provide(shell: string, provided: Provided): Promise<void>;
+  /** Creates the tables that are missing. */
+  createTables(): Promise<void>;
+}
+
+/** A published release's name and state. */
+export interface DescribedRelease {
+  readonly remote: string;
+  readonly version: string;
+  /** When it was first described, in milliseconds since 1970. */
+  readonly at: number;
+  readonly isRemoved: boolean;
+}
+
+/** A release without its files. Its reader verifies it. */
+export interface Description {
+  /** Its `release.json`. */
+  readonly text: string;
+  /** Lines of its signature file. */
+  readonly signatures: readonly string[];
+}
