@@ -10,7 +10,7 @@ import { releasesIn } from '../stores/releases';
 import { signedRelease } from '../testing/signed-release';
 import { trustRemote } from '../trust/trust-remote';
 import { readPreview } from './preview';
-import { previewKey } from './preview-key';
+import { previewKeys } from './preview-key';
 import { previewLink } from './preview-link';
 
 const folder = temporaryFolder();
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 async function read(link: string) {
-  const key = (await previewKey(folder)) ?? Buffer.alloc(0);
+  const key = (await previewKeys(folder))[0] ?? Buffer.alloc(0);
   return readPreview(new URL(link).searchParams.get('preview') ?? '', key);
 }
 
@@ -77,7 +77,7 @@ test.each([
 ])('makes no link if the key file has %s', async (_, put) => {
   await rm(join(folder, 'preview.key'), { recursive: true, force: true });
   await put();
-  expect(await previewKey(folder)).toBeNull();
+  expect(await previewKeys(folder)).toEqual([]);
   await expect(previewLink(releases, { cart: version }, 'https://shop.test')).rejects.toThrow(
     'is not a key: delete it',
   );

@@ -3,7 +3,7 @@ import type { Releases } from '../stores/releases';
 import { liveRelease } from '../traffic/live-release';
 import { requireRunnable } from '../trust/refusal';
 import { type Preview, signPreview } from './preview';
-import { ensurePreviewKey } from './preview-key';
+import { ensurePreviewKeys } from './preview-key';
 
 /** Milliseconds, by the clock of the release map's changes. */
 const lifetime = 24 * 60 * 60 * 1_000;
@@ -28,6 +28,7 @@ export async function previewLink(
     releases[remote] = release;
   }
   const expires = (await from.store.now()) + lifetime;
-  const text = signPreview({ releases, expires }, await ensurePreviewKey(from.folder));
+  const [key] = await ensurePreviewKeys(from);
+  const text = signPreview({ releases, expires }, key);
   return { link: `${shop}/?preview=${text}`, expires: new Date(expires) };
 }

@@ -13,8 +13,9 @@ import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { captureEvents } from 'log/testing/capture-events';
 import { signPreview } from 'releases/preview/preview';
-import { ensurePreviewKey } from 'releases/preview/preview-key';
+import { ensurePreviewKeys } from 'releases/preview/preview-key';
 import type { ReleaseMap } from 'releases/release-map/release-map';
+import { releasesIn } from 'releases/stores/releases';
 import type { DocumentSources } from './document/document-inputs';
 import { routeHandler } from './document/route-handler';
 import type { PublicAddress } from './http/forwarded';
@@ -377,7 +378,9 @@ describe('a form', () => {
 
 describe('a preview link', () => {
   const link = async (expires: number) =>
-    encodeURIComponent(signPreview({ releases: {}, expires }, await ensurePreviewKey(folder)));
+    encodeURIComponent(
+      signPreview({ releases: {}, expires }, (await ensurePreviewKeys(releasesIn(folder)))[0]),
+    );
 
   test('keeps the preview in a cookie until it ends, and leads to the page', async () => {
     const port = await start({ trustProxy: loopback });

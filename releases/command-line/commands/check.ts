@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Acceptance, Finding } from '../../gate/gate-report';
+import { renewPreviewKey } from '../../preview/preview-key';
 import { previewLink } from '../../preview/preview-link';
 import type { Reason } from '../../release-map/change-remote';
 import type { ChangeOptions } from '../changing';
@@ -54,9 +55,16 @@ export function previewCommand(cli: Cli): Command {
     'preview cart@1.0.4',
     'The releases may be without visitors.',
   )
-    .argument('<releases...>', 'as cart@1.0.4')
+    .argument('[releases...]', 'as cart@1.0.4')
+    .option('--new-key', 'signs links with a new key from now on; those of the key before stay valid')
     .option('--json', 'answers with one JSON object: link, expires')
-    .action(async (words: string[], { json }: JsonOption) => {
+    .action(async (words: string[], { newKey, json }: JsonOption & { readonly newKey?: boolean }) => {
+      if (words.length === 0 && !newKey) throw new WrongUsage('Name a release, or use --new-key.');
+      if (newKey) {
+        await renewPreviewKey(cli);
+        cli.progress('a new key signs links; shells know it within five seconds');
+      }
+      if (words.length === 0) return;
       const { link, expires } = await previewLink(cli, await namedReleases(cli, words), shopOrigin());
       const until = expires.toISOString();
       cli.log(

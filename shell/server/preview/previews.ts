@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isPreviewText, type Preview, readPreview } from 'releases/preview/preview';
-import { previewKey } from 'releases/preview/preview-key';
+import { previewKeys } from 'releases/preview/preview-key';
 import { answerBarePage } from '../document/bare-page';
 import { isSecure, type PublicAddress } from '../http/forwarded';
 
@@ -12,15 +12,16 @@ const cookies = /(?:^|;\s*)preview=([\w.-]+)/g;
 /** Most cookies that are verified: ours, and those that another path or a subdomain may have set. */
 const maxCookies = 3;
 
-/** @param folder releases folder, which holds the key */
+/** @param folder releases folder, which holds the keys */
 export function createPreviews(folder: string, visible: PublicAddress) {
   const read = async (texts: readonly string[]): Promise<Preview | null> => {
     const signed = texts.filter(isPreviewText).slice(0, maxCookies);
-    const key = signed.length > 0 ? await previewKey(folder) : null;
-    if (!key) return null;
+    const keys = signed.length > 0 ? await previewKeys(folder) : [];
     for (const text of signed) {
-      const preview = readPreview(text, key);
-      if (preview) return preview;
+      for (const key of keys) {
+        const preview = readPreview(text, key);
+        if (preview) return preview;
+      }
     }
     return null;
   };

@@ -20,13 +20,14 @@ import { throttleEvents } from '../process/log-limits';
 import { followCellReleases } from '../remotes/cell-releases';
 import { createDocumentCache } from './document-cache';
 import { createDocumentLimiter } from './document-limiter';
+import { followRecords } from './follow-records';
 import { followReleaseMap } from './follow-release-map';
 import { createPreviewPool } from './previews/preview-pool';
 import { privateFolder } from './private-folder';
 import { createProxy } from './proxy';
 import { followQuarantine } from './quarantine/quarantined';
 import { countsOfStrike, createStrikes } from './quarantine/strikes';
-import { createPageReports, viewKey } from './rollouts/page-reports';
+import { createPageReports, derivedKeys, viewKeys } from './rollouts/page-reports';
 import { createRolloutController, type RolloutController } from './rollouts/rollout-controller';
 import { createRolloutCounts, createRolloutEvidence, type RolloutCounts } from './rollouts/rollout-counts';
 import { readSupervisorConfig } from './supervisor-config';
@@ -92,7 +93,10 @@ async function main() {
         for (const { counts, visitor, duration, ...release } of report.counted)
           count(release, counts, visitor, duration);
       };
-      return start({ nth, onReport, onEvent: logTransport.write }, { unhealthy: unhealthyFor(), views });
+      return start(
+        { nth, onReport, onEvent: logTransport.write },
+        { unhealthy: unhealthyFor(), views: views() },
+      );
     },
     quarantined: () => quarantine.names(),
     changed: sendUnhealthy,
@@ -147,8 +151,13 @@ async function main() {
     operators?.metrics.count(release, counts, duration);
     if (visitor) rolloutCounts.add(release, counts, visitor);
   };
-  const key = viewReports > 0 ? await viewKey(releases) : null;
-  const views = key && { key: key.toString('base64url'), share: viewReports / 100 };
+  let keys = viewReports > 0 ? await viewKeys({ folder: releases, store }) : null;
+  const views = () => keys && { key: keys[0].toString('base64url'), share: viewReports / 100 };
+  void followRecords({ folder: releases, store }, join(dirname(programs), 'provides.json'), (now) => {
+    if (!keys) return;
+    keys = derivedKeys(now);
+    for (const worker of pool.workers()) worker.send({ views: views() });
+  });
   // Kept before a document names them, since visitors may ask a shell of another build. In development pages reload instead.
   if (!isDeveloped) {
     const browserFiles = join(dirname(programs), 'browser');
@@ -172,7 +181,7 @@ async function main() {
     isDraining: draining.isDraining,
     waitingClosed: () => operators?.metrics.waitingConnectionsClosed.inc(),
     answerOperator: operators?.answer ?? null,
-    answerPageReport: key && createPageReports({ key, visible: config, count }),
+    answerPageReport: keys && createPageReports({ keys: () => keys ?? [], visible: config, count }),
   });
   proxy.listen(config.port, config.host);
   await once(proxy, 'listening');

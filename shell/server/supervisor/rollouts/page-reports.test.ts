@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { captureEvents } from 'log/testing/capture-events';
-import { previewKey } from 'releases/preview/preview-key';
+import { previewKeys, renewPreviewKey } from 'releases/preview/preview-key';
+import { releasesIn } from 'releases/stores/releases';
 import type { ViewReport } from '../../../src/views/view-report';
 import { writePeer } from '../../http/supervisor-headers';
 import { served } from '../../http/testing/served';
 import { signViewToken } from '../../security/view-token';
-import { createPageReports, viewKey } from './page-reports';
+import { createPageReports, viewKeys } from './page-reports';
 
 const key = Buffer.alloc(32, 1);
 const lab = 'lab@1.0.0+0a1b2c3d4e5f';
@@ -16,7 +17,11 @@ const count = jest.fn();
 let address: string;
 beforeEach(async () => {
   count.mockReset();
-  const answer = createPageReports({ key, visible: { trustProxy: () => true }, count });
+  const answer = createPageReports({
+    keys: () => [Buffer.alloc(32, 2), key],
+    visible: { trustProxy: () => true },
+    count,
+  });
   address = await served(async (message, response) => {
     writePeer(message);
     if (!(await answer(message, response))) response.writeHead(404).end();
@@ -143,17 +148,22 @@ test('accepts only posts, and only at its address', async () => {
 const folder = temporaryFolder();
 afterEach(() => jest.restoreAllMocks());
 
-test('shells of one folder have the same key, which differs from the preview key', async () => {
-  const [one, other] = [await viewKey(folder), await viewKey(folder)];
+test('shells of one folder have the same keys, which differ from those of previews', async () => {
+  const releases = releasesIn(folder);
+  const [[one], [other]] = [await viewKeys(releases), await viewKeys(releases)];
   expect(one).toEqual(other);
   expect(one).toHaveLength(32);
-  expect(one).not.toEqual(await previewKey(folder));
+  expect(await previewKeys(folder)).not.toContainEqual(one);
+  await renewPreviewKey(releases);
+  const [newest, before] = await viewKeys(releases);
+  expect(before).toEqual(one);
+  expect(newest).not.toEqual(one);
 });
 
 test('a shell that cannot share a key makes its own, and says so', async () => {
   const events = captureEvents();
-  const nowhere = join(folder, 'preview.key/no-folder');
-  const [one, other] = [await viewKey(nowhere), await viewKey(nowhere)];
+  const nowhere = releasesIn(join(folder, 'preview.key/no-folder'));
+  const [[one], [other]] = [await viewKeys(nowhere), await viewKeys(nowhere)];
   expect(one).toHaveLength(32);
   expect(one).not.toEqual(other);
   expect(events[0]).toMatchObject({ level: 'warn', msg: expect.stringContaining('that made the page') });

@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyWithin } from '@storefront/shared/server/body-within';
 import { networkOf } from '@storefront/shared/server/network-of';
 import { LRUCache } from 'lru-cache';
-import { ensurePreviewKey } from 'releases/preview/preview-key';
+import { ensurePreviewKeys } from 'releases/preview/preview-key';
 import type { Visitor } from 'releases/rollout/deduplicate';
+import type { Releases } from 'releases/stores/releases';
 import { bucketOf } from 'releases/traffic/bucket';
 import * as v from 'valibot';
 import { type ViewReport, viewsPath } from '../../../src/views/view-report';
@@ -46,7 +47,8 @@ const schema = v.object({
 export type AnswerPageReport = (message: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 interface PageReportsOptions {
-  readonly key: Buffer;
+  /** The keys whose tokens are valid. */
+  readonly keys: () => readonly Buffer[];
   readonly visible: Pick<PublicAddress, 'trustProxy'>;
   /** Called with the counts of each release in a report, and its visitor. */
   readonly count: (release: ReleaseRef, counts: Partial<ReleaseCounts>, visitor: Visitor) => void;
@@ -56,7 +58,7 @@ interface PageReportsOptions {
  * Answers browsers' reports about pages. Anybody may send one, so it counts only with the token of a document of this shop, for the
  * releases of that document. It counts once for each view. Pages of other sites cannot have their visitors send reports.
  */
-export function createPageReports({ key, visible, count }: PageReportsOptions): AnswerPageReport {
+export function createPageReports({ keys, visible, count }: PageReportsOptions): AnswerPageReport {
   const sent = new LRUCache<string, number>({
     max: remembered.networks,
     ttl: rateWindow,
@@ -71,7 +73,9 @@ export function createPageReports({ key, visible, count }: PageReportsOptions): 
   };
 
   const accept = ({ token, view, releases, ...report }: ViewReport, visitor: Visitor) => {
-    const id = viewReportId(token, { releases, view: view || visitor.bucket }, key);
+    const about = { releases, view: view || visitor.bucket };
+    const ids = keys().map((key) => viewReportId(token, about, key));
+    const id = ids.find((one) => one !== null);
     if (!id || accepted.has(id)) return;
     accepted.set(id, true);
     const composed = new Set(releases);
@@ -112,21 +116,29 @@ export function createPageReports({ key, visible, count }: PageReportsOptions): 
   };
 }
 
-/** Length of the key, in bytes. */
-const size = 32;
-
 /**
- * The key that signs the tokens of documents, derived from the preview key that all shells of a releases folder share. Without
- * that, this shell uses a random key, and accepts reports about its own documents only.
+ * The keys that sign the tokens of documents, the newest first, derived from the preview keys that all shells share. Without those, this
+ * shell uses a random key, and accepts reports about its own documents only.
  */
-export async function viewKey(releasesFolder: string): Promise<Buffer> {
+export async function viewKeys(releases: Releases): Promise<ViewKeys> {
   try {
-    return derived(await ensurePreviewKey(releasesFolder));
+    return derivedKeys(await ensurePreviewKeys(releases));
   } catch (error) {
     log('warn', 'reports from browsers are accepted only by the shell that made the page', { err: error });
-    return randomBytes(size);
+    return [randomBytes(size)];
   }
 }
+
+/** Keys of tokens, the newest first. */
+export type ViewKeys = readonly [Buffer, ...Buffer[]];
+
+/** The keys of tokens for keys of previews. */
+export function derivedKeys([newest, ...others]: ViewKeys): ViewKeys {
+  return [derived(newest), ...others.map(derived)];
+}
+
+/** Length of a key, in bytes. */
+const size = 32;
 
 function derived(key: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), 'views', size));

@@ -1,0 +1,192 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { appendFile, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { publicKeyOf } from '@storefront/shared/release/public-key';
+import { noNeeds } from '@storefront/shared/testing/published-release';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import type { Cli } from './command-line/cli';
+import { checkRelease } from './gate/check-release';
+import { readPreview } from './preview/preview';
+import { ensurePreviewKeys, previewKeys, renewPreviewKey } from './preview/preview-key';
+import { type AssetServer, startAssetServer } from './serving/asset-server';
+import { postgresStore } from './stores/postgres-store';
+import type { SharedRecords } from './stores/shared-records';
+import { holdTimeouts } from './testing/hold-timeouts';
+import { packedRelease } from './testing/packed-release';
+import { ask, postgresPlaces } from './testing/postgres-places';
+import { runAs } from './testing/run-command';
+
+// Machines that share nothing but the database.
+
+const parent = temporaryFolder();
+const { privateKey } = generateKeyPairSync('ed25519');
+
+describe.each(postgresPlaces)('$name', ({ empty, close }) => {
+  let url: string;
+  let host: AssetServer;
+  let team: Machine;
+  let operator: Machine;
+
+  beforeEach(async () => {
+    holdTimeouts();
+    url = await empty();
+    [team, operator] = [machine(), machine()];
+    host = await startAssetServer({ folder: join(team.folder, 'lab'), port: 0 });
+    process.env.LAB_ORIGIN = `http://localhost:${host.port}`;
+    process.env.PUBLIC_ORIGIN = 'https://shop.test';
+  });
+  afterEach(async () => {
+    jest.useRealTimers();
+    delete process.env.LAB_ORIGIN;
+    delete process.env.PUBLIC_ORIGIN;
+    await host.close();
+  });
+  afterAll(close);
+
+  type Machine = ReturnType<typeof machine>;
+  function machine() {
+    const folder = mkdtempSync(join(parent, 'machine-'));
+    const store = postgresStore(url);
+    const shared = store.shared as SharedRecords;
+    const releases = { folder, store };
+    const check: Cli['check'] = (remote, version, options) =>
+      checkRelease(options.releases ?? releases, remote, version);
+    const run = async (...words: readonly string[]) => {
+      const { lines, problem } = await runAs({ ...releases, check }, words);
+      if (problem) throw new Error(problem);
+      return lines.join('\n');
+    };
+    return { ...releases, shared, run };
+  }
+
+  /** Builds a release, and pushes it from the team's machine. */
+  async function push(number: string, text = '') {
+    const dist = mkdtempSync(join(parent, 'dist-'));
+    const version = await packedRelease(dist, number, {
+      privateKey,
+      texts: { 'browser/more.js': text },
+      browser: {
+        entry: 'browser/container.js',
+        exposes: { './routes': { scripts: ['browser/more.js'], styles: [] } },
+      },
+    });
+    await team.run('push', dist);
+    return version;
+  }
+
+  /** Lets a shell run, and pushes and joins a first release. */
+  async function open() {
+    await team.shared.provide('a shell', noNeeds);
+    const version = await push('1.0.0', 'first');
+    const key = publicKeyOf(privateKey);
+    const trust = ['--trust', key, process.env.LAB_ORIGIN ?? ''];
+    await operator.run('join', 'lab@1.0.0', '/lab', ...trust, '--why', 'new');
+    return version;
+  }
+
+  test('an operator with an empty folder operates what another machine has published', async () => {
+    const first = await open();
+    const second = await push('1.0.1', 'second');
+    operator = machine();
+    expect(await operator.run('status')).toMatch(`lab     ${second}  -`);
+    expect(await operator.run('show', 'lab@1.0.1')).toContain('which is trusted');
+    expect(await operator.run('check', 'lab@1.0.1')).toContain('may get visitors.');
+    await machine().run('rollout', 'lab@1.0.1', '--now', '--why', 'better');
+    const { map } = await team.store.read();
+    const [live] = map?.microFrontends.lab ?? [];
+    expect(live?.metadata.version).toBe(second);
+    expect(live?.extras?.signature).toBeDefined();
+    expect(await machine().run('rollback', 'lab', '--why', 'worse')).toMatch(
+      new RegExp(`${first.replace('+', '\\+')}.*100 %`),
+    );
+    const { link } = JSON.parse(await machine().run('preview', 'lab@1.0.1', '--json'));
+    const [key = Buffer.alloc(0)] = await ensurePreviewKeys(team);
+    expect(readPreview(new URL(link).searchParams.get('preview') ?? '', key)?.releases).toHaveProperty('lab');
+  });
+
+  test('files come from their host, verified, and altered ones are refused', async () => {
+    const version = await open();
+    expect(await machine().run('show', 'lab@1.0.0')).toContain('browser/more.js');
+    await appendFile(join(team.folder, 'lab', version, 'browser/more.js'), '!');
+    await rm(join(team.folder, 'lab', version, 'browser/more.js.br'));
+    const { folder, run } = machine();
+    await expect(run('show', 'lab@1.0.0')).rejects.toThrow('is not what was published here');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('a description that was altered is refused, and another release of a version, too', async () => {
+    const version = await push('1.0.0');
+    const description = await team.shared.description('lab', version);
+    const { text = '', signatures = [] } = description ?? {};
+    await expect(team.shared.describe('lab', version, { text: `${text} `, signatures })).rejects.toThrow(
+      'with another release.json: a published version never changes.',
+    );
+    const key = publicKeyOf(privateKey);
+    await operator.run('keys', 'lab', '--trust', key, process.env.LAB_ORIGIN ?? '');
+    await ask(url, 'update releases.release set text = $1', `${text} `);
+    await expect(machine().run('join', 'lab@1.0.0', '/lab')).rejects.toThrow(
+      'is not signed: no shell runs it',
+    );
+    await ask(url, 'update releases.release set text = $1', text.replaceAll(version, '2.0.0+0123456789ab'));
+    await expect(machine().run('join', 'lab@1.0.0', '/lab')).rejects.toThrow();
+  });
+
+  test('two machines give no number to two releases', async () => {
+    await push('1.0.0', 'first');
+    const dist = mkdtempSync(join(parent, 'dist-'));
+    await packedRelease(dist, '1.0.0', { texts: { 'browser/more.js': 'second' } });
+    await expect(operator.run('push', dist)).rejects.toThrow(/^lab 1\.0\.0 is another release/);
+  });
+
+  test('a release that nothing needs is removed for all machines', async () => {
+    const [unwanted, latest] = [await push('1.0.0'), await push('1.0.1')];
+    await operator.run('join', 'lab', '/lab');
+    const prune = async () => JSON.parse(await machine().run('prune', '--keep', '1', '--json')).releases;
+    expect(await prune()).toEqual([]);
+    await ask(url, `update releases.release set at = at - interval '31 days'`);
+    expect(await prune()).toEqual([{ remote: 'lab', version: unwanted, bytes: 0 }]);
+    await expect(machine().run('show', 'lab@1.0.0')).rejects.toThrow('lab 1.0.0 is not published.');
+    const status = await machine().run('status');
+    expect([status.includes(unwanted), status.includes(latest)]).toEqual([false, true]);
+    // Its number stays taken.
+    const dist = mkdtempSync(join(parent, 'dist-'));
+    await packedRelease(dist, '1.0.0', { texts: { 'browser/more.js': 'another' } });
+    await expect(operator.run('push', dist)).rejects.toThrow(/^lab 1\.0\.0 is another release/);
+  });
+
+  test('a release must fit all shells that were seen in the last minute', async () => {
+    await open();
+    const version = await push('1.0.1', 'second');
+    const rollout = () => machine().run('rollout', 'lab@1.0.1', '--now', '--why', 'better');
+    await team.shared.provide('an old shell', { ...noNeeds, contract: '1.0' });
+    await expect(rollout()).rejects.toThrow(
+      `lab ${version} needs contract ${noNeeds.contract}, which the shell does not provide.`,
+    );
+    await ask(
+      url,
+      `update releases.shell set seen = seen - interval '1 minute' where shell = 'an old shell'`,
+    );
+    await rollout();
+  });
+
+  test('keys of previews are the same everywhere, the two newest at once', async () => {
+    const [[first], [other]] = await Promise.all([ensurePreviewKeys(team), ensurePreviewKeys(operator)]);
+    expect(other).toEqual(first);
+    await operator.run('preview', '--new-key');
+    const [second, before] = await ensurePreviewKeys(team);
+    expect(before).toEqual(first);
+    expect(second).not.toEqual(first);
+    await renewPreviewKey(operator);
+    expect((await ensurePreviewKeys(team))[1]).toEqual(second);
+    // What a worker reads.
+    expect(await previewKeys(team.folder)).toEqual(await ensurePreviewKeys(machine()));
+  });
+
+  test('a key that a folder had before goes on', async () => {
+    const folder = { folder: team.folder, store: { ...team.store, shared: null } };
+    const [known] = await ensurePreviewKeys(folder);
+    expect((await ensurePreviewKeys(team))[0]).toEqual(known);
+    expect((await ensurePreviewKeys(operator))[0]).toEqual(known);
+  });
+});
