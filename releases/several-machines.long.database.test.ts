@@ -97,10 +97,13 @@ describe.each(postgresPlaces)('$name', ({ empty, close }) => {
     const [live] = map?.microFrontends.lab ?? [];
     expect(live?.metadata.version).toBe(second);
     expect(live?.extras?.signature).toBeDefined();
+    // Its host is known from the history.
+    delete process.env.LAB_ORIGIN;
     expect(await machine().run('rollback', 'lab', '--why', 'worse')).toMatch(
       new RegExp(`${first.replace('+', '\\+')}.*100 %`),
     );
-    const { link } = JSON.parse(await machine().run('preview', 'lab@1.0.1', '--json'));
+    process.env.LAB_ORIGIN = `http://localhost:${host.port}`;
+    const { link } = JSON.parse(await machine().run('preview', 'lab@1.0.1', '--new-key', '--json'));
     const [key = Buffer.alloc(0)] = await ensurePreviewKeys(team);
     expect(readPreview(new URL(link).searchParams.get('preview') ?? '', key)?.releases).toHaveProperty('lab');
   });
@@ -117,9 +120,10 @@ describe.each(postgresPlaces)('$name', ({ empty, close }) => {
 
   test('a description that was altered is refused, and another release of a version, too', async () => {
     const version = await push('1.0.0');
-    const description = await team.shared.description('lab', version);
-    const { text = '', signatures = [] } = description ?? {};
-    await expect(team.shared.describe('lab', version, { text: `${text} `, signatures })).rejects.toThrow(
+    const [described] = await team.shared.described('lab');
+    const { text = '', signatures = [] } = described ?? {};
+    const altered = { remote: 'lab', version, text: `${text} `, signatures };
+    await expect(team.shared.describe(altered)).rejects.toThrow(
       'with another release.json: a published version never changes.',
     );
     const key = publicKeyOf(privateKey);
@@ -173,14 +177,14 @@ describe.each(postgresPlaces)('$name', ({ empty, close }) => {
   test('keys of previews are the same everywhere, the two newest at once', async () => {
     const [[first], [other]] = await Promise.all([ensurePreviewKeys(team), ensurePreviewKeys(operator)]);
     expect(other).toEqual(first);
-    await operator.run('preview', '--new-key');
+    await renewPreviewKey(operator);
     const [second, before] = await ensurePreviewKeys(team);
     expect(before).toEqual(first);
     expect(second).not.toEqual(first);
-    await renewPreviewKey(operator);
-    expect((await ensurePreviewKeys(team))[1]).toEqual(second);
+    await renewPreviewKey(team);
+    expect((await ensurePreviewKeys(operator))[1]).toEqual(second);
     // What a worker reads.
-    expect(await previewKeys(team.folder)).toEqual(await ensurePreviewKeys(machine()));
+    expect(await previewKeys(operator.folder)).toEqual(await ensurePreviewKeys(machine()));
   });
 
   test('a key that a folder had before goes on', async () => {

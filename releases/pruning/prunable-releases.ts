@@ -6,7 +6,7 @@ import { unfinishedRelease } from '@storefront/build/publishing/write-release';
 import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { sourceMapFile } from '@storefront/shared/release/releases-folder';
 import { unlessMissing } from '@storefront/shared/release/unless-missing';
-import { remotesPublished, versionsPublished } from '../published/published-anywhere';
+import { describedReleases, remotesPublished, versionsPublished } from '../published/published-anywhere';
 import { changesInForce } from '../release-map/change-in-force';
 import { type ReleaseMap, stateOf, withVisitors } from '../release-map/release-map';
 import type { ReleaseHistory } from '../stores/release-map-store';
@@ -57,10 +57,10 @@ export async function prunableReleases(
   const prunable: PrunableRelease[] = [];
   for (const name of remotes) {
     const wanted = wantedVersions(name, { map, changes }, { rollbacks: keep, since });
-    const described = (await store.shared?.described()) ?? [];
+    const described = await describedReleases(releases, name);
     for (const version of (await versionsPublished(releases, name)).slice(0, -keep)) {
       const place = join(folder, name, version);
-      const elsewhere = described.find((one) => one.remote === name && one.version === version);
+      const elsewhere = described.find((one) => one.version === version);
       const at = (await unlessMissing(stat(place)))?.mtimeMs ?? elsewhere?.at ?? since;
       if (wanted.has(version) || at >= since) continue;
       prunable.push({ remote: name, version, bytes: await bytesIn(place) });

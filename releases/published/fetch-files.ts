@@ -9,7 +9,7 @@ import { pushToFolder } from '../pushing/push-to-folder';
 import type { Releases } from '../stores/releases';
 import { assetOrigin } from '../traffic/asset-origin';
 import { servedText } from '../traffic/unserved-releases';
-import { readPublished } from './published-anywhere';
+import { describedReleases, readPublished } from './published-anywhere';
 
 /** Timeout for one file, in milliseconds. */
 const fileTimeout = 2_000;
@@ -25,8 +25,8 @@ const unfinished = '.fetched-';
 export async function fetchFiles(releases: Releases, remote: string, version: string): Promise<void> {
   const { folder, store } = releases;
   if ((await publishedVersions(folder, remote)).includes(version)) return;
-  const description = await store.shared?.description(remote, version);
-  if (!description) return;
+  const described = (await describedReleases(releases, remote)).find((one) => one.version === version);
+  if (!described) return;
   const { release } = await readPublished(releases, remote, version);
   const live = (await store.read()).map?.microFrontends[remote] ?? [];
   const entry = live.find(({ metadata }) => metadata.version === version);
@@ -40,8 +40,8 @@ export async function fetchFiles(releases: Releases, remote: string, version: st
       await writeFile(join(place, path), text);
       await precompress(join(place, path));
     };
-    await write('release.json', description.text);
-    await writeFile(signatureFile(place), `${description.signatures.join('\n')}\n`);
+    await write('release.json', described.text);
+    await writeFile(signatureFile(place), `${described.signatures.join('\n')}\n`);
     for (const [path, integrity] of Object.entries(release.files))
       await write(
         path,

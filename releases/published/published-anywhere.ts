@@ -3,12 +3,7 @@ import { join } from 'node:path';
 import { claimVersion, wasPublished } from '@storefront/build/publishing/claim-version';
 import { makeFolder } from '@storefront/build/publishing/folders';
 import { integrityOf } from '@storefront/shared/release/integrity';
-import {
-  type PublishedRelease,
-  publishedRemotes,
-  publishedVersions,
-  readPublishedRelease,
-} from '@storefront/shared/release/published-releases';
+import * as published from '@storefront/shared/release/published-releases';
 import {
   type PublishedSignature,
   parseSignatures,
@@ -23,82 +18,85 @@ import type { DescribedRelease } from '../stores/shared-records';
 
 // A release is published where this folder has it, or another machine has described it in the store.
 
-async function describedIn({ store }: Releases, remote?: string): Promise<readonly DescribedRelease[]> {
-  const all = (await store.shared?.described()) ?? [];
-  return remote === undefined ? all : all.filter((one) => one.remote === remote);
+/** The releases that any machine has described, of one remote or of all; those that are removed as well if asked for. */
+export async function describedReleases(
+  { store }: Releases,
+  remote?: string,
+  { withRemoved = false } = {},
+): Promise<readonly DescribedRelease[]> {
+  const all = (await store.shared?.described(remote)) ?? [];
+  return all.filter(({ isRemoved }) => withRemoved || !isRemoved);
 }
 
 /** Names of the remotes with a published release, in alphabetical order. */
 export async function remotesPublished(releases: Releases): Promise<string[]> {
-  const described = (await describedIn(releases)).filter(({ isRemoved }) => !isRemoved);
-  const here = await publishedRemotes(releases.folder);
-  return [...new Set([...here, ...described.map(({ remote }) => remote)])].sort();
+  const described = (await describedReleases(releases)).map(({ remote }) => remote);
+  return [...new Set([...(await published.publishedRemotes(releases.folder)), ...described])].sort();
 }
 
 /** Published versions of a remote, oldest first. */
 export async function versionsPublished(releases: Releases, remote: string): Promise<string[]> {
-  const described = (await describedIn(releases, remote)).filter(({ isRemoved }) => !isRemoved);
-  const here = await publishedVersions(releases.folder, remote);
-  return [...new Set([...here, ...described.map(({ version }) => version)])].sort(compareVersions);
+  const described = (await describedReleases(releases, remote)).map(({ version }) => version);
+  const here = await published.publishedVersions(releases.folder, remote);
+  return [...new Set([...here, ...described])].sort(compareVersions);
 }
 
 /** Whether a version was published and is removed. */
 export async function wasRemoved(releases: Releases, remote: string, version: string): Promise<boolean> {
   if ((await versionsPublished(releases, remote)).includes(version)) return false;
-  const described = await describedIn(releases, remote);
+  const described = await describedReleases(releases, remote, { withRemoved: true });
   if (described.some((one) => one.version === version)) return true;
   return wasPublished(join(releases.folder, remote), version);
 }
 
 /** Reads a release: with its files, which are verified, if this folder has them. @throws Error in one sentence when it is missing or altered */
 export async function readPublished(
-  { folder, store }: Releases,
+  releases: Releases,
   remote: string,
   version: string,
-): Promise<PublishedRelease> {
-  const isHere = (await publishedVersions(folder, remote)).includes(version);
-  const description = isHere ? null : await store.shared?.description(remote, version);
-  if (!description) return readPublishedRelease(folder, remote, version);
+): Promise<published.PublishedRelease> {
+  const { folder, store } = releases;
+  const described = (await describedReleases(releases, remote)).find((one) => one.version === version);
+  if (!described || (await published.publishedVersions(folder, remote)).includes(version))
+    return published.readPublishedRelease(folder, remote, version);
   const source = `The release.json of ${remote} ${version} at ${store.place}`;
-  const release = parseRelease(description.text, source);
+  const release = parseRelease(described.text, source);
   if (release.remote !== remote || release.version !== version)
     throw new Error(`${source} is that of ${release.remote} ${release.version}.`);
-  return { release, integrity: integrityOf(Buffer.from(description.text)) };
+  return { release, integrity: integrityOf(Buffer.from(described.text)) };
 }
 
 /** Signatures of a release, by any machine. They are not verified. */
 export async function signaturesPublished(
-  { folder, store }: Releases,
+  releases: Releases,
   remote: string,
   version: string,
 ): Promise<PublishedSignature[]> {
-  const description = await store.shared?.description(remote, version);
+  const described = (await describedReleases(releases, remote)).filter((one) => one.version === version);
   return [
-    ...(await publishedSignatures(join(folder, remote, version))),
-    ...parseSignatures(description?.signatures.join('\n') ?? ''),
+    ...(await publishedSignatures(join(releases.folder, remote, version))),
+    ...described.flatMap(({ signatures }) => parseSignatures(signatures.join('\n'))),
   ];
 }
 
 /** Tells all machines about a release that a folder has. @throws PartialFailure as `describe` does */
 export async function describePublished(
-  { store }: Releases,
+  { store: { shared } }: Releases,
   folder: string,
   { remote, version }: Pick<DescribedRelease, 'remote' | 'version'>,
 ): Promise<void> {
-  const { shared } = store;
   if (!shared) return;
   const place = join(folder, remote, version);
   const signatures = (await publishedSignatures(place)).map((one) => signatureLine(one).trimEnd());
   const text = await readFile(join(place, 'release.json'), 'utf8');
   await completeChange(`${remote} ${version} is published, but other machines do not know it`, () =>
-    shared.describe(remote, version, { text, signatures }),
+    shared.describe({ remote, version, text, signatures }),
   );
 }
 
 /** Takes the numbers of all machines' releases of a remote in a folder, so that a new release there gets another one. */
 export async function claimPublished(releases: Releases, folder: string, remote: string): Promise<void> {
-  const described = await describedIn(releases, remote);
-  if (described.length === 0) return;
-  await makeFolder(join(folder, remote));
+  const described = await describedReleases(releases, remote, { withRemoved: true });
+  if (described.length > 0) await makeFolder(join(folder, remote));
   for (const { version } of described) await claimVersion(join(folder, remote), version);
 }

@@ -2,29 +2,25 @@ import { parseJson } from '@storefront/shared/release/parse-json';
 import { needsSchema } from '@storefront/shared/release/release';
 import { escapeLiteral } from 'pg';
 import type { PostgresConnection, Query } from './postgres-connection';
-import { createTables, requireTable } from './postgres-tables';
-import type { DescribedRelease, Description, SharedRecords } from './shared-records';
+import { createTables, requireTable, type Table } from './postgres-tables';
+import type { DescribedRelease, SharedRecords } from './shared-records';
 
 /** The shared records in the tables `release`, `key` and `shell` of the schema `releases`. */
 export function postgresRecords({ place, read, change }: PostgresConnection): SharedRecords {
-  const write = (table: Parameters<typeof requireTable>[1], work: (query: Query) => Promise<unknown>) =>
+  const write = (table: Table, work: (query: Query) => Promise<unknown>) =>
     change(async (query) => {
       await requireTable(query, table);
       await work(query);
       return true;
     });
   return {
-    described: () =>
+    described: (remote) =>
       read<DescribedRelease>(`
-        select remote, version, extract(epoch from at)::float8 * 1000 as at, removed is not null as "isRemoved"
-        from releases.release`),
-    async description(remote, version) {
-      const [found = null] = await read<Description>(`
-        select text, signatures from releases.release
-        where remote = ${escapeLiteral(remote)} and version = ${escapeLiteral(version)} and removed is null`);
-      return found;
-    },
-    describe: (remote, version, { text, signatures }) =>
+        select
+          remote, version, text, signatures, removed is not null as "isRemoved",
+          extract(epoch from at)::float8 * 1000 as at
+        from releases.release ${remote === undefined ? '' : `where remote = ${escapeLiteral(remote)}`}`),
+    describe: ({ remote, version, text, signatures }) =>
       write('release', async (query) => {
         const described = await query(describe, [remote, version, text, signatures]);
         if (described.length === 0)

@@ -24,32 +24,25 @@ create table if not exists releases.lease (
   until timestamptz not null
 );
 create table if not exists releases.release (
-  remote text not null,
-  version text not null,
+  remote text,
+  version text,
   text text not null,
   signatures text[] not null,
   at timestamptz not null default clock_timestamp(),
   removed timestamptz,
   primary key (remote, version)
 );
-create table if not exists releases.key (
-  number bigint generated always as identity primary key,
-  key bytea not null
-);
-create table if not exists releases.shell (
-  shell text primary key,
-  provides json not null,
-  seen timestamptz not null
-);
+create table if not exists releases.key (number bigint generated always as identity primary key, key bytea not null);
+create table if not exists releases.shell (shell text primary key, provides json not null, seen timestamptz not null);
 create table if not exists releases.strike (
-  number bigint generated always as identity primary key,
-  remote text not null,
-  version text not null,
-  at timestamptz not null default clock_timestamp(),
-  strike json not null
+  release text,
+  shell text,
+  strike json not null,
+  at timestamptz not null default clock_timestamp()
 )`;
 
-type Table = 'map' | 'lease' | 'release' | 'key' | 'shell' | 'strike';
+/** A table that may be missing, where the database has those of an earlier build. */
+export type Table = 'map' | 'lease' | 'release' | 'key' | 'shell' | 'strike';
 
 /** Creates all tables where this one is missing. A role may use it without the right to create any. @throws Error in one sentence */
 export async function requireTable(query: Query, table: Table): Promise<void> {

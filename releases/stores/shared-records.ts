@@ -2,12 +2,10 @@ import type { Provided } from '@storefront/shared/release/unmet-need';
 
 /** What the machines of a shop share besides the release map. A failure throws an Error in one sentence. */
 export interface SharedRecords {
-  /** The releases that any machine has published, removed ones included. */
-  described(): Promise<readonly DescribedRelease[]>;
-  /** Null where no machine has published it. */
-  description(remote: string, version: string): Promise<Description | null>;
+  /** The releases of a remote, or of all, that any machine has published, removed ones included. */
+  described(remote?: string): Promise<readonly DescribedRelease[]>;
   /** Adds a release, or signatures to one that is there. @throws Error when another `release.json` has its version */
-  describe(remote: string, version: string, description: Description): Promise<void>;
+  describe(release: Omit<DescribedRelease, 'at' | 'isRemoved'>): Promise<void>;
   /** Marks a release as removed; its version stays taken. */
   withdraw(remote: string, version: string): Promise<void>;
   /** The keys of previews that are valid, the newest first. */
@@ -22,19 +20,15 @@ export interface SharedRecords {
   createTables(): Promise<void>;
 }
 
-/** A published release's name and state. */
+/** A published release without its files. Its reader verifies it. */
 export interface DescribedRelease {
   readonly remote: string;
   readonly version: string;
-  /** When it was first described, in milliseconds since 1970. */
-  readonly at: number;
-  readonly isRemoved: boolean;
-}
-
-/** A release without its files. Its reader verifies it. */
-export interface Description {
   /** Its `release.json`. */
   readonly text: string;
   /** Lines of its signature file. */
   readonly signatures: readonly string[];
+  /** When it was first described, in milliseconds since 1970. */
+  readonly at: number;
+  readonly isRemoved: boolean;
 }

@@ -7,7 +7,7 @@ import { unmetByShells } from './provided';
 
 /**
  * A published release as the map offers it: once its trust is known, with a signature by which it may run, if there is one. `before` is the
- * release as the map had it, the only source for one published elsewhere.
+ * release as the map had it, the only source for one published elsewhere; where machines share the store, it also says where its host is.
  *
  * @throws Error in one sentence when the version is not published, or is to have visitors and needs what the shell does not provide
  */
@@ -26,7 +26,8 @@ export async function liveRelease(
   const unmet = deployment.traffic > 0 ? await unmetByShells(releases, release.needs) : null;
   if (unmet) throw new Error(`${remote} ${version} needs ${unmet}, which the shell does not provide.`);
   const sign = await signaturesOf(releases, remote, [version]);
-  const url = `${assetOrigin(remote)}/${version}/release.json`;
+  const known = releases.store.shared ? before?.url : undefined;
+  const url = known ?? `${assetOrigin(remote)}/${version}/release.json`;
   return (trust) => sign({ url, metadata: { integrity, version }, deployment }, trust);
 }
 

@@ -55,16 +55,11 @@ export function previewCommand(cli: Cli): Command {
     'preview cart@1.0.4',
     'The releases may be without visitors.',
   )
-    .argument('[releases...]', 'as cart@1.0.4')
-    .option('--new-key', 'signs links with a new key from now on; those of the key before stay valid')
+    .argument('<releases...>', 'as cart@1.0.4')
+    .option('--new-key', 'a new key signs it and later links; links of the key before stay valid')
     .option('--json', 'answers with one JSON object: link, expires')
     .action(async (words: string[], { newKey, json }: JsonOption & { readonly newKey?: boolean }) => {
-      if (words.length === 0 && !newKey) throw new WrongUsage('Name a release, or use --new-key.');
-      if (newKey) {
-        await renewPreviewKey(cli);
-        cli.progress('a new key signs links; shells know it within five seconds');
-      }
-      if (words.length === 0) return;
+      if (newKey) await renewPreviewKey(cli);
       const { link, expires } = await previewLink(cli, await namedReleases(cli, words), shopOrigin());
       const until = expires.toISOString();
       cli.log(
