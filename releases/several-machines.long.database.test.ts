@@ -174,6 +174,21 @@ describe.each(postgresPlaces)('$name', ({ empty, close }) => {
     await rollout();
   });
 
+  test('strikes are known to the other shells for ten minutes', async () => {
+    const id = 'lab@1.0.0+0123456789ab';
+    const text = JSON.stringify({ message: 'It said \u0000 and \ud800.' });
+    expect(await team.shared.addStrike(id, 'one', text)).toEqual([]);
+    expect(await operator.shared.addStrike(id, 'two', '{}')).toEqual([text]);
+    expect(await team.shared.addStrike(id, 'one', '{}')).toEqual(['{}']);
+    expect(await team.shared.addStrike('lab@1.0.1+0123456789ab', 'three', '{}')).toEqual([]);
+    await ask(url, `update releases.strike set at = at - interval '10 minutes' where shell = 'one'`);
+    expect(await team.shared.addStrike(id, 'two', '{}')).toEqual([]);
+    await team.shared.forgetStrikes(id);
+    expect(await ask(url, 'select release, shell from releases.strike')).toEqual([
+      { release: 'lab@1.0.1+0123456789ab', shell: 'three' },
+    ]);
+  });
+
   test('keys of previews are the same everywhere, the two newest at once', async () => {
     const [[first], [other]] = await Promise.all([ensurePreviewKeys(team), ensurePreviewKeys(operator)]);
     expect(other).toEqual(first);

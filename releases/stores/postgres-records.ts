@@ -63,6 +63,26 @@ export function postgresRecords({ place, read, change }: PostgresConnection): Sh
         await query(provide, [shell, JSON.stringify(provided)]);
         await query(`delete from releases.shell where seen < clock_timestamp() - interval '1 day'`);
       }),
+    async addStrike(release, shell, strike) {
+      let others: { strike: string }[] = [];
+      await write('strike', async (query) => {
+        // Of two shells at the same time, the second one sees the strike of the first.
+        await query('select pg_advisory_xact_lock(20261128)');
+        await query(`delete from releases.strike where at < clock_timestamp() - interval '10 minutes'`);
+        others = await query(
+          'select strike::text as strike from releases.strike where release = $1 and shell <> $2 order by at',
+          [release, shell],
+        );
+        await query('insert into releases.strike (release, shell, strike) values ($1, $2, $3)', [
+          release,
+          shell,
+          strike,
+        ]);
+      });
+      return others.map((one) => one.strike);
+    },
+    forgetStrikes: (release) =>
+      write('strike', (query) => query('delete from releases.strike where release = $1', [release])),
     createTables: () =>
       change(async (query) => {
         await createTables(query);

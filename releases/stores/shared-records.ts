@@ -16,6 +16,10 @@ export interface SharedRecords {
   provided(): Promise<readonly Provided[]>;
   /** Says that a shell is there, and what it provides. */
   provide(shell: string, provided: Provided): Promise<void>;
+  /** Adds a shell's strike against a release, as JSON. @returns those of other shells in the last ten minutes, the oldest first */
+  addStrike(release: string, shell: string, strike: string): Promise<readonly string[]>;
+  /** Removes the strikes against a release, which they have brought into quarantine. */
+  forgetStrikes(release: string): Promise<void>;
   /** Creates the tables that are missing. */
   createTables(): Promise<void>;
 }

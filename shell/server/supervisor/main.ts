@@ -124,7 +124,13 @@ async function main() {
   const releaseMap = await followReleaseMap(store, sendMap, isDeveloped ? 50 : undefined);
   const { map } = releaseMap;
   const quarantine = followQuarantine(store, map, withSources, sendUnhealthy);
-  const strikes = createStrikes({ limit: quarantineAfter, map, quarantine, changed: sendUnhealthy });
+  const strikes = createStrikes({
+    limit: quarantineAfter,
+    map,
+    quarantine,
+    changed: sendUnhealthy,
+    shared: store.shared,
+  });
   const rolloutCounts = createRolloutCounts(store, map);
   const evidenceOf = createRolloutEvidence(store);
   const documents = createDocumentLimiter(workers * documentsOfWorker);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { QuarantinedRelease } from 'releases/quarantine/quarantine';
 import type { Strike } from 'releases/quarantine/strike';
@@ -45,6 +46,48 @@ test('a second strike quarantines a release, with both', () => {
   const both = [strikeAt('2026-11-22T10:00:00.000Z'), strikeAt('2026-11-22T10:09:59.000Z')];
   for (const one of both) strikes.add(lab, one, null);
   expect(quarantined).toEqual([{ ...lab, since: '2026-11-22T10:09:59.000Z', charges: both }]);
+});
+
+describe('of two shells', () => {
+  let kept: [release: string, shell: string, strike: string][];
+  let shells: Strikes[];
+  beforeEach(() => {
+    kept = [];
+    const shared = {
+      async addStrike(release: string, shell: string, strike: string) {
+        const others = kept.filter(([of, by]) => of === release && by !== shell);
+        kept.push([release, shell, strike]);
+        return others.map(([, , text]) => text);
+      },
+      async forgetStrikes(release: string) {
+        kept = kept.filter(([of]) => of !== release);
+      },
+    };
+    const names = () => quarantined.map(({ remote, version }) => `${remote}@${version}`);
+    const quarantine = { names, add: (release: QuarantinedRelease) => quarantined.push(release) };
+    shells = [4, 4].map((limit) =>
+      createStrikes({ limit, map: () => withAnother, quarantine, changed, shared }),
+    );
+  });
+  const strike = async (nth: number, at: string, reason?: string) => {
+    shells[nth]?.add(lab, strikeAt(`2026-11-22T10:00:${at}.000Z`, reason), null);
+    await nextTurn();
+  };
+
+  test('strikes that end workers add up, each once, and are forgotten with the quarantine', async () => {
+    await strike(0, '00');
+    for (const at of ['01', '02']) await strike(1, at);
+    expect(quarantined).toEqual([]);
+    await strike(1, '03');
+    expect(quarantined).toMatchObject([{ ...lab, charges: { length: 4 } }]);
+    expect(kept).toEqual([]);
+  });
+
+  test('timeouts count for their shell alone', async () => {
+    for (const at of ['00', '02', '04']) await strike(0, at, 'late');
+    await strike(1, '06');
+    expect(quarantined).toEqual([]);
+  });
 });
 
 test('strikes of two releases, or more than ten minutes apart, quarantine none', () => {

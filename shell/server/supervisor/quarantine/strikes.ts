@@ -1,9 +1,15 @@
-import type { Strike } from 'releases/quarantine/strike';
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { jsonObject, parseJson } from '@storefront/shared/release/parse-json';
+import { type Strike, strikeSchema } from 'releases/quarantine/strike';
 import type { ReleaseMap } from 'releases/release-map/release-map';
+import type { SharedRecords } from 'releases/stores/shared-records';
 import { releaseId, standInRelease } from 'releases/traffic/pick';
+import * as v from 'valibot';
 import type { ReleaseRef } from '../../containment/mark';
 import type { ReleaseCounts } from '../../containment/release-counts';
-import type { VisitorInput } from '../../process/visitor-input';
+import { logError } from '../../process/log';
+import { inputKinds, type VisitorInput } from '../../process/visitor-input';
 import { type Quarantine, quarantineTerm } from './quarantined';
 
 /** How long a strike counts, in milliseconds. */
@@ -32,14 +38,17 @@ interface StrikesOptions {
   readonly quarantine: Pick<Quarantine, 'names' | 'add'>;
   /** Called when the releases on probation change. */
   readonly changed: () => void;
+  /** Shares strikes with the other shells; null where this shell counts its own only. */
+  readonly shared?: Pick<SharedRecords, 'addStrike' | 'forgetStrikes'> | null;
 }
 
 /**
  * Counts the strikes of each release. The input of one network never suffices for a quarantine. A remote's only release has five
  * times the limit, and gets strikes only for taking workers: nothing could stand in for it, and timeouts may be the backend's
- * fault.
+ * fault. Strikes of other shells that ended a worker count as well: this shell learns of them when it adds one.
  */
-export function createStrikes({ limit, map, quarantine, changed }: StrikesOptions) {
+export function createStrikes({ limit, map, quarantine, changed, shared = null }: StrikesOptions) {
+  const shell = randomUUID();
   const known = new Map<string, readonly HeldStrike[]>();
   const probations = new Map<string, NodeJS.Timeout>();
   const endProbation = (name: string) => {
@@ -63,6 +72,32 @@ export function createStrikes({ limit, map, quarantine, changed }: StrikesOption
   /** Whether no other release could stand in for this one at its remote's paths. */
   const isLast = (remote: string, name: string) =>
     standInRelease(map(), remote, new Set([...quarantine.names(), name])) === undefined;
+  const counted = (name: string, last: boolean) =>
+    (known.get(name) ?? []).filter((one) => !last || endsWorker.has(one.strike.reason));
+  /** Quarantines a release that has too many strikes. @returns whether it had */
+  const judge = ({ remote, version }: ReleaseRef, at: string): boolean => {
+    const name = releaseId(remote, version);
+    const last = isLast(remote, name);
+    const strikes = counted(name, last);
+    if (!areTooMany(strikes, last ? limit * lastReleaseFactor : limit)) return false;
+    known.delete(name);
+    // A remote's last release may harm only one page of many.
+    const until = last && { until: new Date(Date.parse(at) + quarantineTerm).toISOString() };
+    const charges = strikes.map(({ strike }) => strike);
+    quarantine.add({ remote, version, since: at, ...until, charges });
+    return true;
+  };
+  const share = async ({ remote, version }: ReleaseRef, held: HeldStrike) => {
+    const name = releaseId(remote, version);
+    const others = (await shared?.addStrike(name, shell, JSON.stringify(held))) ?? [];
+    for (const text of others) {
+      const other = parseJson(heldStrikeSchema, text, 'A strike');
+      if (!known.get(name)?.some((one) => isDeepStrictEqual(one, other))) hold(name, other);
+    }
+    const isOut = quarantine.names().includes(name);
+    if (!isOut && judge({ remote, version }, held.strike.at)) endProbation(name);
+    if (quarantine.names().includes(name)) await shared?.forgetStrikes(name);
+  };
 
   return {
     /**
@@ -77,21 +112,16 @@ export function createStrikes({ limit, map, quarantine, changed }: StrikesOption
       const last = isLast(remote, name);
       if (last && !endsWorker.has(strike.reason)) return input === null;
       const isMore = hold(name, { strike, input });
-      const held = known.get(name) ?? [];
-      const counted = last ? held.filter((one) => endsWorker.has(one.strike.reason)) : held;
-      const isOwnDoing = input === null || (isMore && strikeCount(counted) > 1);
-      if (isMore && areTooMany(counted, last ? limit * lastReleaseFactor : limit)) {
-        known.delete(name);
-        // A remote's last release may harm only one page of many.
-        const until = last && { until: new Date(Date.parse(strike.at) + quarantineTerm).toISOString() };
-        const all = counted.map((one) => one.strike);
-        quarantine.add({ remote, version, since: strike.at, ...until, charges: all });
-        endProbation(name);
-      } else if (endsWorker.has(strike.reason)) {
+      const isOwnDoing = input === null || (isMore && strikeCount(counted(name, last)) > 1);
+      if (isMore && judge({ remote, version }, strike.at)) endProbation(name);
+      else if (endsWorker.has(strike.reason)) {
         clearTimeout(probations.get(name));
         probations.set(name, setTimeout(endProbation, probation, name).unref());
         changed();
       }
+      // Every shell has timeouts when the backend is slow: they say less about a release.
+      if (isMore && endsWorker.has(strike.reason))
+        void share({ remote, version }, { strike, input }).catch((error) => logError('strikes', error));
       return isOwnDoing;
     },
     /** Releases that ended or blocked a worker recently, as `lab@1.4.2+0a1b2c3d4e5f`. */
@@ -106,11 +136,12 @@ export function countsOfStrike({ reason }: Pick<Strike, 'reason'>): Partial<Rele
   return reason === 'blocked' ? { deaths: 1 } : { deaths: 1, documents: 1 };
 }
 
+const input = jsonObject(v.object({ kind: v.picklist(inputKinds), network: v.string() }));
+
 /** A strike, and the input of the request that the release's code ran for; null without input or request. */
-interface HeldStrike {
-  readonly strike: Strike;
-  readonly input: VisitorInput | null;
-}
+const heldStrikeSchema = jsonObject(v.object({ strike: strikeSchema, input: v.nullable(input) }));
+
+type HeldStrike = Readonly<v.InferOutput<typeof heldStrikeSchema>>;
 
 /** Least number of strikes when all came with visitors' input: two networks at least. */
 const leastByInput = 2;
