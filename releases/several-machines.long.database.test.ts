@@ -9,13 +9,19 @@ import type { Cli } from './command-line/cli';
 import { checkRelease } from './gate/check-release';
 import { readPreview } from './preview/preview';
 import { ensurePreviewKeys, previewKeys, renewPreviewKey } from './preview/preview-key';
+import { versionsPublished } from './published/published-anywhere';
 import { type AssetServer, startAssetServer } from './serving/asset-server';
 import { postgresStore } from './stores/postgres-store';
+import { type Releases, releasesIn } from './stores/releases';
 import type { SharedRecords } from './stores/shared-records';
 import { holdTimeouts } from './testing/hold-timeouts';
 import { packedRelease } from './testing/packed-release';
 import { ask, postgresPlaces } from './testing/postgres-places';
 import { runAs } from './testing/run-command';
+import { assignPaths } from './traffic/assign-paths';
+import { restoreRevision } from './traffic/restore-revision';
+import { setTraffic } from './traffic/set-traffic';
+import { removeRemote, switchOff } from './traffic/switch';
 
 // Machines that share nothing but the database.
 
@@ -200,6 +206,52 @@ describe.each(postgresPlaces)('$name', ({ empty, close }) => {
     expect((await ensurePreviewKeys(operator))[1]).toEqual(second);
     // What a worker reads.
     expect(await previewKeys(operator.folder)).toEqual(await ensurePreviewKeys(machine()));
+  });
+
+  describe('the map moves', () => {
+    let from: ReturnType<typeof releasesIn>;
+    let version: string;
+    beforeEach(async () => {
+      from = releasesIn(team.folder);
+      version = await packedRelease(team.folder, '1.0.0', { privateKey });
+      await setTraffic(from, 'lab', { [version]: 100 });
+      await assignPaths(from.store, 'lab', ['/lab']);
+      await assignPaths(from.store, 'reviews', ['/reviews']);
+      await switchOff(from.store, 'lab');
+      await removeRemote(from.store, 'reviews');
+      // One change of two remotes.
+      await restoreRevision(from, 3, { why: 'both' });
+    });
+    const stateOf = async ({ store }: Releases) => [await store.read(), await store.history()];
+
+    test('from a folder to the database and back, with its releases', async () => {
+      const before = await stateOf(from);
+      expect(await operator.run('import', team.folder)).toMatch(/^6 changes of /);
+      expect(await stateOf(operator)).toEqual(before);
+      expect(await operator.run('import', team.folder)).toMatch(/^0 changes of /);
+      expect(await operator.run('show', 'lab@1.0.0')).toContain('100 %');
+      await operator.run('off', 'lab');
+      const back = mkdtempSync(join(parent, 'back-'));
+      expect(await machine().run('export', back)).toMatch(/^7 changes of /);
+      expect(await stateOf(releasesIn(back))).toEqual(await stateOf(operator));
+      expect(await versionsPublished(releasesIn(back), 'lab')).toEqual([version]);
+      await machine().run('on', 'lab');
+      expect(await machine().run('export', back)).toMatch(/^1 changes of /);
+      expect(await stateOf(releasesIn(back))).toEqual(await stateOf(operator));
+    });
+
+    test('over no other history, and not without one of its own', async () => {
+      await assignPaths(operator.store, 'archive', ['/archive']);
+      const before = await stateOf(operator);
+      await expect(operator.run('import', team.folder)).rejects.toThrow(
+        /^The release map in postgres:\S+ has another history, which is kept: nothing is changed\.$/,
+      );
+      await expect(operator.run('export', team.folder)).rejects.toThrow('has another history');
+      await expect(operator.run('import', operator.folder)).rejects.toThrow('There is no release map');
+      expect(await stateOf(operator)).toEqual(before);
+      const inFolder = await runAs({ folder: team.folder }, ['export', parent]);
+      expect(inFolder.problem).toMatch('Set RELEASES_URL');
+    });
   });
 
   test('a key that a folder had before goes on', async () => {

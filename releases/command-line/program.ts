@@ -25,6 +25,9 @@ const commands: ReadonlyMap<string, () => Promise<MakeCommand>> = new Map(
     keys: async () => (await import('./commands/join')).keysCommand,
     doctor: async () => (await import('./commands/doctor')).doctorCommand,
     prune: async () => (await import('./commands/prune')).pruneCommand,
+    import: async () => (await import('./commands/move')).importCommand,
+    export: async () => (await import('./commands/move')).exportCommand,
+    migrate: async () => (await import('./commands/move')).migrateCommand,
   }),
 );
 

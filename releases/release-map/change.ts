@@ -72,6 +72,18 @@ export function changesOf({ further = [], ...change }: Change): Change[] {
   return [change, ...further.map((other) => ({ ...change, ...other }))];
 }
 
+/** The reverse of `changesOf`: those of one revision as one stored change. */
+export function storedChanges(changes: readonly Change[]): Change[] {
+  const stored = new Map<number, Change>();
+  for (const change of changes) {
+    const { remote, from, to, revision } = change;
+    const { further = [], ...first } = stored.get(revision) ?? change;
+    const isOther = stored.has(revision);
+    stored.set(revision, isOther ? { ...first, further: [...further, { remote, from, to }] } : change);
+  }
+  return [...stored.values()];
+}
+
 /** The change in a line of the history; null where the line is cut off or invalid. */
 export function parseChange(line: string): Change | null {
   try {

@@ -9,7 +9,7 @@ import { type Change, changesOf } from '../release-map/change';
 import { maxMapSize, serializeReleaseMap } from '../release-map/parse-release-map';
 import type { ReleaseMap } from '../release-map/release-map';
 import { parseSampleWindow } from '../rollout/counts';
-import { lastWritten, readChanges, unreadableLines, writeChange } from './history-file';
+import { lastWritten, readChanges, unreadableLines, writeChanges } from './history-file';
 import { timeAfter } from './kept-history';
 import { commandIn, emptyIfDamaged, parseStoredMap } from './kept-map';
 import { type KeptMap, leaseTime, type MakeChange, type ReleaseMapStore } from './release-map-store';
@@ -36,7 +36,8 @@ export function folderStore(folder: string): ReleaseMapStore {
       await completeHistory(folder, kept);
       const made = await make(kept, history, new Date(await now()).toISOString());
       if (!made) return null;
-      const { map, change } = made;
+      const { map, change, earlier = [] } = made;
+      if (earlier.length > 0) await writeChanges(folder, earlier);
       return { text: serializeReleaseMap(map, { revision: change.revision, change }), change };
     });
   return {
@@ -83,7 +84,8 @@ async function readMapFile(folder: string): Promise<KeptMap> {
 
 /** Adds the map's change to the history where the command that made it ended before it could. */
 async function completeHistory(folder: string, { last }: KeptMap): Promise<void> {
-  if (last && last.revision > ((await lastWritten(folder))?.revision ?? 0)) await writeChange(folder, last);
+  if (last && last.revision > ((await lastWritten(folder))?.revision ?? 0))
+    await writeChanges(folder, [last]);
 }
 
 /** The file's text, cut one byte beyond the limit of a map; null when there is no file. */
@@ -122,7 +124,7 @@ async function replaceMap(folder: string, next: () => Promise<NextMap | null>): 
       await writeFile(written, made.text, { flush: true });
       if (!(await isHeld())) throw new Error('The change of the release map took too long: try again.');
       await rename(written, mapPath(folder));
-      if (made.change) await writeChange(folder, made.change).catch(() => {});
+      if (made.change) await writeChanges(folder, [made.change]).catch(() => {});
     } finally {
       await rm(written, { force: true });
     }

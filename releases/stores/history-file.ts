@@ -27,13 +27,15 @@ export async function unreadableLines(folder: string): Promise<string> {
   return `${numbered('line', numbers)} of ${historyFile(folder)}`;
 }
 
-/** Appends a change to the history; a killed command's partial line stays behind. */
-export async function writeChange(folder: string, change: Change): Promise<void> {
+/** Appends changes to the history; a killed command's partial line stays behind. */
+export async function writeChanges(folder: string, changes: readonly Change[]): Promise<void> {
   const file = await open(historyFile(folder), 'a+');
   try {
     const { size } = await file.stat();
     const last = size > 0 ? (await file.read(Buffer.alloc(1), 0, 1, size - 1)).buffer.toString() : '\n';
-    await file.appendFile(`${last === '\n' ? '' : '\n'}${JSON.stringify(change)}\n`);
+    await file.appendFile(
+      `${last === '\n' ? '' : '\n'}${changes.map((change) => `${JSON.stringify(change)}\n`).join('')}`,
+    );
     await file.sync();
   } finally {
     await file.close();

@@ -25,6 +25,8 @@ export interface ReleaseHistory {
 export interface MadeChange {
   readonly map: ReleaseMap;
   readonly change: Change;
+  /** Changes before it that the history lacks, where a map comes from another store. */
+  readonly earlier?: readonly Change[];
 }
 
 /** Makes the next map from the stored one, under the lock; null for no change. */

@@ -1,0 +1,55 @@
+import { publishedRemotes, publishedVersions } from '@storefront/shared/release/published-releases';
+import type { Command } from 'commander';
+import { fetchFiles } from '../../published/fetch-files';
+import { claimPublished, describedReleases, describePublished } from '../../published/published-anywhere';
+import { copyMap } from '../../stores/copy-map';
+import { releasesIn } from '../../stores/releases';
+import { type Cli, command, WrongUsage } from '../cli';
+
+/** `import`: takes the map of a releases folder into the database. */
+export function importCommand(cli: Cli): Command {
+  const more =
+    'Adds the map, its history, and what its releases are. A database with another history is not changed.';
+  return command('import', 'takes a folder’s release map into RELEASES_URL', 'import .local/releases', more)
+    .argument('<folder>', 'a releases folder; its files stay there, for its asset servers')
+    .action(async (folder: string) => {
+      sharedOf(cli);
+      const added = await copyMap(releasesIn(folder).store, cli.store);
+      for (const remote of await publishedRemotes(folder))
+        for (const version of await publishedVersions(folder, remote))
+          await describePublished(cli, folder, { remote, version });
+      cli.log(`${added.length} changes of ${folder} are added to ${cli.store.place}.`);
+    });
+}
+
+/** `export`: takes the database's map back into a releases folder. */
+export function exportCommand(cli: Cli): Command {
+  const more =
+    'Adds the map, its history, and the releases, fetched from their hosts. A folder with another history is not changed.';
+  return command('export', 'takes the release map of RELEASES_URL into a folder', 'export backup', more)
+    .argument('<folder>', 'a folder, empty or of the same shop')
+    .action(async (folder: string) => {
+      sharedOf(cli);
+      const added = await copyMap(cli.store, releasesIn(folder).store);
+      for (const { remote, version } of await describedReleases(cli)) {
+        await claimPublished(cli, folder, remote);
+        await fetchFiles({ ...cli, folder }, remote, version);
+      }
+      cli.log(`${added.length} changes of ${cli.store.place} are added to ${folder}.`);
+    });
+}
+
+/** `migrate`: creates the database's tables, for roles without the right to. */
+export function migrateCommand(cli: Cli): Command {
+  return command('migrate', 'creates the tables that are missing in RELEASES_URL', 'migrate').action(
+    async () => {
+      await sharedOf(cli).createTables();
+      cli.log(`The schema releases at ${cli.store.place} has all tables.`);
+    },
+  );
+}
+
+function sharedOf({ store: { shared } }: Cli) {
+  if (shared) return shared;
+  throw new WrongUsage('Set RELEASES_URL to the database: without it the release map is in RELEASES_FOLDER.');
+}
