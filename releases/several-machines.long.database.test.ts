@@ -28,7 +28,7 @@ import { removeRemote, switchOff } from './traffic/switch';
 const parent = temporaryFolder();
 const { privateKey } = generateKeyPairSync('ed25519');
 
-describe.each(postgresPlaces)('$name', ({ empty, close }) => {
+describe.each(postgresPlaces)('$name', ({ name, empty, close }) => {
   let url: string;
   let host: AssetServer;
   let team: Machine;
@@ -252,6 +252,59 @@ describe.each(postgresPlaces)('$name', ({ empty, close }) => {
       const inFolder = await runAs({ folder: team.folder }, ['export', parent]);
       expect(inFolder.problem).toMatch('Set RELEASES_URL');
     });
+  });
+
+  test('the tables of an earlier build get the others beside them', async () => {
+    await team.run('join', 'lab', '/lab');
+    const others = ['release', 'key', 'shell', 'strike', 'lease'].map((name) => `releases.${name}`);
+    const tables = `select count(*)::integer as tables from pg_tables where schemaname = 'releases'`;
+    for (const work of [
+      () => push('1.0.0'),
+      () => ensurePreviewKeys(team),
+      () => team.shared.provide('a shell', noNeeds),
+      () => team.shared.addStrike('lab@1.0.0+0123456789ab', 'a shell', '{}'),
+      () => team.store.holdLease('a shell'),
+      () => team.run('migrate'),
+    ]) {
+      await ask(url, `drop table if exists ${others.join()}`);
+      expect(await operator.run('status')).toContain('lab');
+      await work();
+      expect(await ask(url, tables)).toEqual([{ tables: 8 }]);
+    }
+  });
+
+  // An embedded database has one role.
+  const testRoles = name === 'PostgreSQL' ? test : test.skip;
+  testRoles('a role without the right to create tables uses those that are there', async () => {
+    await team.run('join', 'lab', '/lab');
+    await ask(url, 'drop table releases.release, releases.key, releases.shell, releases.strike');
+    const role = Object.assign(new URL(url), { username: 'storefront_test_shop', password: 'no-secret' });
+    await ask(
+      url,
+      `drop role if exists storefront_test_shop;
+       create role storefront_test_shop login password 'no-secret';
+       grant usage on schema releases to storefront_test_shop;
+       grant select, insert, update, delete on all tables in schema releases to storefront_test_shop`,
+    );
+    try {
+      const shop = postgresStore(role.href);
+      await assignPaths(shop, 'lab', ['/lab', '/lab/old']);
+      const { host, pathname } = role;
+      await expect(shop.shared?.provide('a shell', noNeeds)).rejects.toThrow(
+        new Error(
+          `The release map at postgres://${host}${pathname} cannot be changed: permission denied for schema releases, and its table releases.shell is missing: run pnpm releases migrate with a role that may create it.`,
+        ),
+      );
+      await operator.run('migrate');
+      await ask(
+        url,
+        'grant select, insert, update, delete on all tables in schema releases to storefront_test_shop',
+      );
+      await shop.shared?.provide('a shell', noNeeds);
+      expect(await operator.shared.provided()).toEqual([noNeeds]);
+    } finally {
+      await ask(url, 'drop owned by storefront_test_shop; drop role storefront_test_shop');
+    }
   });
 
   test('a key that a folder had before goes on', async () => {
