@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { appendFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { versionFor } from '@storefront/build/publishing/claim-version';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { noNeeds } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
@@ -9,7 +10,7 @@ import type { Cli } from './command-line/cli';
 import { checkRelease } from './gate/check-release';
 import { readPreview } from './preview/preview';
 import { ensurePreviewKeys, previewKeys, renewPreviewKey } from './preview/preview-key';
-import { versionsPublished } from './published/published-anywhere';
+import { claimPublished, versionsPublished } from './published/published-anywhere';
 import { type AssetServer, startAssetServer } from './serving/asset-server';
 import { postgresStore } from './stores/postgres-store';
 import { type Releases, releasesIn } from './stores/releases';
@@ -144,6 +145,9 @@ describe.each(postgresPlaces)('$name', ({ name, empty, close }) => {
 
   test('two machines give no number to two releases', async () => {
     await push('1.0.0', 'first');
+    const { folder } = operator;
+    await claimPublished(operator, folder, 'lab');
+    expect(await versionFor(join(folder, 'lab'), '0123456789ab', null)).toBe('1.0.1+0123456789ab');
     const dist = mkdtempSync(join(parent, 'dist-'));
     await packedRelease(dist, '1.0.0', { texts: { 'browser/more.js': 'second' } });
     await expect(operator.run('push', dist)).rejects.toThrow(/^lab 1\.0\.0 is another release/);

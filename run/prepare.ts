@@ -5,6 +5,7 @@ import type { WorkspaceRemote } from '@storefront/build/read-remotes';
 import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { numberOf } from '@storefront/shared/release/version';
+import { claimPublished, describePublished } from 'releases/published/published-anywhere';
 import { type Change, changesOf, shellAuthor } from 'releases/release-map/change';
 import type { ReleaseMap } from 'releases/release-map/release-map';
 import { DamagedMap } from 'releases/stores/kept-map';
@@ -62,7 +63,9 @@ export async function prepare(releases: Releases, log: (line: string) => void): 
   const { changes } = await store.history();
   for (const remote of workspaceRemotes) {
     const { name, paths } = remote;
+    await claimPublished(releases, folder, name);
     const { version, built, warnings, failed } = await publish(remote, folder);
+    await describePublished(releases, folder, { remote: name, version });
     // First: its host may have changed since the last start.
     await trustOwn(releases, name, { who });
     if (!map?.paths[name]) await assignPaths(store, name, paths, { who });

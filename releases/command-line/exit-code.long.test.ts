@@ -136,14 +136,24 @@ const ofMap: Readonly<Record<string, Row>> = {
 
 /** Commands that change published releases, and commands that change nothing. */
 const others = ['publish', 'push', 'prune'];
+/** Commands that move the release map of a database, which there is none of here. */
+const ofDatabase = [['import', '.'], ['export', '.'], ['migrate']];
 const readOnly = ['status', 'history', 'show', 'check', 'preview', 'doctor', 'help'];
+
+test.each(ofDatabase)('%s refuses to run without a database', async (...words) => {
+  const before = await state();
+  expect(await run(...words)).toBe(2);
+  expect(await state()).toEqual(before);
+});
 
 test('this test covers every command, and the help lists the codes', async () => {
   const lines: string[] = [];
   await runProgram(['help'], { ...cli, log: (text) => lines.push(text) });
   const all = [...lines.join('\n').matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name);
   const changing = Object.keys(ofMap).map((words) => words.split(' ')[0]);
-  expect(all.sort()).toEqual([...new Set([...changing, ...others, ...readOnly])].sort());
+  expect(all.sort()).toEqual(
+    [...new Set([...changing, ...others, ...ofDatabase.map(([name]) => name), ...readOnly])].sort(),
+  );
   expect(lines.join('\n')).toMatch(
     /Exit codes:\n {2}0 {2}done.*\n {2}1 .*\n {2}2 .*\n {2}3 {2}something was or may have been changed/,
   );

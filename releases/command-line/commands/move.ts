@@ -1,5 +1,6 @@
 import { publishedRemotes, publishedVersions } from '@storefront/shared/release/published-releases';
 import type { Command } from 'commander';
+import { completeChange } from '../../command-errors';
 import { fetchFiles } from '../../published/fetch-files';
 import { claimPublished, describedReleases, describePublished } from '../../published/published-anywhere';
 import { copyMap } from '../../stores/copy-map';
@@ -31,10 +32,12 @@ export function exportCommand(cli: Cli): Command {
     .action(async (folder: string) => {
       sharedOf(cli);
       const added = await copyMap(cli.store, releasesIn(folder).store);
-      for (const { remote, version } of await describedReleases(cli)) {
-        await claimPublished(cli, folder, remote);
-        await fetchFiles({ ...cli, folder }, remote, version);
-      }
+      await completeChange('The map is exported, but not every release', async () => {
+        for (const { remote, version } of await describedReleases(cli)) {
+          await claimPublished(cli, folder, remote);
+          await fetchFiles({ ...cli, folder }, remote, version);
+        }
+      });
       cli.log(`${added.length} changes of ${cli.store.place} are added to ${folder}.`);
     });
 }
