@@ -1,4 +1,4 @@
-import { bucketOf } from './bucket';
+import { bucketOf, cellOf } from './bucket';
 
 describe('a bucket', () => {
   const id = '0b1f6a52-8c1d-4f0e-9a57-1c2d3e4f5a6b';
@@ -22,4 +22,14 @@ describe('a bucket', () => {
       expect(bucketOf(header).id).not.toBe(bucket.id);
     },
   );
+
+  test('is new of a cell that is given, unless there is one', () => {
+    for (const cell of [0, 7, 99]) expect(cellOf(bucketOf('', cell).id)).toBe(cell);
+    expect(bucketOf(`bucket=${id}`, 7)).toEqual({ id, isNew: false });
+  });
+
+  test('has the cell of the first two decimal digits of its last group', () => {
+    const cells = ['1c2d3e4f5a6b', 'abcdefabc0de', 'abcdefabcdef', '99aaaaaaaaaa'];
+    expect(cells.map((end) => cellOf(id.slice(0, 24) + end))).toEqual([12, 0, 0, 99]);
+  });
 });

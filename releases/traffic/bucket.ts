@@ -12,16 +12,21 @@ export interface Bucket {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** The bucket in a Cookie header; a new one when there is none, or it is unreadable. */
-export function bucketOf(cookieHeader: string | undefined): Bucket {
+/** The bucket in a Cookie header; a new one, of a cell if given, when there is none, or it is unreadable. */
+export function bucketOf(cookieHeader: string | undefined, cell?: number): Bucket {
   for (const pair of cookieHeader?.split(';') ?? []) {
     const [name, value] = pair.trim().split('=');
     if (name === 'bucket' && value && uuid.test(value)) return { id: value, isNew: false };
   }
-  return { id: randomUUID(), isNew: true };
+  const id = randomUUID();
+  const begin = cell === undefined ? id.slice(24, 26) : String(cell).padStart(2, '0');
+  return { id: id.slice(0, 24) + begin + id.slice(26), isNew: true };
 }
 
-/** The cell of a bucket, from 0 to 99: the shell's script makes buckets of the same cell (`shell/src/bucket-cookie.ts`). */
+/**
+ * The cell of a bucket, from 0 to 99: the first two decimal digits of its last group, which a proxy's pattern finds, too
+ * (`deploy/nginx.conf`). The shell's script makes buckets of a cell (`shell/src/bucket-cookie.ts`).
+ */
 export function cellOf(bucket: string): number {
-  return Number.parseInt(bucket.slice(0, 8), 16) % cellCount;
+  return Number(bucket.slice(24).replace(/\D/g, '').slice(0, 2).padEnd(2, '0'));
 }

@@ -6,7 +6,7 @@ import { pickedIds, pickReleases, positionOf, releaseId, releasesByCell, standIn
 // Fixed, and as evenly spread as random ones.
 const visitors = Array.from(
   { length: 8_000 },
-  (_, number) => `${hash('sha256', `${number}`).slice(0, 8)}-0000-4000-8000-000000000000`,
+  (_, number) => `00000000-0000-4000-8000-${hash('sha256', `${number}`).slice(0, 12)}`,
 );
 const versionsFor = (shares: Record<string, number>, among = visitors) => {
   const map = releaseMap({ cart: shares });

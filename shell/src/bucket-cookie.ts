@@ -20,15 +20,13 @@ export function keepBucket(cells: string | undefined): void {
   } catch {}
 }
 
-/** A random UUID of one of the cells: the remainder of its first eight digits by a hundred (`releases/traffic/bucket.ts`). */
+/** A random UUID of one of the cells, with which its last group begins (`releases/traffic/bucket.ts`). */
 function randomBucket(cells = 'f'.repeat(25)): string {
   // Pages by http have no `crypto.randomUUID`.
-  const [first = 0, chance = 0, ...others] = crypto.getRandomValues(new Uint32Array(5));
+  const [chance = 0, ...others] = crypto.getRandomValues(new Uint32Array(5));
   const hex = others.map((word) => word.toString(16).padStart(8, '0')).join('');
   const all = Array.from({ length: 100 }, (_, cell) => cell);
   const possible = all.filter((cell) => Number.parseInt(cells[cell >> 2] ?? '', 16) & (1 << (cell & 3)));
-  // 25 bits, so that a hundred times as much has eight digits at most.
-  const begin = (first >>> 7) * 100 + (possible[chance % possible.length] ?? 0);
-  const parts = [hex.slice(0, 4), `4${hex.slice(4, 7)}`, `8${hex.slice(7, 10)}`, hex.slice(10, 22)];
-  return `${begin.toString(16).padStart(8, '0')}-${parts.join('-')}`;
+  const end = String(possible[chance % possible.length] ?? 0).padStart(2, '0') + hex.slice(18, 28);
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(12, 15)}`, `8${hex.slice(15, 18)}`, end].join('-');
 }

@@ -71,7 +71,7 @@ const standing = '1.0.0+0123456789ab';
 const next = '1.5.0+0123456789ab';
 
 /** A bucket to which traffic gives the last release of `mapOf`. */
-const somebody = '00000032-0000-4000-8000-000000000000';
+const somebody = '00000000-0000-4000-8000-500000000000';
 
 /** A map whose default is the first; everybody gets the last. */
 const mapOf = (...versions: readonly string[]): ReleaseMap => {

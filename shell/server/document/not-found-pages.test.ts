@@ -61,7 +61,10 @@ const asker = () => {
 };
 
 const bucketOf = (version: string): string => {
-  const buckets = Array.from({ length: 100 }, (_, n) => `000000${(n + 100).toString(16).padStart(2, '0')}`);
+  const buckets = Array.from(
+    { length: 100 },
+    (_, n) => `00000000-0000-4000-8000-${String(n).padStart(2, '0')}`,
+  );
   const found = buckets.find((bucket) => pickReleases(live, bucket).lab?.metadata.version === version);
   return String(found);
 };

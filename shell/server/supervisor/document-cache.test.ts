@@ -4,8 +4,7 @@ import { createDocumentCache, type DocumentCache } from './document-cache';
 
 const peer = '203.0.113.1';
 const visible = { trustProxy: (address: string) => address === peer };
-const bucketOfCell = (cell: number) =>
-  `000000${cell.toString(16).padStart(2, '0')}-0000-4000-8000-000000000000`;
+const bucketOfCell = (cell: number) => `00000000-0000-4000-8000-${String(cell).padStart(2, '0')}0000000000`;
 
 let cells: (string | null)[];
 let cache: DocumentCache;
