@@ -37,6 +37,12 @@ test('a document that reports a refused cookie is private', async () => {
   expect(headers.has('x-storefront-keepable')).toBe(false);
 });
 
+test.each(['sent=1', 'list=cart&lines=gauze&place=0'])('a document with ?%s is private', async (claims) => {
+  const { headers } = await fetch(`${address}/lab?${claims}`);
+  expect(make).toHaveBeenCalledTimes(1);
+  expect(headers.has('x-storefront-keepable')).toBe(false);
+});
+
 test.each<[string, RequestInit, boolean, unknown]>([
   ['without cookies is for the page to make', {}, true, []],
   ['with others’ cookies alone, too', { headers: { cookie: '_ga=1' } }, true, []],

@@ -20,7 +20,7 @@ import type { DocumentHooks, DocumentSources } from './document-inputs';
 import { keptNotice, lastNotice, noticeCookie } from './kept-notice';
 import { makeDocument } from './make-document';
 import { isUnknownPath } from './not-found-pages';
-import { pathWithoutClaims } from './path-without-claims';
+import { hasClaims, pathWithoutClaims } from './path-without-claims';
 import { readCookieCheck, withCookieCheck } from './refused-cookies';
 
 /** Seconds until a visitor may retry. */
@@ -68,7 +68,8 @@ export async function answerDocument(
   const preview = forwardedPreview(message);
   const byCell = sources.cellReleases();
   const ids = byCell[cellOf(bucket.id)] ?? null;
-  const isShared = !isPost && !mark && isAnonymous(message.headers.cookie) && ids !== null;
+  const isAnybody = isAnonymous(message.headers.cookie) && !mark && !hasClaims(request);
+  const isShared = !isPost && isAnybody && ids !== null;
   const cookies = createRequestCookies(message.headers.cookie ?? '', secure);
   const { connections: live, hasFailed } = watched(sources.connectionsFor(message));
   const connections = preview ? withoutSending(live) : live;

@@ -7,7 +7,7 @@ import type { Config } from '../process/config';
 import { log } from '../process/log';
 import { peerAddress } from './supervisor-headers';
 
-type ForwardedHeader = 'x-forwarded-proto' | 'x-forwarded-host';
+type ForwardedHeader = 'x-forwarded-proto' | 'x-forwarded-host' | 'x-storefront-cell';
 
 /** The value that our proxy gives in a header; undefined when it gives none, or the peer is no proxy of ours. */
 export function forwardedValue(

@@ -9,10 +9,10 @@ import { acceptedEncoding } from '../http/encoders';
 import { forwardedValue, isSecure, type PublicAddress } from '../http/forwarded';
 import { isAnonymous } from '../http/own-cookies';
 import { parseKeepable, requestIdHeader } from '../http/supervisor-headers';
-import { isOwnRequest } from '../http/web-request';
 import { inputHeader, parseInput } from '../process/visitor-input';
 import type { CellReleases } from '../remotes/cell-releases';
 import { asksForDocument } from './document-limiter';
+import { cellAtEdge, headersForEdge } from './edge';
 
 /** Milliseconds for which a document is fresh. */
 const freshFor = 2_000;
@@ -40,6 +40,8 @@ export interface CacheEntry {
   readonly bucket: string;
   /** Answers from the cache, or by `make`. */
   answer(response: ServerResponse, make: () => Promise<void>): Promise<void>;
+  /** The headers of a worker's answer that says it may be kept; null when it may not. */
+  headers(keepable: string, headers: readonly string[]): readonly string[] | null;
   /** Keeps a worker's answer if it says so. @param keepable the value of its `keepableHeader` */
   keep(keepable: string, headers: readonly string[], body: Buffer): void;
   /** Called for an answer that is not kept: nobody waits for it, nor for the next ones. */
@@ -48,6 +50,8 @@ export interface CacheEntry {
 
 interface DocumentCacheOptions {
   readonly cellReleases: () => CellReleases;
+  /** The revision of the release map in force. */
+  readonly revision: () => number;
   readonly visible: PublicAddress;
   /** Called for each release of a document that comes from the cache; without a visitor who sent no bucket, and may be anybody. */
   readonly count: (release: ReleaseRef, counts: Partial<ReleaseCounts>, visitor?: Visitor) => void;
@@ -60,7 +64,7 @@ export type DocumentCache = ReturnType<typeof createDocumentCache>;
  * Caches documents of anonymous visitors, apart for each combination of releases (docs/decisions/082). A document is fresh for two
  * seconds. Then one visitor's is made anew, and the others get the old one for two seconds more.
  */
-export function createDocumentCache({ cellReleases, visible, count }: DocumentCacheOptions) {
+export function createDocumentCache({ cellReleases, revision, visible, count }: DocumentCacheOptions) {
   const documents = new LRUCache<string, CachedDocument>({
     maxSize,
     sizeCalculation: ({ headers, body }, key) => body.length + headers.join('').length + key.length,
@@ -74,15 +78,7 @@ export function createDocumentCache({ cellReleases, visible, count }: DocumentCa
   const keyOf = (message: IncomingMessage, releases: string) => {
     const { url, headers } = message;
     const host = forwardedValue(message, 'x-forwarded-host', visible.trustProxy) || headers.host;
-    const isOwn = isOwnRequest({ ...headers, host });
-    return JSON.stringify([
-      releases,
-      host,
-      isSecure(message, visible),
-      isOwn,
-      acceptedEncoding(message),
-      url,
-    ]);
+    return JSON.stringify([releases, host, isSecure(message, visible), acceptedEncoding(message), url]);
   };
 
   /** Clears the cache after a change of the release map or of a quarantine: it may concern more than the releases. */
@@ -98,7 +94,9 @@ export function createDocumentCache({ cellReleases, visible, count }: DocumentCa
     entryFor(message: IncomingMessage): CacheEntry | null {
       const { method, headers } = message;
       if (method !== 'GET' || !asksForDocument(message) || !isAnonymous(headers.cookie)) return null;
-      const { id: bucket, isNew } = bucketOf(headers.cookie);
+      const cell = cellAtEdge(message, visible.trustProxy);
+      const { id: bucket, isNew } = bucketOf(headers.cookie, cell);
+      const isAtEdge = cellOf(bucket) === cell;
       const inForce = followMap();
       const releases = inForce[cellOf(bucket)] ?? null;
       if (releases === null) return null;
@@ -106,14 +104,26 @@ export function createDocumentCache({ cellReleases, visible, count }: DocumentCa
       /** Lets those go on who wait for this request's document. */
       let settle = () => {};
 
+      const headersOf = (answerHeaders: readonly string[], age: number): readonly string[] =>
+        (isAtEdge && headersForEdge(answerHeaders, age, revision())) || [
+          ...answerHeaders,
+          ...[requestIdHeader, String(headers[requestIdHeader])],
+        ];
+
+      const parseKept = (keepable: string) => {
+        const about = parseKeepable(keepable);
+        return about?.releaseIds === releases && followMap() === inForce ? about : null;
+      };
+
       const send = (response: ServerResponse, maxAge: number): boolean => {
         const known = documents.get(key);
-        if (!known || performance.now() - known.made > maxAge) return false;
+        if (!known) return false;
+        const age = performance.now() - known.made;
+        if (age > maxAge) return false;
         const address = parseInput(String(headers[inputHeader]))?.network;
         const visitor = isNew ? undefined : { bucket, ...(address !== undefined && { address }) };
         for (const release of known.needed) count(release, { documents: 1 }, visitor);
-        const ownHeaders = [requestIdHeader, String(headers[requestIdHeader])];
-        response.writeHead(200, [...known.headers, ...ownHeaders]).end(known.body);
+        response.writeHead(200, [...headersOf(known.headers, age)]).end(known.body);
         return true;
       };
 
@@ -137,9 +147,12 @@ export function createDocumentCache({ cellReleases, visible, count }: DocumentCa
           underWay.set(key, waitedFor);
           await make().finally(() => settle());
         },
+        headers(keepable, answerHeaders) {
+          return parseKept(keepable) && headersOf(answerHeaders, 0);
+        },
         keep(keepable, answerHeaders, body) {
-          const about = parseKeepable(keepable);
-          if (about?.releaseIds !== releases || followMap() !== inForce) return this.skip();
+          const about = parseKept(keepable);
+          if (!about) return this.skip();
           documents.set(key, {
             headers: answerHeaders,
             body,

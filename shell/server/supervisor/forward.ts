@@ -2,6 +2,7 @@ import { type Agent, type IncomingMessage, request, type ServerResponse } from '
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { maxHeaderSize } from '../document/bare-page';
+import { withoutHeaders } from '../http/raw-headers';
 import {
   bucketHeader,
   excludedHeader,
@@ -40,7 +41,7 @@ interface Exchange {
   /** Called when the answer begins: the document is complete by then. */
   readonly made: () => void;
   /** Undefined for an answer that is not cached. */
-  readonly cached: Pick<CacheEntry, 'keep' | 'skip'> | undefined;
+  readonly cached: Pick<CacheEntry, 'headers' | 'keep' | 'skip'> | undefined;
 }
 
 /** Outcome of forwarding; if the worker ended first: `unanswered` if it asked for the body, else `bodyNotSent`. */
@@ -72,19 +73,21 @@ export function forward(
       const { statusCode = 502, statusMessage = '', rawHeaders, headers } = answer;
       const answerHeaders = withoutHeaders(rawHeaders, [...hopByHop, keepableHeader]);
       const keepable = headers[keepableHeader];
-      // Read whole beside the pipe below, however slowly the visitor reads.
-      if (cached && typeof keepable === 'string' && Number(headers['content-length']) <= maxKept)
+      let documentHeaders: readonly string[] | null = null;
+      if (cached && typeof keepable === 'string' && Number(headers['content-length']) <= maxKept) {
+        documentHeaders = cached.headers(keepable, answerHeaders);
+        // Read whole beside the pipe below, however slowly the visitor reads.
         void buffer(answer).then(
           (body) => cached.keep(keepable, answerHeaders, body),
           () => cached.skip(),
         );
-      else cached?.skip();
+      } else cached?.skip();
+      // An answer that public caches keep has no request id.
+      const ownHeaders = headers['cache-control']?.startsWith('public')
+        ? []
+        : [requestIdHeader, String(message.headers[requestIdHeader])];
       response.writeHead(statusCode, statusMessage, [
-        ...answerHeaders,
-        // An answer that public caches keep has no request id.
-        ...(headers['cache-control']?.startsWith('public')
-          ? []
-          : [requestIdHeader, String(message.headers[requestIdHeader])]),
+        ...(documentHeaders ?? [...answerHeaders, ...ownHeaders]),
       ]);
       // A body that the worker has not read by now is unwanted.
       answer.once('close', () => {
@@ -150,11 +153,4 @@ function forwardedHeaders({ rawHeaders, headers, httpVersion }: IncomingMessage,
     // Health checks may use HTTP/1.0, which has no Host.
     ...(headers.host === undefined && httpVersion === '1.0' ? ['host', 'localhost'] : []),
   ];
-}
-
-/** Filters names and values in Node's flat list, which keeps repeated headers. */
-function withoutHeaders(rawHeaders: readonly string[], dropped: readonly string[]): string[] {
-  return rawHeaders.filter(
-    (_, index) => !dropped.includes((rawHeaders[index - (index % 2)] ?? '').toLowerCase()),
-  );
 }

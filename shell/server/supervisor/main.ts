@@ -181,6 +181,7 @@ async function main() {
       ? null
       : createDocumentCache({
           cellReleases: followCellReleases(map, quarantine.names),
+          revision: releaseMap.revision,
           visible: config,
           count,
         }),

@@ -87,6 +87,7 @@ beforeEach(async () => {
   const proxy = createProxy({
     cache: createDocumentCache({
       cellReleases: () => cellReleases,
+      revision: () => 7,
       visible,
       count: () => {},
     }),
@@ -201,6 +202,28 @@ test('a document of anonymous visitors is answered from the cache, and one of a 
   expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   expect(bucketOf(`bucket=${asked[0]?.['x-storefront-bucket']}`).isNew).toBe(false);
   expect(asked[1]).not.toHaveProperty('x-storefront-bucket');
+});
+
+test('a document for a cache in front of the shell has no request id, made or from our own cache', async () => {
+  cellReleases = Array.from({ length: 100 }, () => 'lab@1.0.0');
+  const asked: unknown[] = [];
+  await worker(({ headers }, response) => {
+    asked.push(headers['x-storefront-bucket']);
+    response.setHeader('x-storefront-keepable', JSON.stringify({ releaseIds: 'lab@1.0.0', needed: [] }));
+    response.setHeader('cache-control', 'private, no-cache').end('a page');
+  });
+  const visit = () => send('/shop', { headers: { 'x-storefront-cell': '42' } });
+  trusted = '127.0.0.1';
+  const [made, cached] = [await visit(), await visit()];
+  trusted = '';
+  const stranger = await visit();
+  for (const { headers } of [made, cached]) {
+    expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=2, stale-while-revalidate=\d, /);
+    expect(headers['cache-tag']).toBe('release-map-7');
+    expect(headers).not.toHaveProperty('x-request-id');
+  }
+  expect(stranger.headers['cache-control']).toBe('private, no-cache');
+  expect(asked).toEqual([expect.stringMatching(/-42[\da-f]{10}$/)]);
 });
 
 test('a document of a preview is not cached', async () => {

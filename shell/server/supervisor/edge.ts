@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import type { TrustProxy } from '@storefront/shared/server/trusted-proxies';
+import { forwardedValue } from '../http/forwarded';
+import { withoutHeaders } from '../http/raw-headers';
+
+/** Seconds for which a document may be shown from when it was made. A cache counts whole seconds, so it may add one. */
+const lifetime = 4;
+/** Seconds after which a cache renews a document; until its lifetime ends, visitors get the old one meanwhile. */
+const freshFor = 2;
+/** Seconds after its lifetime for which a document stands in while no shell can be reached. */
+const spareFor = 60;
+
+/**
+ * The visitor's cell, as a cache in front of the shell says that keeps documents by cell, and none of personal requests
+ * (docs/decisions/083). Undefined without such a cache.
+ */
+export function cellAtEdge(message: IncomingMessage, trustProxy: TrustProxy): number | undefined {
+  const text = forwardedValue(message, 'x-storefront-cell', trustProxy);
+  return text !== undefined && /^\d{1,2}$/.test(text) ? Number(text) : undefined;
+}
+
+/**
+ * The headers of a shared document for a cache in front of the shell; null when the document is too old for it.
+ *
+ * @param age in milliseconds since the document was made
+ * @param revision of the release map, by which a cache can purge its documents
+ */
+export function headersForEdge(
+  headers: readonly string[],
+  age: number,
+  revision: number,
+): readonly string[] | null {
+  const left = lifetime - Math.ceil(age / 1_000);
+  if (left <= 0) return null;
+  const fresh = Math.min(freshFor, left);
+  const forCaches = `s-maxage=${fresh}, stale-while-revalidate=${left - fresh}, stale-if-error=${spareFor}`;
+  return [
+    ...withoutHeaders(headers, ['cache-control']),
+    ...['cache-control', `public, max-age=0, ${forCaches}`],
+    ...['cache-tag', `release-map-${revision}`],
+  ];
+}
