@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 
 /** A balancer in front of several shells. */
@@ -9,11 +9,15 @@ export interface Balancer {
   close(): void;
 }
 
-/** Starts a balancer at a port; it sends nothing anywhere before `send`. */
-export async function startBalancer(port: number): Promise<Balancer> {
+/** Starts a balancer at a port; it sends nothing anywhere before `send`. @param sent the headers that it sends */
+export async function startBalancer(
+  port: number,
+  sent: (headers: IncomingHttpHeaders) => IncomingHttpHeaders = (headers) => headers,
+): Promise<Balancer> {
   let portOf = (_path: string) => 0;
   const server = createServer((message, response) => {
-    const { url = '/', method, headers } = message;
+    const { url = '/', method } = message;
+    const headers = sent(message.headers);
     const passedOn = request({ host: 'localhost', port: portOf(url), path: url, method, headers });
     passedOn.on('error', () => response.destroy());
     passedOn.on('response', (answer) => {

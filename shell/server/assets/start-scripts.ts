@@ -58,7 +58,7 @@ function afterPaint({ run, fetch }: DocumentScripts) {
  * The source of a function for a document, on one line, because every visitor gets it. The function may use nothing from outside,
  * and have no comments.
  */
-function inlineFunction<Argument>(run: (argument: Argument) => void): string {
+export function inlineFunction<Arguments extends unknown[]>(run: (...given: Arguments) => unknown): string {
   return `(${String(run).replace(/\n\s*/g, '')})`;
 }
 

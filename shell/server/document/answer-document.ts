@@ -7,6 +7,7 @@ import type { ReleaseMap } from 'releases/release-map/release-map';
 import { type Bucket, bucketOf, cellOf } from 'releases/traffic/bucket';
 import { bucketCookie } from '../../src/bucket-cookie';
 import { failedReleases } from '../../src/remotes/failed-releases';
+import { listsIn } from '../assets/hide-other-lists';
 import { acceptedEncoding, encoded, encodingHeaders } from '../http/encoders';
 import { isSecure, publicOrigin } from '../http/forwarded';
 import { isAnonymous } from '../http/own-cookies';
@@ -85,6 +86,7 @@ export async function answerDocument(
     request,
     withForm: postedForm(message, response, request),
     bucket: bucket.id,
+    lists: listsIn(message.headers.cookie ?? ''),
     cells: isShared ? cellsWith(ids, byCell) : null,
     failedInBrowser: failedReleases(message.headers.cookie),
     excluded: excludedReleases(message),

@@ -58,6 +58,8 @@ export interface AskedDocument {
   /** Reads the posted form and gives the request with it. Throws as `postedForm` does. */
   readonly withForm: () => Promise<Request>;
   readonly bucket: string;
+  /** `listsIn` of the request, by which a browser recognises another visitor's document. */
+  readonly lists: number;
   /** The cells whose visitors get these releases, for the page's script, as in `PageData`; null for all, or when not shared. */
   readonly cells: string | null;
   /** Ids of releases that the visitor's browser failed to load. They are a last resort. */

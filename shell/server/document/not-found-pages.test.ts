@@ -47,6 +47,7 @@ const asker = () => {
         withForm: () => Promise.reject(new Error('There is none.')),
         bucket: 'somebody',
         cells: null,
+        lists: 0,
         failedInBrowser: new Set(),
         excluded: new Set(),
         storefront: { bus: busForTest(state), origin } as AskedDocument['storefront'],

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router-dom';
 import { pickedIds, pickReleases } from 'releases/traffic/pick';
 import { notFoundRouteId } from '../../src/routes';
+import { listsIn } from '../assets/hide-other-lists';
 import { pagePattern } from '../http/canonical-address';
 import { acceptedEncoding, type Encoding, encoded, encodingHeaders } from '../http/encoders';
 import { withoutInput } from '../process/current-request';
@@ -84,7 +85,7 @@ async function kept({ asked, sources, encoding }: Wanted): Promise<KeptDocument 
   const request = new Request(new URL(address, asked.request.url));
   // Not aborted when this visitor leaves: others may wait for the page.
   const gone = new AbortController().signal;
-  const made = await makeDocument({ ...asked, request, gone }, sources, plainHooks);
+  const made = await makeDocument({ ...asked, request, gone, lists: listsIn('') }, sources, plainHooks);
   if (!('html' in made) || made.status !== 404 || made.missing.size > 0) return null;
   const { html, headers } = made;
   const body = await encoded(html, encoding);

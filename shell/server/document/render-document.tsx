@@ -1,5 +1,4 @@
 import { Writable } from 'node:stream';
-import type { Storefront } from '@storefront/shared/router';
 import { inlineData } from '@storefront/shared/ui/inline-data';
 import type { ReactNode } from 'react';
 import { preinit } from 'react-dom';
@@ -10,16 +9,17 @@ import { type MenuPanelName, MenuPanelsContext } from '../../src/menus/MenuPanel
 import type { PageData } from '../../src/page-data';
 import { PageBeginsContext } from '../../src/remotes/RemotePage';
 import type { PageSlots } from '../../src/slots/page-slots';
+import { hideOtherLists } from '../assets/hide-other-lists';
 import type { InlineStyle } from '../assets/inline-style';
 import { sendOnce, startScripts } from '../assets/start-scripts';
 import { unmark } from '../containment/mark';
 import type { PageFile } from '../remotes/compose';
 import { sourceHash } from '../security/security-headers';
+import type { AskedDocument } from './document-inputs';
 
-interface RenderOptions {
+interface RenderOptions extends Pick<AskedDocument, 'storefront' | 'lists'> {
   readonly page: PageData;
   readonly extraScript: string;
-  readonly storefront: Storefront;
   readonly slots: PageSlots;
   /** Called before code of the page's remote renders. */
   readonly pageBegins: () => void;
@@ -37,11 +37,13 @@ interface RenderOptions {
 /** A document that is ready to be sent. */
 interface RenderedDocument {
   readonly html: Buffer;
-  /** `sha256-…` of its script, for the content security policy. */
-  readonly scriptHash: string;
+  /** `sha256-…` of its scripts, for the content security policy. */
+  readonly scriptHashes: readonly string[];
   /** Errors that boundaries contained. */
   readonly errors: readonly unknown[];
 }
+
+const head = '<head>';
 
 /**
  * Renders a whole document, since its status depends on the parts that are missing.
@@ -49,7 +51,7 @@ interface RenderedDocument {
  * @throws any error of the shell itself while rendering
  */
 export function renderDocument(options: RenderOptions): Promise<RenderedDocument> {
-  const { page, extraScript, storefront, slots, pageBegins, panels } = options;
+  const { page, extraScript, storefront, lists, slots, pageBegins, panels } = options;
   const { dataRoutes, context, styles, files, signal } = options;
   const { assets } = page;
   const router = createStaticRouter(dataRoutes, context);
@@ -72,6 +74,7 @@ export function renderDocument(options: RenderOptions): Promise<RenderedDocument
       /(<\/?)s(?=cript)/g,
       '$1\\u0073',
     );
+    const firstScript = hideOtherLists(lists);
     const { pipe, abort } = renderToPipeableStream(
       <WithFiles>
         <MenuPanelsContext value={panels}>
@@ -97,9 +100,13 @@ export function renderDocument(options: RenderOptions): Promise<RenderedDocument
               taken();
             },
           });
-          html.once('finish', () =>
-            resolve({ html: Buffer.concat(chunks), scriptHash: sourceHash(script), errors }),
-          );
+          html.once('finish', () => {
+            const made = Buffer.concat(chunks);
+            const at = made.indexOf(head) + head.length;
+            const first = Buffer.from(`<script>${firstScript}</script>`);
+            const whole = Buffer.concat([made.subarray(0, at), first, made.subarray(at)]);
+            resolve({ html: whole, scriptHashes: [firstScript, script].map(sourceHash), errors });
+          });
           html.once('error', reject);
           // React may call this from within abort(), which must return first.
           queueMicrotask(() => pipe(html));

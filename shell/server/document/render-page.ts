@@ -24,7 +24,8 @@ import { menuPanels } from './menu-panels';
 import { renderDocument } from './render-document';
 import { renderTurn } from './render-turn';
 
-interface LoadedPage extends Pick<AskedDocument, 'storefront' | 'preview' | 'notice' | 'gone' | 'cells'> {
+interface LoadedPage
+  extends Pick<AskedDocument, 'storefront' | 'lists' | 'preview' | 'notice' | 'gone' | 'cells'> {
   readonly composed: Composed;
   readonly replaceable: readonly string[];
   readonly modules: RenderedModules;
@@ -56,7 +57,7 @@ export async function renderPage(
   { addresses, assets, theme, siteSource, pictureOrigins, views }: DocumentSources,
   { logError, script }: DocumentHooks,
 ): Promise<RenderedPage> {
-  const { storefront, preview, notice, gone, cells, composed, replaceable } = loadedPage;
+  const { storefront, lists, preview, notice, gone, cells, composed, replaceable } = loadedPage;
   const { modules, loaded, dataRoutes, context, time, markOf } = loadedPage;
   const { scripts, styles: remoteFiles } = filesOf(composed, modules.names);
   const { inline, links } = await remoteStyles(remoteFiles);
@@ -87,10 +88,11 @@ export async function renderPage(
   const ending = new AbortController();
   const { milliseconds, timeoutError } = time.limit(deadlines.render, 'rendering');
   const limit = setTimeout(() => ending.abort(timeoutError()), milliseconds);
-  const { html, scriptHash, errors } = await renderDocument({
+  const { html, scriptHashes, errors } = await renderDocument({
     page,
     extraScript: script,
     storefront,
+    lists,
     slots: serverSlots(modules, composed, loaded, markOf),
     pageBegins: () => {
       if (modules.owner) mark(markOf(`${modules.owner.remote}/routes`, 'render'));
@@ -125,7 +127,7 @@ export async function renderPage(
     ...(status === 405 && { allow: 'GET, HEAD' }),
     'content-type': 'text/html; charset=utf-8',
     ...securityHeaders({
-      script: scriptHash,
+      inline: scriptHashes,
       scripts: origins,
       styles: [...styles.map(({ hash }) => `'${hash}'`), ...origins],
       pictures: [new URL(addresses.pictures).origin, ...pictureOrigins],

@@ -1,7 +1,7 @@
 import { securityHeaders } from './security-headers';
 
 const headers = securityHeaders({
-  script: 'sha256-abc',
+  inline: ['sha256-abc', 'sha256-def'],
   scripts: ['http://localhost:3001'],
   styles: ['http://localhost:3001', 'http://localhost:3001'],
   pictures: ['http://localhost:4000'],
@@ -10,7 +10,9 @@ const headers = securityHeaders({
 const policy = headers['content-security-policy'];
 
 test("allows the document's script by its hash, and others by origin in browsers without strict-dynamic", () => {
-  expect(policy).toContain("script-src 'sha256-abc' 'strict-dynamic' 'self' http://localhost:3001;");
+  expect(policy).toContain(
+    "script-src 'sha256-abc' 'sha256-def' 'strict-dynamic' 'self' http://localhost:3001;",
+  );
   expect(policy).not.toContain('unsafe');
 });
 

@@ -3,8 +3,8 @@ import { reportsPath } from './policy-reports';
 
 /** Sources that a document's policy allows besides its own origin. */
 interface PolicySources {
-  /** Hash of the script in the document. */
-  readonly script: string;
+  /** Hashes of the scripts in the document. */
+  readonly inline: readonly string[];
   /** Origins of remotes' scripts, for browsers without `strict-dynamic`; all others go by the hash and integrity. */
   readonly scripts: readonly string[];
   /** Hashes of its inline stylesheets, and origins of remotes' other styles. */
@@ -14,12 +14,12 @@ interface PolicySources {
 }
 
 /**
- * Headers of every document. The content security policy runs only the document's own script, by its hash, and the scripts that
+ * Headers of every document. The content security policy runs only the document's own scripts, by their hashes, and the scripts that
  * this loads; limits text as script or markup to the trusted types policies it names (docs/decisions/021); and has violations
  * reported to the shell.
  */
 export function securityHeaders({
-  script,
+  inline,
   scripts,
   styles,
   pictures,
@@ -27,7 +27,7 @@ export function securityHeaders({
 }: PolicySources): Record<string, string> {
   const policy = {
     'default-src': ["'self'"],
-    'script-src': [`'${script}'`, "'strict-dynamic'", "'self'", ...scripts],
+    'script-src': [...inline.map((hash) => `'${hash}'`), "'strict-dynamic'", "'self'", ...scripts],
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:', ...pictures],
     'connect-src': ["'self'", ...calls],

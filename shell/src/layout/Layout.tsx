@@ -6,6 +6,7 @@ import { Slot } from '../slots/Slot';
 import { BackToTop } from './BackToTop';
 import { Document } from './Document';
 import { Footer } from './Footer';
+import { ListsRead } from './ListsRead';
 import { Loader } from './Loader';
 import { MessageDialog } from './MessageDialog';
 import { Notices } from './Notices';
@@ -39,6 +40,7 @@ export function Layout() {
       <Loader />
       <PageAnnouncer />
       <ScrollRestoration />
+      <ListsRead by="layout" />
     </Document>
   );
 }

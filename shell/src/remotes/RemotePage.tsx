@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@storefront/shared/router';
 import { createContext, Suspense, useContext } from 'react';
+import { ListsRead } from '../layout/ListsRead';
 import { ErrorBoundary } from './ErrorBoundary';
 import { RemotePageFailed } from './RemotePageFailed';
 
@@ -22,6 +23,7 @@ export function RemotePage({ remote, release, patternOf }: RemotePageProps) {
         <div data-boundary={remote} data-release={release} data-path={patternOf(pathname)}>
           <Outlet />
         </div>
+        <ListsRead by={`${remote}/routes`} />
       </Suspense>
     </ErrorBoundary>
   );

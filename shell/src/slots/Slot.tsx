@@ -1,6 +1,7 @@
 import { useTopic } from '@storefront/shared/bus';
 import { useLocation } from '@storefront/shared/router';
 import { Suspense, useContext } from 'react';
+import { ListsRead } from '../layout/ListsRead';
 import { ErrorBoundary } from '../remotes/ErrorBoundary';
 import { SlotsContext } from './page-slots';
 import { type RenderedSlotName, renderedSlots } from './rendered-slots';
@@ -15,7 +16,10 @@ export function Slot({ name }: { readonly name: RenderedSlotName }) {
   if (fillers.length === 0) return <Missing />;
   return fillers.map(({ module, Component }) => (
     <ErrorBoundary key={module} fallback={() => <Missing />}>
-      <Suspense fallback={<Missing />}>{Component ? <Component /> : <Missing />}</Suspense>
+      <Suspense fallback={<Missing />}>
+        {Component ? <Component /> : <Missing />}
+        <ListsRead by={module} />
+      </Suspense>
     </ErrorBoundary>
   ));
 }
