@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { bucketOf, cellOf } from './bucket';
 
 describe('a bucket', () => {
@@ -31,5 +33,17 @@ describe('a bucket', () => {
   test('has the cell of the first two decimal digits of its last group', () => {
     const cells = ['1c2d3e4f5a6b', 'abcdefabc0de', 'abcdefabcdef', '99aaaaaaaaaa'];
     expect(cells.map((end) => cellOf(id.slice(0, 24) + end))).toEqual([12, 0, 0, 99]);
+  });
+
+  test('has the cell that nginx finds', () => {
+    const config = readFileSync('deploy/nginx.conf', 'utf8');
+    const [, pattern = ''] = /"~(.*)" \$tens\$ones;/.exec(config) ?? [];
+    for (let nth = 0; nth < 1_000; nth += 1) {
+      const bucket = randomUUID();
+      const { tens, ones } = new RegExp(pattern).exec(bucket)?.groups ?? {};
+      if (tens) expect(Number(`${tens}${ones}`)).toBe(cellOf(bucket));
+    }
+    expect(new RegExp(pattern).exec(`${id.slice(0, 24)}abcdefabcd4e`)).toBeNull();
+    expect(new RegExp(pattern).exec(`${id}x`)).toBeNull();
   });
 });

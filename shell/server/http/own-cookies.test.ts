@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { isAnonymous } from './own-cookies';
+
+/** The pattern by which nginx recognises them. */
+const [, inNginx = ''] =
+  /map \$http_cookie \$own_cookie \{[^}]*"~(.*)" 1;/.exec(readFileSync('deploy/nginx.conf', 'utf8')) ?? [];
 
 test.each([
   ['bucket=x; _ga=1', false],
@@ -13,4 +18,5 @@ test.each([
   ['_ga=cart; mybucket=1; session', false],
 ])('%j contains our cookies besides the bucket: %p', (header, isOwn) => {
   expect(isAnonymous(header)).toBe(!isOwn);
+  expect(new RegExp(inNginx).test(header ?? '')).toBe(isOwn);
 });
