@@ -1,0 +1,103 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect } from '@playwright/test';
+import { onPath } from 'run/browser/chromium';
+import { Agent, type Dispatcher } from 'undici';
+import { requirePrograms } from '../browsers/require-programs';
+
+const programs = ['nginx', 'openssl'];
+
+/** Whether there is an nginx. Where CI is set it is required, and installed as root on a Debian machine. */
+export function hasNginx(): boolean {
+  if (process.env.CI) requirePrograms(programs, programs, console.log);
+  return programs.every(onPath);
+}
+
+interface EdgePorts {
+  readonly plain: number;
+  readonly tls: number;
+  readonly shells: readonly [number, number];
+}
+
+/** An answer that came through nginx. */
+export interface EdgeAnswer {
+  readonly status: number;
+  readonly headers: Dispatcher.ResponseData['headers'];
+  readonly html: string;
+  /** What nginx's cache did: `HIT`, `STALE`, `MISS`, `EXPIRED`, `BYPASS`. */
+  readonly cache: unknown;
+}
+
+/** nginx in front of two shells. */
+export interface Edge {
+  /** Asks for a page by https, over connections that are kept. */
+  ask(path: string, headers?: Readonly<Record<string, string>>): Promise<EdgeAnswer>;
+  stop(): Promise<void>;
+}
+
+/** Starts nginx with `deploy/nginx.conf`, at these ports, in a folder, which is emptied. */
+export async function startEdge(folder: string, { plain, tls, shells }: EdgePorts): Promise<Edge> {
+  const root = resolve(folder);
+  await rm(root, { recursive: true, force: true });
+  await mkdir(root, { recursive: true });
+  const certificate = [
+    '-keyout',
+    `${root}/privkey.pem`,
+    '-out',
+    `${root}/fullchain.pem`,
+    '-subj',
+    '/CN=localhost',
+  ];
+  spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...certificate]);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${root}/${name};`,
+  );
+  let text = await readFile('deploy/nginx.conf', 'utf8');
+  for (const [shipped, ours] of [
+    ['user www-data;', `user ${userInfo().username};`],
+    ['worker_processes auto;', 'worker_processes 1;'],
+    ['/run/nginx.pid', `${root}/nginx.pid`],
+    ['/var/log/nginx/error.log', `${root}/error.log`],
+    ['/var/log/nginx/access.log', `${root}/access.log`],
+    ['http {', `http { ${temporary.join(' ')}`],
+    ['/var/cache/nginx-documents', `${root}/documents`],
+    ['/var/cache/nginx-files', `${root}/files`],
+    ['127.0.0.1:3000', `127.0.0.1:${shells[0]}`],
+    ['127.0.0.1:3010', `127.0.0.1:${shells[1]}`],
+    ['listen 80;', `listen 127.0.0.1:${plain};`],
+    ['listen 443 ssl', `listen 127.0.0.1:${tls} ssl`],
+    ['/etc/letsencrypt/live/shop.example/fullchain.pem', `${root}/fullchain.pem`],
+    ['/etc/letsencrypt/live/shop.example/privkey.pem', `${root}/privkey.pem`],
+  ] as const) {
+    expect(text).toContain(shipped);
+    text = text.replace(shipped, ours);
+  }
+  const file = join(root, 'nginx.conf');
+  await writeFile(file, text);
+  const nginx = spawn('nginx', ['-p', root, '-e', `${root}/error.log`, '-c', file, '-g', 'daemon off;'], {
+    stdio: 'inherit',
+  });
+  const ended = once(nginx, 'exit');
+  const agent = new Agent({ connect: { rejectUnauthorized: false } });
+  const ask: Edge['ask'] = async (path, headers = {}) => {
+    const answer = await agent.request({ origin: `https://localhost:${tls}`, path, method: 'GET', headers });
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      html: await answer.body.text(),
+      cache: answer.headers['x-cache'],
+    };
+  };
+  await expect.poll(() => ask('/healthz').then(({ html }) => html, String)).toBe('ok\n');
+  return {
+    ask,
+    async stop() {
+      await agent.close();
+      nginx.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
