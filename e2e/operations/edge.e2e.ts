@@ -186,4 +186,9 @@ test('while no shell can be reached, anonymous visitors get the last document', 
     })
     .toBe(200);
   await storefront.start('shell');
+  // The next journey is not to meet shells that are still busy with their start.
+  for (const port of edgePorts.shells)
+    await expect
+      .poll(async () => (await fetch(`http://localhost:${port}/readyz`)).status, { timeout: 30_000 })
+      .toBe(200);
 });

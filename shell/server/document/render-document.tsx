@@ -43,8 +43,6 @@ interface RenderedDocument {
   readonly errors: readonly unknown[];
 }
 
-const head = '<head>';
-
 /**
  * Renders a whole document, since its status depends on the parts that are missing.
  *
@@ -102,7 +100,7 @@ export function renderDocument(options: RenderOptions): Promise<RenderedDocument
           });
           html.once('finish', () => {
             const made = Buffer.concat(chunks);
-            const at = made.indexOf(head) + head.length;
+            const at = made.indexOf('<head>') + '<head>'.length;
             const first = Buffer.from(`<script>${firstScript}</script>`);
             const whole = Buffer.concat([made.subarray(0, at), first, made.subarray(at)]);
             resolve({ html: whole, scriptHashes: [firstScript, script].map(sourceHash), errors });

@@ -10,10 +10,7 @@ const freshFor = 2;
 /** Seconds after its lifetime for which a document stands in while no shell can be reached. */
 const spareFor = 60;
 
-/**
- * The visitor's cell, as a cache in front of the shell says that keeps documents by cell, and none of personal requests
- * (docs/decisions/083). Undefined without such a cache.
- */
+/** The visitor's cell, by a cache in front that keeps documents by cell (docs/decisions/083); undefined without one. */
 export function cellAtEdge(message: IncomingMessage, trustProxy: TrustProxy): number | undefined {
   const text = forwardedValue(message, 'x-storefront-cell', trustProxy);
   return text !== undefined && /^\d{1,2}$/.test(text) ? Number(text) : undefined;
