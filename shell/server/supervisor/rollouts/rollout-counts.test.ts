@@ -3,6 +3,7 @@ import type { ReleaseMap } from 'releases/release-map/release-map';
 import { addCounts, noCounts, type SampleWindow } from 'releases/rollout/counts';
 import { addSampleWindows, noEvidence } from 'releases/rollout/evidence';
 import { releaseMap } from 'releases/testing/release-map';
+import { cellCount } from 'releases/traffic/bucket';
 import { positionOf } from 'releases/traffic/pick';
 import { rolloutTo } from '../testing/rollout-to';
 import { createRolloutCounts, createRolloutEvidence } from './rollout-counts';
@@ -42,9 +43,12 @@ async function sumOf(counts: ReturnType<typeof start>) {
 function visitors({ version }: typeof next, number: number, address?: string) {
   const isCanary = version === rollout.version;
   const all = [];
-  for (let nth = 0; all.length < number; nth += 1)
-    if (positionOf('lab', '1.1.0', `${nth}`) >= 5_000 === isCanary)
-      all.push({ bucket: `${nth}`, ...(address && { address }) });
+  for (let nth = 0; all.length < number; nth += 1) {
+    const cell = String(nth % cellCount).padStart(2, '0');
+    const bucket = `00000000-0000-4000-8000-${cell}${String(nth).padStart(10, '0')}`;
+    if (positionOf('lab', '1.1.0', bucket) >= 5_000 === isCanary)
+      all.push({ bucket, ...(address && { address }) });
+  }
   return all;
 }
 
