@@ -39,6 +39,7 @@ test.each([
   ['nothing', ''],
   ['a part without an end', part('; name="lines"', 'x'.repeat(100_000))],
   ['a part without a name', part('', 'x') + end],
+  ['endless headers', `--${boundary}\r\n${'X-A: b\r\n'.repeat(40_000)}\r\nx\r\n${end}`],
   ['headers without an end', `--${boundary}\r\n${'X-A: b\r\n'.repeat(10_000)}`],
   ['another boundary', part('; name="a"', '') + end, 'multipart/form-data; boundary=another'],
   ['no boundary', part('; name="a"', '') + end, 'multipart/form-data'],
