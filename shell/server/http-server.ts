@@ -16,7 +16,7 @@ import type { SearchEngineFiles } from './search-engines/search-engine-files';
 import { type AnswerPolicyReport, reportsPath } from './security/policy-reports';
 import { refusedHost, toOriginForm } from './security/requested-host';
 import { commonHeaders } from './security/security-headers';
-import { tracedDocument } from './tracing/traced-document';
+import { tracedDocument } from './tracing/traced';
 
 interface ShellServerOptions {
   /** The shell's build. */

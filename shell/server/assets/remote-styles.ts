@@ -1,8 +1,8 @@
 import type { PageFile } from '../remotes/compose';
 import { fetchVerified } from '../remotes/fetch-verified';
 import { memoizeLoad } from '../remotes/memoize-load';
-import type { InlineStyle } from './inline-style';
-import { inlineStyle } from './inline-style';
+import type { InlineStyle } from '../security/security-headers';
+import { inlineStyle } from '../security/security-headers';
 
 const styleText = memoizeLoad(
   ({ url, integrity }: PageFile) => `${url} ${integrity}`,

@@ -10,10 +10,9 @@ import { failedReleases } from '../../src/remotes/failed-releases';
 import { listsIn } from '../assets/hide-other-lists';
 import { acceptedEncoding, encoded, encodingHeaders } from '../http/encoders';
 import { isSecure, publicOrigin } from '../http/forwarded';
-import { isAnonymous } from '../http/own-cookies';
 import { postedForm } from '../http/posted-form';
 import { bucketHeader, excludedReleases, forwardedPreview, keepableHeader } from '../http/supervisor-headers';
-import { webRequest } from '../http/web-request';
+import { isAnonymous, webRequest } from '../http/web-request';
 import { cellsWith } from '../remotes/cell-releases';
 import { answerBarePage } from './bare-page';
 import { changeState } from './change-state';
@@ -21,8 +20,7 @@ import type { DocumentHooks, DocumentSources } from './document-inputs';
 import { keptNotice, lastNotice, noticeCookie } from './kept-notice';
 import { makeDocument } from './make-document';
 import { isUnknownPath } from './not-found-pages';
-import { hasClaims, pathWithoutClaims } from './path-without-claims';
-import { readCookieCheck, withCookieCheck } from './refused-cookies';
+import { hasClaims, pathWithoutClaims, readCookieCheck, withCookieCheck } from './redirect-parameters';
 
 /** Seconds until a visitor may retry. */
 const notOpenRetryAfter = '30';

@@ -1,8 +1,8 @@
 import { applyStateForm } from '@storefront/shared/bus';
 import { matchRoutes, type StaticHandler } from 'react-router-dom';
 import { stateFormRouteId } from '../../src/cart/state-form-action';
+import { readsForm } from '../http/posted-form';
 import type { AskedDocument } from './document-inputs';
-import { readsForm } from './reads-form';
 
 /**
  * Applies a form's change to the cart or a list (`POST /cart`). It needs no code of a remote, so none can block it.

@@ -9,7 +9,7 @@ test('cookies that decide releases and notices', async () => {
   const { readPreview } = await import('releases/preview/preview');
   const { bucketOf } = await import('releases/traffic/bucket');
   const { failedReleases } = await import('../../src/remotes/failed-releases');
-  const { isAnonymous } = await import('../http/own-cookies');
+  const { isAnonymous } = await import('../http/web-request');
   const { keptNotice } = await import('./kept-notice');
   const version = '1.0.0+0123456789ab';
   expectLinear(

@@ -8,12 +8,12 @@ import type { Preview } from 'releases/preview/preview';
 import type { ReleaseMap } from 'releases/release-map/release-map';
 import type { Addresses, ShellAssets } from '../../src/page-data';
 import type { RemotePart } from '../../src/routes';
-import type { InlineStyle } from '../assets/inline-style';
 import type { UnhealthyReleases, ViewReports } from '../containment/commands';
 import type { PublicAddress } from '../http/forwarded';
 import type { Previews } from '../preview/previews';
 import { logError } from '../process/log';
 import type { CellReleases } from '../remotes/cell-releases';
+import type { InlineStyle } from '../security/security-headers';
 import type { SiteSource } from './site-source';
 
 /** The inputs of all documents of this process. */

@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs, RouteObject, StaticHandlerContext } from 'reac
 import { createStaticHandler, RouterContextProvider } from 'react-router-dom';
 import { storefrontRoutes } from '../../src/routes';
 import { type Mark, parseMark, writeMarksTo } from '../containment/mark';
-import { documentTime } from '../remotes/document-time';
+import { documentTime } from '../remotes/deadlines';
 import { loadersWithTimeout } from './loaders-with-timeout';
 
 beforeEach(() => jest.useFakeTimers());

@@ -5,7 +5,7 @@ import { pickReleases, releaseId } from 'releases/traffic/pick';
 import type { Phase } from '../containment/mark';
 import { reportTimeout } from '../containment/worker-reporting';
 import { type Composed, compose } from '../remotes/compose';
-import { DocumentTimeoutError } from '../remotes/document-time';
+import { DocumentTimeoutError } from '../remotes/deadlines';
 import { NotFetched, WrongBytes } from '../remotes/fetch-verified';
 import type { RenderedModules } from '../remotes/rendered-modules';
 import { failSpan } from '../tracing/traced';

@@ -10,10 +10,10 @@ import type { PageData } from '../../src/page-data';
 import { PageBeginsContext } from '../../src/remotes/RemotePage';
 import type { PageSlots } from '../../src/slots/page-slots';
 import { hideOtherLists } from '../assets/hide-other-lists';
-import type { InlineStyle } from '../assets/inline-style';
 import { sendOnce, startScripts } from '../assets/start-scripts';
 import { unmark } from '../containment/mark';
 import type { PageFile } from '../remotes/compose';
+import type { InlineStyle } from '../security/security-headers';
 import { sourceHash } from '../security/security-headers';
 import type { AskedDocument } from './document-inputs';
 

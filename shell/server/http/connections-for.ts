@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { SpanKind } from '@opentelemetry/api';
+import type { ConnectionOptions } from '@storefront/shared/api/connection';
 import { connectToShop, serverConnections } from '@storefront/shared/api/connections';
-import type { Connections } from '@storefront/shared/contracts/connections';
+import type { Connection, Connections } from '@storefront/shared/contracts/connections';
 import type { Config } from '../process/config';
-import { tracedConnection } from '../tracing/traced-connection';
+import { traced, traceHeaders } from '../tracing/traced';
 import type { DataCache } from './data-cache';
 import { forwardedVisitor } from './forwarded';
 import { requestIdHeader } from './supervisor-headers';
@@ -44,4 +46,36 @@ export function connectionsFor(
     }),
   );
   return { shop, submissions, sending: submissions, suburbs: null };
+}
+
+type OfCall = Required<Pick<ConnectionOptions, 'headers' | 'answered'>>;
+
+/**
+ * A connection that traces each call and forwards the trace.
+ *
+ * @param base base address of its paths
+ * @param connectFor connects for one call
+ */
+export function tracedConnection(base: string, connectFor: (ofCall: OfCall) => Connection): Connection {
+  const call = (method: 'GET' | 'POST', path: string, send: (connection: Connection) => Promise<unknown>) =>
+    traced(method, { kind: SpanKind.CLIENT }, (span) => {
+      if (span.isRecording()) span.setAttributes(callAttributes(method, `${base}/${path}`));
+      const answered = (status: number) => void span.setAttribute('http.response.status_code', status);
+      return send(connectFor({ headers: traceHeaders(), answered }));
+    });
+  return {
+    get: (path, ...more) => call('GET', path, (connection) => connection.get(path, ...more)),
+    post: (path, ...more) => call('POST', path, (connection) => connection.post(path, ...more)),
+  };
+}
+
+/** Attributes of a call, with its address but neither query nor user. */
+function callAttributes(method: string, address: string) {
+  const { origin, hostname, port, protocol, pathname } = new URL(address);
+  return {
+    'http.request.method': method,
+    'url.full': origin + pathname,
+    'server.address': hostname,
+    'server.port': Number(port || (protocol === 'https:' ? 443 : 80)),
+  };
 }

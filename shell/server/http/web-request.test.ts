@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { webRequest } from './web-request';
+import { isAnonymous, webRequest } from './web-request';
 
 const form = 'application/x-www-form-urlencoded';
 
@@ -29,4 +30,24 @@ test.each([
   ['POST', { 'content-type': 'text/plain' }, 415],
 ])('refuses %s with %j', (method, headers, status) => {
   expect(() => request(method, '/cart', headers)).toThrow(expect.objectContaining({ status }));
+});
+
+/** The pattern by which nginx recognises our cookies. */
+const [, inNginx = ''] =
+  /map \$http_cookie \$own_cookie \{[^}]*"~(.*)" 1;/.exec(readFileSync('deploy/nginx.conf', 'utf8')) ?? [];
+
+test.each([
+  ['bucket=x; _ga=1', false],
+  ['_ga=1; cart=gauze*2', true],
+  ['cart.1-ab=add!gauze*1', true],
+  ['a=1;without=', true],
+  ['notice=%7B', true],
+  ['preview=x', true],
+  ['a=1; \twishlist =gauze', true],
+  [undefined, false],
+  ['', false],
+  ['_ga=cart; mybucket=1; session', false],
+])('%j contains our cookies besides the bucket: %p', (header, isOwn) => {
+  expect(isAnonymous(header)).toBe(!isOwn);
+  expect(new RegExp(inNginx).test(header ?? '')).toBe(isOwn);
 });

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { storedLists } from '@storefront/shared/contracts/state';
 
 /** A request that cannot be served, with the status and the sentence of the answer. */
 export class BadRequest extends Error {
@@ -53,4 +54,12 @@ export function isOwnRequest({
   if (origin === undefined) return true;
   const own = `http://${host}`;
   return URL.canParse(origin) && URL.canParse(own) && new URL(origin).host === new URL(own).host;
+}
+
+const personal = new Set<string>([...storedLists, 'notice', 'preview', 'without']);
+
+/** Whether a Cookie header has none of the shop's own cookies but `bucket` (docs/contracts.md), changes left by earlier releases included. */
+export function isAnonymous(header = ''): boolean {
+  // Names are trimmed as the bus trims them.
+  return !header.split(';').some((pair) => personal.has((pair.split(/[=.]/, 1)[0] ?? '').trim()));
 }

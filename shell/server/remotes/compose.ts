@@ -3,6 +3,7 @@ import { type LiveRelease, type ReleaseMap, trustOf } from 'releases/release-map
 import { type ModuleLoader, type ModuleName, partsOf } from '../../src/federation/remote-modules';
 import type { Composition, ReleaseOnPage } from '../../src/page-data';
 import type { PathOwner } from '../../src/remotes/path-owners';
+import type { Mark, Phase } from '../containment/mark';
 import { exposedNames, type FetchedRelease, fetchRelease } from './fetched-release';
 import { serverModuleLoader } from './server-module-loader';
 
@@ -108,4 +109,15 @@ export function shownPaths(release: FetchedRelease, assigned: readonly string[])
   };
   shown.set(release, { assigned, paths });
   return paths;
+}
+
+/** Makes the mark of release code that runs for one document. */
+export type DocumentMarks = (module: ModuleName, phase: Phase) => Mark;
+
+/** The marks of a document at a path. */
+export function documentMarks({ onPage }: Pick<Composed, 'onPage'>, address: string): DocumentMarks {
+  return (module, phase) => {
+    const { remote, exposed } = partsOf(module);
+    return { remote, version: onPage[remote]?.version ?? '', phase, exposed, address };
+  };
 }

@@ -1,3 +1,5 @@
+import { TimeoutError, withTimeout } from '@storefront/shared/with-timeout';
+
 /**
  * Deadlines of a release on the server, in milliseconds, after which the page does without it (P56). Calls of its loaders have
  * limits of their own, with the connections.
@@ -22,3 +24,55 @@ export const noticeOfEnd = 100;
 
 /** Milliseconds of a document's time that another release needs to be tried. */
 export const retryTime = 500;
+
+/** Milliseconds that a timer may be late; beyond that, this process was busy rather than the release slow. */
+const tolerance = 100;
+
+/** The time budget of one document. */
+export interface DocumentTime {
+  /** Milliseconds that are left. */
+  readonly left: () => number;
+  /** The time a release has within its deadline (milliseconds) and the budget, and the error to throw after it. */
+  readonly limit: (deadline: number, what: string) => Limit;
+  /**
+   * Waits for work of a release, within its deadline and the budget.
+   *
+   * @throws `TimeoutError`, `DocumentTimeoutError`, and the errors of the work
+   */
+  wait<Result>(work: Promise<Result>, deadline: number, what: string): Promise<Result>;
+}
+
+/** A release had less time than its deadline, because the budget was spent or this process was busy. It is not at fault. */
+export class DocumentTimeoutError extends Error {}
+
+interface Limit {
+  readonly milliseconds: number;
+  readonly timeoutError: () => TimeoutError | DocumentTimeoutError;
+}
+
+/** Starts the budget of a document. @param total milliseconds */
+export function documentTime(total: number = deadlines.document): DocumentTime {
+  const end = performance.now() + total;
+  const left = () => Math.max(0, end - performance.now());
+  const limit = (deadline: number, what: string): Limit => {
+    const began = performance.now();
+    const milliseconds = Math.min(deadline, left());
+    const timeoutError = () => {
+      if (milliseconds < deadline)
+        return new DocumentTimeoutError(`The document had no time left for ${what}.`);
+      const wasBlocked = performance.now() - began > deadline + tolerance;
+      return wasBlocked
+        ? new DocumentTimeoutError(`The server was blocked while it waited for ${what}.`)
+        : new TimeoutError(`${what} takes longer than ${deadline} ms.`);
+    };
+    return { milliseconds, timeoutError };
+  };
+  return {
+    left,
+    limit,
+    wait: (work, deadline, what) => {
+      const { milliseconds, timeoutError } = limit(deadline, what);
+      return withTimeout(work, milliseconds, timeoutError);
+    },
+  };
+}

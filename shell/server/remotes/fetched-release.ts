@@ -2,12 +2,13 @@ import { jsonExcess } from '@storefront/shared/api/json-excess';
 import { isSlotName } from '@storefront/shared/contracts/slots';
 import { parseRelease, type Release } from '@storefront/shared/release/release';
 import { unmetNeed } from '@storefront/shared/release/unmet-need';
+import { LRUCache } from 'lru-cache';
 import type { LiveRelease, Trust } from 'releases/release-map/release-map';
+import { refusal } from 'releases/trust/refusal';
 import { log } from '../process/log';
 import { fetchVerified } from './fetch-verified';
 import { memoizeLoad } from './memoize-load';
 import { provided } from './provided';
-import { requireTrusted } from './require-trusted';
 
 /** A release whose manifest is fetched and verified. */
 export interface FetchedRelease extends Release {
@@ -74,4 +75,26 @@ export function recordArrival(release: FetchedRelease): void {
 /** When a release's files for the server arrived, by `performance.now()`; 0 if they have not. */
 export function arrivalOf(release: FetchedRelease): number {
   return arrivals.get(release) ?? 0;
+}
+
+const maxRefusals = 500;
+
+/** Why each release may not run, empty if it may. Cached, since verifying a signature is slow. */
+const refusals = new LRUCache<string, string>({ max: maxRefusals });
+
+/**
+ * Checks a release against the trusted keys and origins of its remote.
+ *
+ * @throws Error in one sentence when it may not run
+ */
+export function requireTrusted(remote: string, release: LiveRelease, trust: Trust): void {
+  const { url, metadata, extras } = release;
+  const known = [
+    ...[remote, metadata.version, metadata.integrity, extras?.signature, url],
+    // An empty list of keys differs from any key.
+    ...[trust.keys?.join('+') ?? 'any key', trust.origins?.join(' ') ?? 'any origin'],
+  ].join('\n');
+  const refused = refusals.get(known) ?? refusal(remote, release, trust) ?? '';
+  refusals.set(known, refused);
+  if (refused) throw new Error(`${remote} ${metadata.version} ${refused}.`);
 }

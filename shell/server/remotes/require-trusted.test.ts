@@ -1,5 +1,5 @@
 import { releaseMap } from 'releases/testing/release-map';
-import { requireTrusted } from './require-trusted';
+import { requireTrusted } from './fetched-release';
 
 const refusal = jest.fn();
 jest.mock('releases/trust/refusal', () => ({ refusal: (...args: unknown[]) => refusal(...args) }));

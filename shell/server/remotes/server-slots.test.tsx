@@ -1,8 +1,8 @@
 import { RouterContextProvider } from '@storefront/shared/router';
 import { renderToString } from 'react-dom/server.node';
 import type { Composed } from './compose';
-import { documentMarks } from './document-marks';
-import { documentTime } from './document-time';
+import { documentMarks } from './compose';
+import { documentTime } from './deadlines';
 import type { RenderedModules } from './rendered-modules';
 import { loadSlots, serverSlots } from './server-slots';
 

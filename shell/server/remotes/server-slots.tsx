@@ -7,10 +7,9 @@ import { remotesFilling } from '../../src/slots/rendered-slots';
 import { WidgetBoundary } from '../../src/slots/WidgetBoundary';
 import { mark, runMarked } from '../containment/mark';
 import { releaseAttributes, traced } from '../tracing/traced';
-import type { Composed } from './compose';
+import type { Composed, DocumentMarks } from './compose';
+import type { DocumentTime } from './deadlines';
 import { deadlines } from './deadlines';
-import type { DocumentMarks } from './document-marks';
-import type { DocumentTime } from './document-time';
 import { type RenderedModules, withoutModule } from './rendered-modules';
 
 /** The slots of one document, filled with the loaded widgets. */

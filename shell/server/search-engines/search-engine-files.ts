@@ -7,8 +7,7 @@ import { unavailableRetryAfter } from '../http/retry-after';
 import { webRequest } from '../http/web-request';
 import { keptFresh } from '../process/kept-fresh';
 import { logError } from '../process/log';
-import { type ListedPathsApi, listedPaths } from './listed-paths';
-import { sitemap } from './sitemap';
+import { type ListedPathsApi, listedPaths, sitemap } from './sitemap';
 
 /** Answers requests for `robots.txt` and the sitemap. */
 export type SearchEngineFiles = ReturnType<typeof createSearchEngineFiles>;

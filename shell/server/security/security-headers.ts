@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { DocumentStyle } from '../../src/layout/page-context';
 import { reportsPath } from './policy-reports';
 
 /** Sources that a document's policy allows besides its own origin. */
@@ -68,4 +69,15 @@ export function commonHeaders(secure: boolean): Readonly<Record<string, string>>
     'x-content-type-options': 'nosniff',
     ...(secure && { 'strict-transport-security': strictTransport }),
   };
+}
+
+/** A stylesheet that is inlined into documents. */
+export interface InlineStyle extends DocumentStyle {
+  /** Its hash in the content security policy: `sha256-…`. */
+  readonly hash: string;
+}
+
+/** Makes an inline stylesheet from its address and its text. */
+export function inlineStyle(href: string, text: string): InlineStyle {
+  return { href, text, hash: sourceHash(text) };
 }

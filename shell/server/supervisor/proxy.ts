@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, type Server, type ServerResponse } from 'n
 import { boundWaitingConnections } from '@storefront/shared/server/bound-waiting-connections';
 import { guardedServer } from 'releases/serving/guarded-server';
 import { releaseId } from 'releases/traffic/pick';
-import { maxHeaderSize, unreadable } from '../document/bare-page';
+import { maxHeaderSize, refusals, unreadable } from '../document/bare-page';
 import { sendContinue } from '../http/body-of';
 import { isSecure, networkOfVisitor, type PublicAddress, warnOfUnnamedProxy } from '../http/forwarded';
 import {
@@ -26,7 +26,6 @@ import { forward, sendsBody } from './forward';
 import { answerHealth } from './health';
 import type { AnswerOperator } from './operators/operator-answers';
 import type { PreviewPool } from './previews/preview-pool';
-import { refusals } from './refusals';
 import type { AnswerPageReport } from './rollouts/page-reports';
 import { isSmallBody, type UploadLimiter } from './upload-limiter';
 import type { Pool } from './workers/pool';

@@ -1,9 +1,12 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Attributes, SpanKind, trace } from '@opentelemetry/api';
 import { ATTR_ERROR_TYPE } from '@opentelemetry/semantic-conventions';
 import { ApiError } from '@storefront/shared/api/api-error';
+import { captureEvents } from 'log/testing/capture-events';
+import { log } from '../process/log';
 import { tracingBy } from './otlp-tracing';
 import { keptSpans } from './testing/kept-spans';
-import { traceBy, traced, traceHeaders } from './traced';
+import { traceBy, traced, tracedDocument, traceHeaders } from './traced';
 
 afterEach(() => {
   traceBy(null);
@@ -132,4 +135,14 @@ test("OpenTelemetry's globals in the process reveal nothing of it", async () => 
     expect(trace.getTracer('lab').startSpan('its own').isRecording()).toBe(false);
   });
   expect(await spans()).toHaveLength(1);
+});
+
+test('without traces nothing is traced or logged', async () => {
+  const events = captureEvents();
+  const about = { pattern: jest.fn(), scheme: 'https', isFromOurProxy: false } as const;
+  const message = { url: '/lab', headers: {} } as IncomingMessage;
+  await tracedDocument(message, {} as ServerResponse, about, async () => log('info', 'on the way'));
+  expect(about.pattern).not.toHaveBeenCalled();
+  expect(events).toMatchObject([{ msg: 'on the way' }]);
+  expect(events[0]).not.toHaveProperty('traceId');
 });

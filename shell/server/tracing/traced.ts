@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import {
   type Context,
   defaultTextMapGetter,
@@ -7,6 +7,7 @@ import {
   INVALID_SPAN_CONTEXT,
   ROOT_CONTEXT,
   type Span,
+  SpanKind,
   type SpanOptions,
   SpanStatusCode,
   type TextMapPropagator,
@@ -15,6 +16,7 @@ import {
 } from '@opentelemetry/api';
 import { isApiError } from '@storefront/shared/api/api-error';
 import { describedError } from 'log/described-error';
+import { currentRequest } from '../process/current-request';
 import { isFault } from '../process/log';
 
 /**
@@ -93,4 +95,37 @@ export function releaseAttributes(code: Record<'remote' | 'version' | 'exposed',
     'storefront.exposed': code.exposed,
     ...(pattern && { 'storefront.pattern': pattern }),
   };
+}
+
+/** The facts of a traced request that its message lacks. */
+interface TracedRequest {
+  /** The pattern of the page's address; null when it is no page's. */
+  readonly pattern: () => string | null;
+  readonly scheme: 'http' | 'https';
+  /** Whether the peer is our proxy: only its trace is continued. */
+  readonly isFromOurProxy: boolean;
+}
+
+/** Answers a request for a document in a trace, its own or our proxy's. Log events get the trace's id. */
+export function tracedDocument(
+  { method = 'GET', url = '/', headers }: IncomingMessage,
+  response: ServerResponse,
+  { pattern, scheme, isFromOurProxy }: TracedRequest,
+  answer: () => Promise<void>,
+): Promise<void> {
+  const work = async (span: Span) => {
+    if (!span.isRecording()) return answer();
+    const route = pattern();
+    const [path = ''] = url.split('?');
+    if (route) span.updateName(`${method} ${route}`).setAttribute('http.route', route);
+    span.setAttributes({ 'http.request.method': method, 'url.path': path, 'url.scheme': scheme });
+    const { traceId } = span.spanContext();
+    const request = currentRequest.getStore();
+    await (request ? currentRequest.run({ ...request, traceId }, answer) : answer());
+    const { statusCode } = response;
+    span.setAttribute('http.response.status_code', statusCode);
+    if (statusCode >= 500)
+      span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', String(statusCode));
+  };
+  return traced(method, { kind: SpanKind.SERVER }, work, isFromOurProxy ? headers : {});
 }

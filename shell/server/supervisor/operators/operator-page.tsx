@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describeChange } from 'releases/release-map/describe-change';
 import plotStyle from 'uplot/dist/uPlot.min.css?text';
-import { inlineStyle } from '../../assets/inline-style';
+import { inlineStyle } from '../../security/security-headers';
 import { instantText } from './figures';
 import type { OperatorAnswer } from './operator-answers';
 import pageStyle from './operator-page.css?text';

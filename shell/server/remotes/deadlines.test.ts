@@ -1,5 +1,5 @@
 import { TimeoutError } from '@storefront/shared/with-timeout';
-import { DocumentTimeoutError, documentTime } from './document-time';
+import { DocumentTimeoutError, documentTime } from './deadlines';
 
 const never = new Promise<never>(() => {});
 

@@ -1,7 +1,7 @@
 import { contentPaths } from '@storefront/shared/contracts/shell-paths';
 import type { Api } from '@storefront/shared/testing/api';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
-import { cataloguePaths, indexedPages } from './listed-paths';
+import { cataloguePaths, indexedPages } from './sitemap';
 
 type ListProducts = Api['listProducts'];
 
