@@ -1,5 +1,6 @@
 import { startCounting } from '@storefront/shared/testing/count-steps';
 import { expectLinear } from '@storefront/shared/testing/hostile-texts';
+import * as v from 'valibot';
 
 const count = startCounting();
 
@@ -58,7 +59,8 @@ test('headers with host and visitor', async () => {
 });
 
 test('policy reports of browsers', async () => {
-  const { parseReport } = await import('../security/policy-reports');
+  const { policyReport } = await import('../security/policy-reports');
+  const parseReport = v.safeParser(v.pipe(v.string(), v.parseJson(), policyReport));
   const report = (text: string) => ({
     'document-uri': text,
     'violated-directive': text,

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bodyWithin } from '@storefront/shared/server/body-within';
+import * as v from 'valibot';
 
 /** Tells a sender that waits for it (`Expect: 100-continue`) to send the body. */
 export function sendContinue({ headers }: IncomingMessage, response: ServerResponse): void {
@@ -9,6 +11,39 @@ export function sendContinue({ headers }: IncomingMessage, response: ServerRespo
 export function bodyOf(message: IncomingMessage, response: ServerResponse): AsyncIterable<Buffer> {
   sendContinue(message, response);
   return message.iterator({ destroyOnReturn: false });
+}
+
+/** The status and the headers that refuse a request. */
+export type Refusal = readonly [status: number, headers?: Readonly<Record<string, string>>];
+
+/**
+ * Answers a post of a browser's own, which anybody may send, and gives what it reports; null if it is refused.
+ *
+ * @param limit most bytes of the body
+ * @param refused why the request is refused before its body is read; null if it is not
+ */
+export async function reportOf<Schema extends v.GenericSchema>(
+  message: IncomingMessage,
+  response: ServerResponse,
+  schema: Schema,
+  limit: number,
+  refused: () => Refusal | null = () => null,
+): Promise<v.InferOutput<Schema> | null> {
+  const answer = (status: number, headers: Refusal[1] = {}) => {
+    // An unread body blocks the connection for further requests.
+    if (!message.complete) response.setHeader('connection', 'close');
+    response.writeHead(status, headers).end();
+    return null;
+  };
+  if (message.method !== 'POST') return answer(405, { allow: 'POST' });
+  const refusal = refused();
+  if (refusal) return answer(...refusal);
+  const body = await bodyWithin(limit, bodyOf(message, response));
+  if (!body) return answer(413);
+  const report = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), body.toString('utf8'));
+  // Forgers learn nothing more from the answer.
+  answer(report.success ? 204 : 400);
+  return report.success ? report.output : null;
 }
 
 /** Most bytes of a form. */

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bodyWithin } from '@storefront/shared/server/body-within';
 import * as v from 'valibot';
-import { bodyOf } from '../http/body-of';
+import { type Refusal, reportOf } from '../http/body-of';
 
 /** Path that browsers report policy violations to. */
 export const reportsPath = '/_reports';
@@ -9,63 +8,9 @@ export const reportsPath = '/_reports';
 /** Most bytes of a body; a report has about one thousand. */
 const bodyLimit = 16 * 1024;
 
-/** Most bodies in one `rateWindow`, from all senders together: each costs lines of the log. */
+/** Most bodies in one `rateWindow` (milliseconds), from all senders together: each costs lines of the log. */
 const maxBodies = 300;
-
-/** Length of the window, in milliseconds. */
 const rateWindow = 60_000;
-
-/** Answers requests to `reportsPath`. */
-export type AnswerPolicyReport = (message: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-/** Answers browsers' reports of policy violations. Anybody may send them, so they are few, small, parsed, and one log line each. */
-export function createPolicyReports(log: (line: string) => void): AnswerPolicyReport {
-  let began = Number.NEGATIVE_INFINITY;
-  let received = 0;
-
-  const isTooMany = () => {
-    if (performance.now() - began >= rateWindow) {
-      began = performance.now();
-      received = 0;
-    }
-    received += 1;
-    return received > maxBodies;
-  };
-
-  return async (message, response) => {
-    const answer = (status: number, headers: Readonly<Record<string, string>> = {}) => {
-      // An unread body blocks the connection for further requests.
-      if (!message.complete) response.setHeader('connection', 'close');
-      response.writeHead(status, headers).end();
-    };
-    if (message.method !== 'POST') return answer(405, { allow: 'POST' });
-    if (isTooMany()) {
-      const left = began + rateWindow - performance.now();
-      return answer(429, { 'retry-after': String(Math.ceil(left / 1000)) });
-    }
-    const body = await bodyWithin(bodyLimit, bodyOf(message, response));
-    if (body === null) return answer(413);
-    const report = parseReport(body.toString('utf8'));
-    if (!report) return answer(400);
-    log(lineOf(report));
-    answer(204);
-  };
-}
-
-function lineOf({ page, directive, refused, source }: PolicyReport): string {
-  return `policy: ${directive} refused ${refused || 'something'} on ${page}${source ? ` (${source})` : ''}`;
-}
-
-interface PolicyReport {
-  /** Address of the page, without its query. */
-  readonly page: string;
-  /** The violated directive, `script-src-elem` say. */
-  readonly directive: string;
-  /** The blocked address without its query, or `inline`, `eval` and the like. */
-  readonly refused: string;
-  /** `file:line`, if the browser says so. */
-  readonly source: string | null;
-}
 
 /** Sanitises a browser's text for the log: short, in one line, without visitors' data in addresses. */
 const text = v.pipe(
@@ -79,8 +24,8 @@ const text = v.pipe(
   ),
 );
 
-/** A report as `report-uri` sends it, of Content-Type `application/csp-report`. */
-const policyReport = v.pipe(
+/** A report as `report-uri` sends it, of Content-Type `application/csp-report`; becomes a line for the log. */
+export const policyReport = v.pipe(
   v.object({
     'csp-report': v.object({
       'document-uri': text,
@@ -91,27 +36,33 @@ const policyReport = v.pipe(
       'line-number': v.nullish(v.number()),
     }),
   }),
-  v.transform(({ 'csp-report': report }): PolicyReport => {
+  v.transform(({ 'csp-report': report }) => {
+    const directive = report['effective-directive'] || report['violated-directive'];
+    const refused = report['blocked-uri'] || 'something';
     const file = report['source-file'];
-    return {
-      page: report['document-uri'],
-      directive: report['effective-directive'] || report['violated-directive'],
-      refused: report['blocked-uri'],
-      source: file ? `${file}:${report['line-number'] ?? 0}` : null,
-    };
+    const source = file ? ` (${file}:${report['line-number'] ?? 0})` : '';
+    return `policy: ${directive} refused ${refused} on ${report['document-uri']}${source}`;
   }),
 );
 
-/** Parses a browser's report of a policy violation; null when the body is none. */
-export function parseReport(body: string): PolicyReport | null {
-  const result = v.safeParse(policyReport, json(body));
-  return result.success ? result.output : null;
-}
+/** Answers requests to `reportsPath`. */
+export type AnswerPolicyReport = ReturnType<typeof createPolicyReports>;
 
-function json(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
+/** Answers browsers' reports of policy violations. Anybody may send them, so they are few, small, parsed, and one log line each. */
+export function createPolicyReports(log: (line: string) => void) {
+  let began = Number.NEGATIVE_INFINITY;
+  let received = 0;
+  const tooMany = (): Refusal | null => {
+    if (performance.now() - began >= rateWindow) {
+      began = performance.now();
+      received = 0;
+    }
+    received += 1;
+    const left = began + rateWindow - performance.now();
+    return received > maxBodies ? [429, { 'retry-after': String(Math.ceil(left / 1_000)) }] : null;
+  };
+  return async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const line = await reportOf(message, response, policyReport, bodyLimit, tooMany);
+    if (line) log(line);
+  };
 }

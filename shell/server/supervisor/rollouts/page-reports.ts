@@ -1,6 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bodyWithin } from '@storefront/shared/server/body-within';
 import { networkOf } from '@storefront/shared/server/network-of';
 import { LRUCache } from 'lru-cache';
 import { ensurePreviewKeys } from 'releases/preview/preview-key';
@@ -11,7 +10,7 @@ import * as v from 'valibot';
 import { type ViewReport, viewsPath } from '../../../src/views/view-report';
 import type { ReleaseRef } from '../../containment/mark';
 import type { ReleaseCounts } from '../../containment/release-counts';
-import { bodyOf } from '../../http/body-of';
+import { type Refusal, reportOf } from '../../http/body-of';
 import { type PublicAddress, visitorAddress } from '../../http/forwarded';
 import { isOwnRequest } from '../../http/web-request';
 import { log } from '../../process/log';
@@ -66,10 +65,12 @@ export function createPageReports({ keys, visible, count }: PageReportsOptions):
   });
   const accepted = new LRUCache<string, true>({ max: remembered.reports, ttl: viewTokenLifetime });
 
-  const isTooMany = (network: string) => {
+  const refused = ({ headers }: IncomingMessage, address: string): Refusal | null => {
+    if (!isOwnRequest(headers)) return [403];
+    const network = networkOf(address, 48);
     const number = (sent.get(network) ?? 0) + 1;
     sent.set(network, number);
-    return number > maxOfNetwork;
+    return number > maxOfNetwork ? [429] : null;
   };
 
   const accept = ({ token, view, releases, ...report }: ViewReport, visitor: Visitor) => {
@@ -96,23 +97,10 @@ export function createPageReports({ keys, visible, count }: PageReportsOptions):
 
   return async (message, response) => {
     if (message.url !== viewsPath) return false;
-    const answer = (status: number, headers: Readonly<Record<string, string>> = {}) => {
-      // An unread body blocks the connection for further requests.
-      if (!message.complete) response.setHeader('connection', 'close');
-      response.writeHead(status, headers).end();
-      return true;
-    };
-    if (message.method !== 'POST') return answer(405, { allow: 'POST' });
-    if (!isOwnRequest(message.headers)) return answer(403);
     const address = visitorAddress(message, visible.trustProxy) ?? '';
-    if (isTooMany(networkOf(address, 48))) return answer(429);
-    const body = await bodyWithin(bodyLimit, bodyOf(message, response));
-    if (body === null) return answer(413);
-    const report = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), body.toString('utf8'));
-    if (!report.success) return answer(400);
-    accept(report.output, { bucket: bucketOf(message.headers.cookie).id, address });
-    // Forgers learn nothing from the answer.
-    return answer(204);
+    const report = await reportOf(message, response, schema, bodyLimit, () => refused(message, address));
+    if (report) accept(report, { bucket: bucketOf(message.headers.cookie).id, address });
+    return true;
   };
 }
 
