@@ -16,14 +16,7 @@ export function keptFolder(releasesFolder: string): string {
   return join(releasesFolder, '_shell');
 }
 
-/**
- * Keeps a build's browser files where shells of all builds find them, while this process runs and for thirty days after. Older
- * files are removed.
- *
- * @param files the build's folder; a file's name contains the hash of its content
- * @param kept created if missing
- * @param failed called with the reason when files cannot be kept
- */
+/** Keeps a build's browser files where shells of all builds find them, while this process runs and for thirty days after. */
 export async function keepFiles(
   files: string,
   kept: string,

@@ -17,13 +17,7 @@ export function themeStyles(folder: string, { styles }: ShellAssets): InlineStyl
   );
 }
 
-/**
- * The shell's assets at another origin, at the same paths. If that origin lacks one of them, all stay at the shop's own, which
- * always has them.
- *
- * @param origin without a slash at its end
- * @param failed called with the reason when they stay
- */
+/** The shell's assets at another origin, or at the shop's own if that origin lacks one; then `failed` is called with the reason. */
 export async function assetsAt(
   origin: string,
   assets: ShellAssets,

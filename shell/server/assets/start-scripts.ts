@@ -54,10 +54,7 @@ function afterPaint({ run, fetch }: DocumentScripts) {
   else requestAnimationFrame(() => setTimeout(start));
 }
 
-/**
- * The source of a function for a document, on one line, because every visitor gets it. The function may use nothing from outside,
- * and have no comments.
- */
+/** The source of a function, on one line since every visitor gets it. It may use nothing from outside, and have no comments. */
 export function inlineFunction<Arguments extends unknown[]>(run: (...given: Arguments) => unknown): string {
   return `(${String(run).replace(/\n\s*/g, '')})`;
 }

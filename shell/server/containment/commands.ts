@@ -16,12 +16,7 @@ export interface ViewReports {
   readonly share: number;
 }
 
-/**
- * Follows the commands of this process's supervisor. Both run the same build, so commands are not validated.
- *
- * @param mapChanged called for each new release map
- * @returns the current commands, kept up to date; resolves when there is a map
- */
+/** Follows the supervisor's commands, which are of the same build and not validated; resolves when there is a map. */
 export async function followCommands(mapChanged: () => void): Promise<Required<WorkerCommands>> {
   const last: Required<WorkerCommands> = { map: nothingLive, unhealthy: noneUnhealthy, views: null };
   return new Promise((resolve) => {

@@ -40,11 +40,7 @@ interface ChangedIntrinsics {
   readonly lasting: readonly string[];
 }
 
-/**
- * Remembers the intrinsics. Globals without a value yet, which Node makes on demand, are skipped, and new globals are ignored.
- *
- * @returns restores what has changed since, as far as possible, and names it
- */
+/** Remembers the intrinsics, except globals that Node makes on demand. @returns restores what has changed since, and names it */
 export function rememberIntrinsics(): () => ChangedIntrinsics {
   // Restoring must not use what may have changed: no methods of lists and maps from here on.
   const { getOwnPropertyDescriptor, is } = Object;

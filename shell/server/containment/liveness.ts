@@ -11,10 +11,7 @@ const answerTimeout = 10_000;
 const { setTimeout, clearTimeout } = globalThis;
 const end = process.exit.bind(process);
 
-/**
- * Ends this process when its server stops answering, as when a release has changed what all servers share. Such a worker still
- * sends heartbeats, while every visitor waits.
- */
+/** Ends this process when its server stops answering: a release may change what all servers share while heartbeats go on. */
 export function endWhenUnresponsive(socketPath: string): void {
   setInterval(() => {
     const late = setTimeout(() => {

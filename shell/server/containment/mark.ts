@@ -56,10 +56,7 @@ const { stringify } = JSON;
 let file: number | null = null;
 let current: WrittenMark | null = null;
 
-/**
- * Writes the marks of this process to a file from now on, for the supervisor to read after a hang, a kill or lack of memory.
- * Before, and without a supervisor, marks are dropped.
- */
+/** Writes this process's marks to a file, for the supervisor to read after a hang or a crash. Before, marks are dropped. */
 export function writeMarksTo(path: string): void {
   file = openSync(path, 'w+');
   write(null);

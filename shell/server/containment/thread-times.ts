@@ -10,19 +10,12 @@ export interface ThreadTimes {
   readonly waited: number;
 }
 
-/**
- * How long the main thread was blocked between two moments, in milliseconds. A wait for a processor is not held against a release;
- * time that the main thread ran is, however busy the machine.
- */
+/** How long the main thread was blocked between two moments, in milliseconds. Only a wait for a processor is not held against it. */
 export function blockedFor(from: ThreadTimes, to: ThreadTimes): number {
   return Math.max(to.ran - from.ran, to.at - from.at - (to.waited - from.waited));
 }
 
-/**
- * Follows the threads that exist now, except the calling one. Where the system gives no thread times, all time counts.
- *
- * @returns their times until now; `isClose` adds a wait in progress, which the system counts only once the thread has a processor
- */
+/** Follows all threads but this one. @returns their times; `isClose` adds a wait in progress, which the system counts at its end */
 export function followThreads(): (isClose?: boolean) => ThreadTimes {
   const main = followThread(String(process.pid));
   const helpers = otherThreads().map(followThread);

@@ -84,10 +84,7 @@ export function hasSupervisor(): boolean {
   return process.ppid === Number(process.env.SUPERVISED);
 }
 
-/**
- * Sends a report to the supervisor. It arrives from every thread, even when this process ends right afterwards. Without a
- * supervisor it is dropped.
- */
+/** Sends a report to the supervisor, from any thread, even right before this process ends. Without a supervisor it is dropped. */
 export function sendReport(report: WorkerReport): void {
   if (!process.env.SUPERVISED) return;
   try {

@@ -131,12 +131,7 @@ function asThrown(error: unknown): Thrown {
 /** Interval of checking the file, in milliseconds. */
 const interval = 100;
 
-/**
- * Follows the file of build problems that `pnpm dev` writes, a list of texts; there is none while all builds.
- *
- * @param onError called with the reason when the file cannot be read
- * @returns stops following
- */
+/** Follows the file of build problems that `pnpm dev` writes; there is none while all builds. @returns stops following */
 export function followProblems(
   file: string,
   onChange: (problems: readonly string[]) => void,

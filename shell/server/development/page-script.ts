@@ -1,19 +1,11 @@
 import { inlineData } from '@storefront/shared/ui/inline-data';
 
-/**
- * JavaScript for the end of a document that reloads it on changes, and shows build problems and the page's errors over it.
- *
- * @param changes address of the server-sent events `changed` and `problems`, the latter with a list of texts; the page posts its
- *   errors there: `message` and `stack`, as JSON
- */
+/** JavaScript that reloads a page on `changed`, shows `problems` over it, and posts its errors; `changes` is their address. */
 export function pageScript(changes: string): string {
   return `;(${followChanges})(${inlineData(changes)})`;
 }
 
-/**
- * Runs in the browser as it is written here: it may use nothing from outside. The panel stands beside the body, which is React's,
- * in a shadow tree, so that the page's styles and policy do not apply to it, nor its own to the page.
- */
+/** Runs in the browser: it may use nothing from outside. Its shadow tree stands beside React's body, apart from its styles. */
 function followChanges(changes: string) {
   let panel: HTMLElement | null = null;
   const close = () => {

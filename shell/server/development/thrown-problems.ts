@@ -10,11 +10,7 @@ export type Side = 'on the server' | 'in the browser';
 
 const maxPages = 50;
 
-/**
- * Keeps the errors of each page. An error thrown on the server and in the browser alike is one problem.
- *
- * @param log called with each problem once, until all are forgotten
- */
+/** Keeps the errors of each page. An error of both sides is one problem. @param log called with each once, until all are forgotten */
 export function createThrownProblems(
   describe: (thrown: Thrown) => Promise<ThrownProblem>,
   log: (problem: string) => void,
@@ -76,7 +72,6 @@ const inlineMap = /\/\/# sourceMappingURL=data:application\/json;charset=utf-8;b
 /**
  * Finds where an error was thrown: the first call in our own sources, since an error in a library mostly comes from a wrong call.
  *
- * @param stack as V8, or Firefox and Safari, write it
  * @param textOf gives a script by its address, with its source map; null for an unknown one
  * @returns the address of the first known script, and `lab-mfe/Page.tsx:13`, relative to the repository
  */

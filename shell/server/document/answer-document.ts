@@ -33,11 +33,7 @@ function isNothingAssigned({ paths }: ReleaseMap): boolean {
   return Object.keys(paths).length === 0;
 }
 
-/**
- * Answers a request for a page or a form post.
- *
- * @throws BadRequest as `webRequest` and `postedForm` do, or any error of the shell itself while rendering
- */
+/** Answers a request for a page or a form post. @throws BadRequest, and errors of the shell itself */
 export async function answerDocument(
   message: IncomingMessage,
   response: ServerResponse,

@@ -4,12 +4,7 @@ import { stateFormRouteId } from '../../src/cart/state-form-action';
 import { readsForm } from '../http/posted-form';
 import type { AskedDocument } from './document-inputs';
 
-/**
- * Applies a form's change to the cart or a list (`POST /cart`). It needs no code of a remote, so none can block it.
- *
- * @returns the path to redirect to; null for every other request, and for a refused change, which has a page
- * @throws BadRequest for a form with files, and as `postedForm` does
- */
+/** Applies a form's change to a list (`POST /cart`), by no code of a remote. @returns where to redirect; null for a page instead */
 export async function changeState(
   { request, withForm, storefront: { bus } }: AskedDocument,
   shellsOwn: Pick<StaticHandler, 'dataRoutes'>,

@@ -28,11 +28,7 @@ interface DocumentUses {
   count(status: number, isPost: boolean): void;
 }
 
-/**
- * Starts counting for one document. Every release tried for a needed remote is counted, including those that failed to load.
- *
- * @param visitor the visitor's bucket
- */
+/** Starts counting for one document each release tried for a needed remote. @param visitor the visitor's bucket */
 export function documentUses(visitor: string): DocumentUses {
   const uses = new Map<string, Use>();
   const needed = new Set<string>();

@@ -18,10 +18,7 @@ const schema = v.object({
   text: shortText,
 });
 
-/**
- * Collects the notices of a form post's bus, and gives the last one for the redirect's address. The notice of a removal gives way
- * to any other, and is left out where that page itself tells of it (`removedIn`).
- */
+/** Collects a form post's notices, and gives the last. That of a removal yields to any other, and to the page's own (`removedIn`). */
 export function lastNotice(bus: Bus): (location: string) => Notice | null {
   const { events } = bus;
   let last: (() => Notice | null) | null = null;

@@ -13,8 +13,7 @@ const shellsOwn: readonly string[] = [layoutRouteId, stateFormRouteId, notFoundR
 
 /**
  * Runs the loaders or the action of a remote's page within their deadlines; the shell's own have none. `request.signal` is aborted
- * shortly before the deadline, so that a loader waiting for a slow backend can return partial data. A loader that ignores the
- * signal fails with `TimeoutError`.
+ * shortly before, so that a loader waiting for a slow backend can return partial data. Afterwards it fails with `TimeoutError`.
  */
 export function loadersWithTimeout(time: DocumentTime, mark: Mark): DataStrategyFunction<unknown> {
   return async ({ request, url, pattern, context, matches }) => {

@@ -16,10 +16,8 @@ const writtenFoots = new Map<string, string>();
 const onlyInMain = mainMenu.filter(({ url }) => footerMenu.every((item) => item.url !== url));
 
 /**
- * HTML of the menu panels of wide screens and of the foot's menu (P8), with links to the document's own page marked (P83). Rendered
- * once for the known categories, and once for each set of policies with a page (P75; at most eight).
- *
- * @param address of the document, as links write it
+ * HTML of the menu panels of wide screens and of the foot's menu (P8), with links to the page itself marked (P83). Rendered once for
+ * the known categories, and once for each set of policies with a page (P75; at most eight).
  */
 export function menuPanels(
   known: MenuCategories,

@@ -14,24 +14,12 @@ const refused: Notice = {
   text: 'Your browser refused the cookie that keeps your cart and lists. Allow cookies for this shop, then add it again.',
 };
 
-/**
- * Marks the redirect's address when a form post has set the browser's first cookie. The next request shows whether the browser kept
- * it.
- *
- * @param location path, query and fragment
- * @param now in milliseconds since 1970
- */
+/** Marks a redirect's address when it sets the browser's first cookie: the next request shows whether that was kept. */
 export function withCookieCheck(location: string, now: number): string {
   return changed(location, ({ searchParams }) => searchParams.set(mark, `${Math.floor(now / 1_000)}`));
 }
 
-/**
- * Reads a marked address: gives a notice when the browser refused the cookie, else the address without the mark. Null for other
- * addresses.
- *
- * @param url path and query, as in the request
- * @param now in milliseconds since 1970
- */
+/** Reads a marked address: gives a notice when the browser refused the cookie, else the address without the mark. */
 export function readCookieCheck(
   url: string,
   headers: IncomingHttpHeaders,
@@ -66,10 +54,7 @@ export function hasClaims({ url }: Pick<Request, 'url'>): boolean {
   return claimsIn(new URL(url).searchParams).length > 0;
 }
 
-/**
- * The path without these parameters when a link of another site has them. Only the shop may tell visitors that their message was
- * sent, or offer to undo a removal. Null for every other request.
- */
+/** The path without these parameters in another site's link: only the shop may say that something was sent, or offer to undo. */
 export function pathWithoutClaims({ method, url }: Request, headers: IncomingHttpHeaders): string | null {
   if (method === 'POST' || isOwnRequest(headers)) return null;
   const { pathname, searchParams } = new URL(url);

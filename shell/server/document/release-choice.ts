@@ -28,10 +28,7 @@ interface Attempt {
   replaceable(): string[];
 }
 
-/**
- * Chooses the releases of one document: those of the visitor's bucket, without those in quarantine or that failed while the
- * document was made (docs/decisions/043).
- */
+/** Chooses the releases of one document, without those in quarantine or that failed in it before (docs/decisions/043). */
 export function releaseChoice(asked: AskedDocument, sources: DocumentSources, { logError }: DocumentHooks) {
   const { request, bucket, preview } = asked;
   const address = new URL(request.url).pathname;

@@ -43,11 +43,7 @@ interface RenderedDocument {
   readonly errors: readonly unknown[];
 }
 
-/**
- * Renders a whole document, since its status depends on the parts that are missing.
- *
- * @throws any error of the shell itself while rendering
- */
+/** Renders a whole document, since its status depends on the parts that are missing. @throws errors of the shell itself */
 export function renderDocument(options: RenderOptions): Promise<RenderedDocument> {
   const { page, extraScript, storefront, lists, slots, pageBegins, panels } = options;
   const { dataRoutes, context, styles, files, signal } = options;

@@ -47,11 +47,7 @@ export interface RenderedPage {
   readonly missing: ReadonlyMap<ModuleName, unknown>;
 }
 
-/**
- * Renders a loaded page when it is its turn, with its document's status and headers.
- *
- * @throws any error of the shell itself while rendering, and the signal's reason when the visitor is gone by then
- */
+/** Renders a loaded page when it is its turn. @throws errors of the shell itself; the signal's reason when the visitor is gone */
 export async function renderPage(
   loadedPage: LoadedPage,
   { addresses, assets, theme, siteSource, pictureOrigins, views }: DocumentSources,

@@ -21,10 +21,7 @@ export interface SiteSource {
 
 type SiteApi = SettingsCalls & Pick<CategoryCalls, 'mainCategories' | 'productCategories'>;
 
-/**
- * Caches the company settings and the categories for all documents. The first document waits for them; later ones use the cache
- * while it is refreshed in the background.
- */
+/** Caches the company settings and the categories for all documents, and refreshes them in the background. The first one waits. */
 export function createSiteSource(api: SiteApi): SiteSource {
   let categories: MenuCategories = { mains: [], others: [] };
 
@@ -59,10 +56,7 @@ function companyOf(companies: readonly Company[]): Omit<Site, 'logo' | 'icon' | 
   };
 }
 
-/**
- * The main categories with their subcategories. Only if none has any, the product categories are requested, too; if that fails, the
- * previous ones stay.
- */
+/** The main categories with subcategories; if none has any, also the product categories, or the previous ones if that fails. */
 async function menuCategories(api: SiteApi, before: MenuCategories): Promise<MenuCategories> {
   const mains = await api.mainCategories();
   if (mains.some(({ subcategories }) => subcategories.length > 0)) return { mains, others: [] };

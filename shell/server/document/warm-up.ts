@@ -19,12 +19,7 @@ const warmUpTimeout = 5_000;
 /** Milliseconds until the next try. */
 const retryInterval = 2_000;
 
-/**
- * Evaluates the default release of each remote and asks the backend once, so that no visitor waits for that. Reports failures to
- * the supervisor, and retries until nothing is missing.
- *
- * @param site resolves when the backend has answered or failed
- */
+/** Evaluates each remote's default release and asks the backend before visitors do. Reports what is missing, and tries again. */
 export async function warmUp(commands: WarmUpCommands, site: () => Promise<unknown>): Promise<void> {
   const look = async (): Promise<void> => {
     const [missing] = await Promise.all([missingOf(commands), site().catch(() => {})]);

@@ -19,8 +19,7 @@ export type Refusal = readonly [status: number, headers?: Readonly<Record<string
 /**
  * Answers a post of a browser's own, which anybody may send, and gives what it reports; null if it is refused.
  *
- * @param limit most bytes of the body
- * @param refused why the request is refused before its body is read; null if it is not
+ * @param refused why it is refused before its body is read, of at most `limit` bytes
  */
 export async function reportOf<Schema extends v.GenericSchema>(
   message: IncomingMessage,

@@ -2,13 +2,7 @@ import { contentPaths } from '@storefront/shared/contracts/shell-paths';
 import type { ReleaseMap } from 'releases/release-map/release-map';
 import { pathTable } from '../../src/remotes/path-table';
 
-/**
- * The canonical address of a page whose address has another case or a trailing slash (P62); null when it is canonical already, or
- * no page's.
- *
- * @param assigned path patterns of the remotes, as in the release map
- * @param url path, with one leading slash, and query, as in the request
- */
+/** The canonical address of a page written in another case or with a trailing slash (P62), query included; null for any other. */
 export function canonicalAddress(assigned: ReleaseMap['paths'], url: string): string | null {
   const { pathname, search } = new URL(url, 'http://storefront');
   const pattern = pagePattern(assigned, pathname);
@@ -21,12 +15,7 @@ export function canonicalAddress(assigned: ReleaseMap['paths'], url: string): st
   return path === pathname ? null : path + search;
 }
 
-/**
- * The address to redirect to when a path begins with more than one slash, which a browser would read as another host; null
- * otherwise.
- *
- * @param url path and query, as in the request
- */
+/** The address to redirect to when a path begins with more than one slash, which a browser would read as another host; else null. */
 export function canonicalPath(url: string): string | null {
   const rooted = `/${url.replace(/^[/\\]+/, '')}`;
   const base = 'http://storefront';
@@ -50,11 +39,7 @@ function tableOf(assigned: Paths) {
   return table;
 }
 
-/**
- * The pattern of a page's address, in whatever case it is written; null when it is no page's.
- *
- * @param assigned path patterns of the remotes, as in the release map
- */
+/** The pattern of a page's address, in whatever case it is written; null when it is no page's. */
 export function pagePattern(assigned: Paths, pathname: string): string | null {
   return tableOf(assigned)(pathname)?.pattern ?? null;
 }

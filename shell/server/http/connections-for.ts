@@ -12,10 +12,7 @@ import { requestIdHeader } from './supervisor-headers';
 /** Limits of calls that send: after an early timeout nobody would know whether it arrived. */
 const sendingLimits = { timeout: 10_000, retries: 0 } as const;
 
-/**
- * The connections for one request. Each call carries its trace and the request's id, which the backend trusts by the secret; calls
- * that send name the visitor. Documents read through `dataCache`, form posts do not.
- */
+/** The connections for one request, with its trace and id. Documents read through `dataCache`; form posts name the visitor. */
 export function connectionsFor(
   message: IncomingMessage,
   config: Pick<Config, 'backend' | 'shellSecret' | 'trustProxy'>,
@@ -50,12 +47,7 @@ export function connectionsFor(
 
 type OfCall = Required<Pick<ConnectionOptions, 'headers' | 'answered'>>;
 
-/**
- * A connection that traces each call and forwards the trace.
- *
- * @param base base address of its paths
- * @param connectFor connects for one call
- */
+/** A connection that traces each call and forwards the trace. @param connectFor connects for one call */
 export function tracedConnection(base: string, connectFor: (ofCall: OfCall) => Connection): Connection {
   const call = (method: 'GET' | 'POST', path: string, send: (connection: Connection) => Promise<unknown>) =>
     traced(method, { kind: SpanKind.CLIENT }, (span) => {

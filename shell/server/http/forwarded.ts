@@ -33,10 +33,7 @@ export function toForwardedHost(message: Pick<IncomingMessage, 'headers'>, trust
 /** The settings of how visitors reach this server. */
 export type PublicAddress = Pick<Config, 'origin' | 'trustProxy'>;
 
-/**
- * Whether the visitor's connection is encrypted, according to the configured origin, or else to our proxy that ended the https.
- * From anybody else the header does not count.
- */
+/** Whether the visitor's connection is encrypted, by the configured origin, or else by our proxy; nobody else's header counts. */
 export function isSecure(
   message: Pick<IncomingMessage, 'headers'>,
   { origin, trustProxy }: PublicAddress,
@@ -45,21 +42,13 @@ export function isSecure(
   return forwardedValue(message, 'x-forwarded-proto', trustProxy) === 'https';
 }
 
-/**
- * Origin under which the visitor sees the shop, for absolute addresses.
- *
- * @param url absolute address of the request, as `webRequest` has it
- * @param secure result of `isSecure`
- */
+/** The shop's origin as the visitor sees it, from an absolute address of the request and `isSecure`. */
 export function publicOrigin(url: string, secure: boolean): string {
   const { origin, host } = new URL(url);
   return secure ? `https://${host}` : origin;
 }
 
-/**
- * Headers that tell the backend which visitor a form post is from, for its limits. The secret proves that they are the shell's
- * (docs/contracts.md). None without a secret.
- */
+/** Headers that tell the backend a form's visitor, for its limits, with the secret that proves it; none without a secret. */
 export function forwardedVisitor(
   message: Pick<IncomingMessage, 'headers'>,
   { shellSecret, trustProxy }: Pick<Config, 'shellSecret' | 'trustProxy'>,

@@ -6,12 +6,7 @@ const maxHeaders = 256 * 1024;
 /** A form has more fields and files than `maxParts`. */
 export class TooManyParts extends Error {}
 
-/**
- * Parses a form with files, as browsers send it (multipart/form-data). Its size is checked before, since the parser has no limits.
- *
- * @param contentType names the boundary
- * @throws TooManyParts, and other errors for anything that is no such form
- */
+/** Parses a form with files (multipart/form-data), after a check of its parts, since the parser has no limits. @throws any error */
 export async function multipartForm(body: Buffer, contentType: string): Promise<FormData> {
   const [, quoted, plain = ''] = /;\s*boundary=(?:"([^"]*)"|([^\s;]*))/i.exec(contentType) ?? [];
   const boundary = `--${quoted ?? plain}`;

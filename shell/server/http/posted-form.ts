@@ -10,11 +10,8 @@ import { BadRequest } from './web-request';
 const ampersand = 0x26;
 
 /**
- * Gives a function that reads the posted form, once, and gives the request with it. Nothing is read before it is called. The
- * function throws BadRequest for a form that is too large or unreadable, as soon as that is known, and the signal's reason when the
- * visitor has left.
- *
- * @param request of the message, as `webRequest` has it
+ * Gives a function that reads the posted form, once, and gives the request with it. It throws BadRequest for a form that is too large
+ * or unreadable, as soon as that is known, and the signal's reason when the visitor has left.
  */
 export function postedForm(
   message: IncomingMessage,
@@ -101,12 +98,7 @@ export class FormRequest extends Request {
   }
 }
 
-/**
- * Whether the page at a form's address has an action that reads it. Otherwise, or when every form gets the same answer, the browser
- * need not send it.
- *
- * @throws BadRequest for a form with files that the page's action has not asked for (`PageHandle`)
- */
+/** Whether the page that a form is posted to reads it. @throws BadRequest for files that it does not take (`PageHandle`) */
 export function readsForm(request: Request, { dataRoutes }: Pick<StaticHandler, 'dataRoutes'>): boolean {
   if (request.method !== 'POST') return false;
   const matches = matchRoutes(dataRoutes, new URL(request.url).pathname) ?? [];

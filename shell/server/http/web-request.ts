@@ -14,12 +14,7 @@ export class BadRequest extends Error {
 
 const forms = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-/**
- * Converts a request for a document or a form post to a Fetch API request, without the form: the page it is posted to decides
- * whether that is read (`postedForm`).
- *
- * @throws BadRequest for another method, an unreadable address, a form of another site, and a body that is no form
- */
+/** A request for a document or a form post as the Fetch API has it, without the form (`postedForm`). @throws BadRequest */
 export function webRequest(message: IncomingMessage, signal: AbortSignal): Request {
   const { method = 'GET', headers } = message;
   const url = address(message);

@@ -1,10 +1,7 @@
 /**
- * Caches a slow value (stale while revalidate): after its lifetime the next call returns the old value and starts one refresh. A
- * failure keeps the old value.
+ * Caches a slow value (stale while revalidate): after its lifetime the next call returns the old value and starts one refresh.
  *
- * @param make gets the known value, and gives null when it has no new one; never rejects
- * @param lifetime how long a value is fresh, in milliseconds
- * @param retry delay after a failure, in milliseconds
+ * @param make gets the known value; gives null, and never rejects, when it has no new one, which is retried after `retry` milliseconds
  * @returns gives the value; null as long as there is none
  */
 export function keptFresh<Kept extends object>(

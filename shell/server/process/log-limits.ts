@@ -8,10 +8,7 @@ const repeatInterval = 60_000;
 /** Most events that are remembered; the one logged longest ago is dropped first. */
 const maxEvents = 1_000;
 
-/**
- * Keeps a lasting fault from flooding the log: an event is written at once, and again after a minute at the earliest, with its
- * number of repeats. Events that differ only in time, process, request or address are equal.
- */
+/** Writes an event once a minute, with the number of repeats: events that differ only in time, process, request or address. */
 export function throttleEvents(write: (event: LogEvent) => void): (event: LogEvent) => void {
   const written = new LRUCache<string, { readonly at: number; heldBack: number }>({ max: maxEvents });
   return (event) => {
@@ -27,12 +24,7 @@ export function throttleEvents(write: (event: LogEvent) => void): (event: LogEve
   };
 }
 
-/**
- * Limits the log lines of each second, since writing delays every visitor. Logs how many were dropped at the end of the second.
- *
- * @param maxLines lines in a second
- * @returns whether one more may be written
- */
+/** Limits the log lines of each second, and logs how many were dropped. @returns whether one more may be written */
 export function limitLines(maxLines: number): () => boolean {
   let asked = 0;
   const next = () => {

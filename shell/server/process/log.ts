@@ -25,21 +25,12 @@ export interface LogFields extends EventFields {
   readonly err?: unknown;
 }
 
-/**
- * Logs one event for the operators, with the fields of the current request.
- *
- * @param message a function where the text takes work: it is called only if the event is written
- */
+/** Logs one event with the fields of the current request. @param message a function where the text takes work */
 export function log(level: Level, message: string | (() => string), about: LogFields = {}): void {
   if (logTransport.mayWrite()) logger[level](about, typeof message === 'string' ? message : message());
 }
 
-/**
- * Logs an error, unless a request was aborted. Visitors never see it.
- *
- * @param what a few words: what failed
- * @param error the thrown value
- */
+/** Logs an error, unless a request was aborted. @param what a few words: what failed */
 export function logError(what: string, error: unknown, about: EventFields = {}): void {
   if (isFault(error)) log('error', what, { ...about, err: error });
 }

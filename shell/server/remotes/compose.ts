@@ -17,10 +17,8 @@ export interface Composed {
 }
 
 /**
- * Fetches the manifests of a visitor's releases. When one fails, tries the next release of its remote. A remote without a usable
- * manifest is left out.
+ * Fetches the manifests of a visitor's releases. When one fails, tries the next release of its remote, if there is one.
  *
- * @param pick gives the visitor's releases, by remote
  * @param failed called for each manifest that fails; `pick` must not give that release again
  */
 export async function compose(

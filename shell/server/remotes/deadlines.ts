@@ -34,11 +34,7 @@ export interface DocumentTime {
   readonly left: () => number;
   /** The time a release has within its deadline (milliseconds) and the budget, and the error to throw after it. */
   readonly limit: (deadline: number, what: string) => Limit;
-  /**
-   * Waits for work of a release, within its deadline and the budget.
-   *
-   * @throws `TimeoutError`, `DocumentTimeoutError`, and the errors of the work
-   */
+  /** Waits for work of a release, within its deadline and the budget; else throws `TimeoutError` or `DocumentTimeoutError`. */
   wait<Result>(work: Promise<Result>, deadline: number, what: string): Promise<Result>;
 }
 

@@ -19,11 +19,7 @@ export class NotFetched extends Error {}
 /** A file of a release has other bytes than promised: a retry does not help. */
 export class WrongBytes extends NotFetched {}
 
-/**
- * Fetches a file from an asset server and checks its bytes. The shell fetches nothing from there without this.
- *
- * @throws NotFetched when the file does not arrive within the limits or does not match `integrity`
- */
+/** Fetches a file from an asset server within the limits, and checks its bytes. @throws NotFetched if either fails */
 export async function fetchVerified(
   url: string,
   integrity: string,

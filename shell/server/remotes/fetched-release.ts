@@ -26,12 +26,9 @@ interface PickedRelease extends LiveRelease {
 }
 
 /**
- * Fetches the manifest of a release and checks it against the release map's integrity. Slots unknown to this shell are logged once
- * and stay unused.
+ * Fetches the manifest of a release and checks it. Slots unknown to this shell are logged once and stay unused.
  *
- * @param trust whose releases of the remote may run
- * @throws Error when the release may not run, its manifest cannot be fetched or is another release's, or it needs something that
- *   this shell does not provide
+ * @throws Error when the release may not run, its manifest cannot be fetched or is another's, or it needs what this shell lacks
  */
 export async function fetchRelease(picked: PickedRelease, trust: Trust): Promise<FetchedRelease> {
   requireTrusted(picked.remote, picked, trust);
@@ -82,11 +79,7 @@ const maxRefusals = 500;
 /** Why each release may not run, empty if it may. Cached, since verifying a signature is slow. */
 const refusals = new LRUCache<string, string>({ max: maxRefusals });
 
-/**
- * Checks a release against the trusted keys and origins of its remote.
- *
- * @throws Error in one sentence when it may not run
- */
+/** Checks a release against the trusted keys and origins of its remote. @throws Error in one sentence when it may not run */
 export function requireTrusted(remote: string, release: LiveRelease, trust: Trust): void {
   const { url, metadata, extras } = release;
   const known = [

@@ -103,12 +103,10 @@ export function serverModuleLoader(releases: Readonly<Record<string, FetchedRele
 }
 
 /**
- * Evaluates a remote's single-file server build in this process.
+ * Evaluates a remote's single-file server build, a CommonJS module that is already verified, in this process.
  *
- * @param code source of a CommonJS module, already verified
  * @param file its name in stack traces
  * @param name of the export that is its container
- * @throws Error when it exports no container, or any error of its own
  */
 export function evaluateContainer(code: string, file: string, name: string): Container {
   const module = { exports: {} as Record<string, unknown> };

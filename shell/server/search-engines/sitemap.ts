@@ -37,11 +37,7 @@ async function policyPaths(api: SettingsCalls): Promise<string[]> {
   return Object.keys(company?.policies ?? {}).map((policy) => `/${policy}`);
 }
 
-/**
- * Paths of every main category with its sub-categories and of every product, each once, in the order products were added.
- *
- * @throws ApiError when any part of the catalogue cannot be read: half of it would tell search engines that the rest is gone
- */
+/** Paths of every category and product, each once. @throws ApiError for a missing part: half a list would say the rest is gone */
 export async function cataloguePaths(api: CatalogueApi): Promise<string[]> {
   const paths = new Set<string>();
   const add = (address: string, id: string) => {
@@ -74,12 +70,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** Addresses in one chunk of XML: other requests get their turn in between. */
 const chunkSize = 1_000;
 
-/**
- * A file of the sitemap in chunks of XML; null when there is no such file. Up to 50,000 addresses are one file; more are split into
- * parts, which the file without a number lists.
- *
- * @param part null for `/sitemap.xml`, from 1 for `/sitemap-1.xml`
- */
+/** A file of the sitemap in chunks of XML; null if there is none. Without a part it is the whole list, or the list of parts. */
 export function sitemap(
   paths: readonly string[],
   origin: string,

@@ -3,12 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** Names of this machine for itself, used by health checks, and by proxies that do not pass the visitor's host on. */
 const ownNames = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/**
- * Refuses a request whose host is unreadable or not the shop's, with a status and a sentence; null when it may be served. Without a
- * configured origin any readable host will do.
- *
- * @param origin the shop's public origin
- */
+/** Refuses a request whose host is unreadable, or not that of the configured origin; null when it may be served. */
 export function refusedHost(
   { headers: { host }, httpVersion }: Pick<IncomingMessage, 'headers' | 'httpVersion'>,
   origin?: string,

@@ -59,11 +59,7 @@ export function sourceHash(text: string): string {
 /** Strict-Transport-Security: after a visit by https, a browser uses nothing else for a year (in seconds). */
 const strictTransport = 'max-age=31536000';
 
-/**
- * Headers of every answer of the shell.
- *
- * @param secure result of `isSecure`; over plain http browsers ignore Strict-Transport-Security (RFC 6797)
- */
+/** Headers of every answer; over plain http browsers ignore Strict-Transport-Security (RFC 6797). */
 export function commonHeaders(secure: boolean): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',

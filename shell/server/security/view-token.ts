@@ -20,10 +20,7 @@ export function signViewToken(releases: readonly string[], key: Buffer, now = Da
   return `${id}.${signature(id, releases, key).toString('base64url')}`;
 }
 
-/**
- * The id by which a report counts once: the token with the view. Null when the token is too old, or was
- * not made for these releases.
- */
+/** The id by which a report counts once: the token with the view. Null for a token that is too old, or of other releases. */
 export function viewReportId(
   token: string,
   { releases, view }: { readonly releases: readonly string[]; readonly view: string },

@@ -12,12 +12,7 @@ export function createDocumentLimiter(most: number) {
   let turnedAway = 0;
   const countOf = (network: string) => [...underWay.values()].filter((one) => one === network).length;
   return {
-    /**
-     * Admits one more.
-     *
-     * @param network null when unknown: then only the limit of all applies
-     * @returns false when there are too many, of all or of its network
-     */
+    /** Admits one more; false when there are too many, of all or of its network. A null network counts only among all. */
     begin(message: IncomingMessage, network: string | null): boolean {
       const room = most - underWay.size;
       const isRoom = room > 0 && (network === null || countOf(network) < room);

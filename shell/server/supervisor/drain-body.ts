@@ -11,10 +11,7 @@ const mostAtOnce = 4;
 const unread = new Map<IncomingMessage, number>();
 let timer: NodeJS.Timeout | undefined;
 
-/**
- * Drains the rest of an answered request's body, and closes the connection if that is too much. Many bodies drain slowly, since
- * nobody waits for them.
- */
+/** Drains the rest of an answered request's body, slowly if there are many, and closes the connection if it is too much. */
 export function drainBody(message: IncomingMessage): void {
   // A destroyed request may emit no `close`.
   if (message.destroyed) return;

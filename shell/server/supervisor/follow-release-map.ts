@@ -20,7 +20,6 @@ export interface FollowedMap {
  * Follows a release map. If it cannot be read, the last good one stays in force. Logs once which remotes have no live release or no
  * path, and which paths are the shell's own; these are dropped.
  *
- * @param changed called for each map that comes into force, the first included
  * @param interval polling interval in milliseconds, where the usual one is too long
  * @returns resolves once there is a map, or it is known that there is none
  */

@@ -7,10 +7,7 @@ import { processExists } from '@storefront/shared/process-exists';
 /** Process ids are unique on one machine only, and containers may share this folder. The prefix is short, as names of sockets must be. */
 const prefix = `storefront-shell-${hash('sha256', hostname()).slice(0, 8)}-`;
 
-/**
- * Makes a folder that only this user's processes can enter, removed when this process ends. Removes folders of killed processes of
- * this machine first.
- */
+/** Makes a folder for this user's processes only, and removes it with this process, as well as those of killed ones before it. */
 export function privateFolder(): string {
   for (const name of readdirSync(tmpdir())) {
     const [, pid] = (name.startsWith(prefix) && /^(\d+)-/.exec(name.slice(prefix.length))) || [];

@@ -32,9 +32,8 @@ export function isSmallBody(message: IncomingMessage): boolean {
 }
 
 /**
- * Limits uploads in flight. A body counts with its announced length; a chunked one, with the largest allowed.
- *
- * @param openFiles this process's limit of open files: each upload takes two, one to its sender and one to a worker
+ * Limits uploads in flight. A body counts with its announced length; a chunked one, with the largest allowed. @param openFiles the
+ * process's limit of open files: each upload takes two, one to its sender and one to a worker
  */
 export function createUploadLimiter(openFiles: number) {
   const underWay = new Map<IncomingMessage, Upload>();
@@ -56,12 +55,7 @@ export function createUploadLimiter(openFiles: number) {
     }
   };
   return {
-    /**
-     * Admits one more. When the limit of all is reached, drops an unfinished upload of a network that has more.
-     *
-     * @param network null when unknown: then only the limit of all applies
-     * @returns false when there are too many
-     */
+    /** Admits one more, or false. At the limit of all it drops an unfinished upload of a network that has more than this one. */
     begin(message: IncomingMessage, network: string | null): boolean {
       const kind = isSmallBody(message) ? 'small' : 'large';
       const { least, share, ...most } = bounds[kind];

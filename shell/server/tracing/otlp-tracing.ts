@@ -24,10 +24,8 @@ const endTimeout = 1_000;
 const secrets = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_TRACES_HEADERS'];
 
 /**
- * Sends traces by OTLP, JSON over http, as the variables of the OpenTelemetry SDK say. Call it before any code of a release runs:
- * it removes the credentials from the environment.
- *
- * @param endpoint named in the log
+ * Sends traces by OTLP, as the variables of the OpenTelemetry SDK say. It removes their credentials from the environment, so it comes
+ * before any code of a release. @param endpoint named in the log
  */
 export function otlpTracing(endpoint: string): Tracing {
   const exporter = new OTLPTraceExporter();
@@ -65,11 +63,7 @@ class MaskedSpans extends BatchSpanProcessor {
   }
 }
 
-/**
- * An exporter that logs once when spans cannot be sent, and once when they can be again: a broken collector fails every batch.
- *
- * @param endpoint its name in the log
- */
+/** An exporter that logs once when spans cannot be sent, and once when they can be again: a broken collector fails every batch. */
 export function reportedExporter(exporter: SpanExporter, endpoint: string): SpanExporter {
   let isLost = false;
   const onExport = ({ code, error }: ExportResult) => {

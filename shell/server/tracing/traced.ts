@@ -19,10 +19,7 @@ import { describedError } from 'log/described-error';
 import { currentRequest } from '../process/current-request';
 import { isFault } from '../process/log';
 
-/**
- * Makes traces of this process's work. Neither it nor its context is registered globally: releases run in this process, and
- * whatever they find there is a contract.
- */
+/** Makes traces of this process. It registers nothing globally: whatever releases find there is a contract. */
 export interface Tracing {
   readonly tracer: Tracer;
   readonly propagator: TextMapPropagator;
@@ -45,8 +42,8 @@ export async function endTraces(): Promise<void> {
 }
 
 /**
- * Runs work in a span, if there is tracing; an error that it throws marks the span as failed. Attributes follow OpenTelemetry's
- * semantic conventions where there are any. Their names are written out, since their package would be part of every shell.
+ * Runs work in a span, if there is tracing; an error that it throws marks the span as failed. Attributes have OpenTelemetry's
+ * conventional names, written out, since their package would be part of every shell.
  *
  * @param from headers whose trace is continued, if they have one; by default the span belongs to the current work
  */

@@ -19,12 +19,7 @@ interface Tally extends ReleaseRef {
 /** The counts of the map's releases. */
 export type ReleaseTallies = ReturnType<typeof createReleaseTallies>;
 
-/**
- * Sums up the counts for the metrics and the operators' page. Whatever workers report, it holds only releases of the maps of the
- * last ten minutes.
- *
- * @param forgotten called for each release that is dropped
- */
+/** Sums up the counts for the metrics and the operators' page, of releases in the maps of the last ten minutes alone. */
 export function createReleaseTallies(
   map: () => ReleaseMap,
   forgotten: (release: ReleaseRef) => void = () => {},
@@ -57,12 +52,7 @@ export function createReleaseTallies(
   };
 
   return {
-    /**
-     * Adds to the counts of a release.
-     *
-     * @param duration milliseconds, of a document
-     * @returns false, and keeps nothing, if neither the map nor one of the last ten minutes has the release
-     */
+    /** Adds to a release's counts; false for one that no map of the last ten minutes has. @param duration in milliseconds */
     add({ remote, version }: ReleaseRef, counts: Partial<ReleaseCounts>, duration?: number): boolean {
       look();
       const one = kept.get(releaseId(remote, version));

@@ -109,11 +109,7 @@ const historyTimeout = 1_000;
 /** The last changes of a release map, the newest first; or one sentence on why they cannot be read. */
 export type RecentChanges = { readonly changes: readonly Change[] } | { readonly problem: string };
 
-/**
- * Reads the last changes of a release map. Concurrent callers share one read of a slow store.
- *
- * @param revision of the map in force: limits how much of the history is read
- */
+/** Reads the last changes of a release map, once for concurrent callers. @param revision in force: limits how much is read */
 export function recentChanges(
   store: Pick<ReleaseMapStore, 'history'>,
   revision: () => number,

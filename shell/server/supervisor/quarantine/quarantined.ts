@@ -20,14 +20,7 @@ const interval = 500;
 /** The releases in quarantine, as this shell knows them. */
 export type Quarantine = ReturnType<typeof followQuarantine>;
 
-/**
- * Follows the releases in quarantine, and logs changes with their reasons.
- *
- * @param store of the release map
- * @param map gives the release map in force
- * @param withSources maps the stacks of strikes to the sources
- * @param changed called when the releases in quarantine change
- */
+/** Follows the releases in quarantine of `store`, and logs changes with their reasons. */
 export function followQuarantine(
   store: ReleaseMapStore,
   map: () => ReleaseMap,
@@ -137,8 +130,7 @@ export const quarantineTerm = 60_000;
 type InQuarantine = Pick<QuarantinedRelease, 'remote' | 'version' | 'until'>;
 
 /**
- * Ends temporary quarantines, each when this shell has seen it for its term. Clocks of machines do not count: an hour's error would
- * end a quarantine at once, or keep it for an hour.
+ * Ends temporary quarantines, each when this shell has seen it for its term; clocks of machines may be wrong by an hour.
  *
  * @param end called when a term is over, and again after another term if the quarantine is still there
  * @returns to be called with the quarantines at each poll

@@ -23,11 +23,7 @@ export interface Attribution {
 /** A report of an incident that a release may have caused. */
 type AttributableReport = Extract<WorkerReport, { kind: 'blocked' | 'exits' | 'fault' | 'hung' | 'late' }>;
 
-/**
- * Attributes an incident that a worker reports.
- *
- * @param marked the worker's current mark
- */
+/** Attributes an incident that a worker reports. @param marked the worker's current mark */
 export function attributionFor(report: AttributableReport, marked: WrittenMark | null): Attribution {
   switch (report.kind) {
     case 'blocked':
@@ -76,10 +72,7 @@ export function attributionForCrash(
   return attributionByStack('crashed', message, { stack: '' }, marked);
 }
 
-/**
- * Attributes an incident to the release in the stack, or else to the marked one, unless the mark is of another request. If the request is
- * unknown, the mark's request counts.
- */
+/** Attributes an incident to the release in the stack, or else to the marked one, unless the mark is of another request. */
 function attributionByStack(
   reason: string,
   message: string,

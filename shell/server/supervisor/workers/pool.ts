@@ -157,11 +157,7 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
         await withTimeout(new Promise<void>((wake) => waiting.add(wake)), left, () => null).catch(() => {});
       }
     },
-    /**
-     * Terminates an unresponsive worker; it gets no new requests.
-     *
-     * @returns the attribution of its end, once it has ended; null if it was ended from outside
-     */
+    /** Terminates an unresponsive worker. @returns why it has ended, once it has; null if it was ended from outside */
     async terminate(pooled: PooledWorker): Promise<Attribution | null> {
       terminate(pooled);
       await pooled.worker.ended;
@@ -176,10 +172,7 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
       return started;
     },
     workers: (): readonly Worker[] => [...pooledWorkers].map(({ worker }) => worker),
-    /**
-     * The releases that block a worker, or that ended one that is still going down, as `lab@1.4.2+0a1b2c3d4e5f`: no other worker
-     * may run them meanwhile.
-     */
+    /** The releases that block a worker, or ended one that is still going down, as `lab@1.4.2+0a1b2c3d4e5f`. */
     suspended: (): readonly string[] =>
       [...pooledWorkers]
         .map(({ ending, block }) => (ending ?? block)?.release)

@@ -127,11 +127,9 @@ export function byMissing(one: PooledWorker, other: PooledWorker): number {
 }
 
 /**
- * The worker for the next request: of those that lack the least, the one with the fewest requests in flight; of several, the one
- * idle for the longest.
+ * The worker for the next request: of those that lack the least, the one with the fewest requests in flight, or idle for the longest.
  *
- * @param working those that take requests
- * @param size how many of them get requests; the others stand by
+ * @param size how many of the working ones get requests; the others stand by
  */
 export function workerForRequest(working: readonly PooledWorker[], size: number): PooledWorker | undefined {
   return working
