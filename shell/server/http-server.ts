@@ -51,19 +51,14 @@ export function createShellServer({
   async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
     // Unread bytes of a body would block the connection's next request.
     response.once('finish', () => message.resume());
-    for (const [name, value] of Object.entries(commonHeaders(isSecure(message, visible)))) {
-      response.setHeader(name, value);
-    }
+    response.setHeaders(new Map(Object.entries(commonHeaders(isSecure(message, visible)))));
     toOriginForm(message);
     toForwardedHost(message, visible.trustProxy);
     const refused = refusedHost(message, visible.origin);
     if (refused) return answerBarePage(response, refused.status, refused.sentence);
     if (liveReload?.answer(message, response)) return;
     const canonical = canonicalPath(message.url ?? '/');
-    if (canonical) {
-      response.writeHead(301, { location: canonical }).end();
-      return;
-    }
+    if (canonical) return void response.writeHead(301, { location: canonical }).end();
     const [pathname = '/'] = (message.url ?? '/').split('?');
     const reads = message.method === 'GET' || message.method === 'HEAD';
     if (pathname === reportsPath) return answerPolicyReport(message, response);
@@ -72,7 +67,8 @@ export function createShellServer({
       for (const builtFolder of reads ? builtFolders : []) {
         if (await sendFile(message, response, { folder: builtFolder, ...file })) return;
       }
-      return answerText(response, 404, 'There is no such file.');
+      const headers = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' };
+      return void response.writeHead(404, headers).end('There is no such file.\n');
     }
     if (reads && (await sources.previews.answer(message, response))) return;
     if (searchEngineFiles.has(message)) return searchEngineFiles.answer(message, response);
@@ -82,10 +78,7 @@ export function createShellServer({
       if (await sendFile(message, response, file)) return;
     }
     const address = reads ? canonicalAddress(sources.releaseMap().paths, message.url ?? '/') : null;
-    if (address) {
-      response.writeHead(308, { location: address }).end();
-      return;
-    }
+    if (address) return void response.writeHead(308, { location: address }).end();
     const about = {
       pattern: () => pagePattern(sources.releaseMap().paths, pathname),
       scheme: isSecure(message, visible) ? ('https' as const) : ('http' as const),
@@ -125,13 +118,4 @@ function failed(
   if (response.headersSent) response.destroy();
   else
     answerBarePage(response, 500, 'This page could not be made. Please try again in a moment.', { script });
-}
-
-function answerText(response: ServerResponse, status: number, sentence: string): void {
-  response
-    .writeHead(status, {
-      'cache-control': 'no-store',
-      'content-type': 'text/plain; charset=utf-8',
-    })
-    .end(`${sentence}\n`);
 }

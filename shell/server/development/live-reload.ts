@@ -30,15 +30,7 @@ const quiet = 20_000;
 const thrownSchema = v.object({ message: v.string(), stack: v.string() });
 
 /** Reloads open pages on changes, and shows build problems and errors on them. */
-export interface LiveReload {
-  /** Registers a page: its script reloads it after any later change. Errors reported for it are shown on it and logged in the terminal. */
-  registerPage(): DocumentHooks;
-  reload(): void;
-  /** Shows the build problems, in place of those shown before. */
-  show(problems: readonly string[]): void;
-  /** Answers a page's subscription or report; false when the request is for something else. */
-  answer(message: IncomingMessage, response: ServerResponse): boolean;
-}
+export type LiveReload = ReturnType<typeof createLiveReload>;
 
 interface LiveReloadOptions {
   readonly describe: (thrown: Thrown) => Promise<ThrownProblem>;
@@ -46,7 +38,7 @@ interface LiveReloadOptions {
 }
 
 /** Makes a live reload by server-sent events. A page that loses the server to a restart connects to the next one. */
-export function createLiveReload({ describe, log }: LiveReloadOptions): LiveReload {
+export function createLiveReload({ describe, log }: LiveReloadOptions) {
   const listeners = new Map<ServerResponse, string>();
   const thrownProblems = createThrownProblems(describe, log);
   let pages = 0;
@@ -88,7 +80,8 @@ export function createLiveReload({ describe, log }: LiveReloadOptions): LiveRelo
   }
 
   return {
-    registerPage() {
+    /** Registers a page: its script reloads it after a later change. Errors reported for it are shown there and in the terminal. */
+    registerPage(): DocumentHooks {
       pages += 1;
       const page = String(pages);
       return {
@@ -99,16 +92,18 @@ export function createLiveReload({ describe, log }: LiveReloadOptions): LiveRelo
         script: pageScript(`${path}?since=${state()}-${page}`),
       };
     },
-    reload() {
+    reload(): void {
       changes += 1;
       thrownProblems.forget();
       for (const response of listeners.keys()) send(response, 'changed', null);
     },
-    show(found) {
+    /** Shows the build problems, in place of those shown before. */
+    show(found: readonly string[]): void {
       problems = found;
       sendProblems();
     },
-    answer(message, response) {
+    /** Answers a page's subscription or report; false when the request is for something else. */
+    answer(message: IncomingMessage, response: ServerResponse): boolean {
       const [pathname, query] = (message.url ?? '').split('?');
       if (pathname !== path) return false;
       const [, made, page = ''] = /^since=(\d+-\d+)-(\d+)$/.exec(query ?? '') ?? [];

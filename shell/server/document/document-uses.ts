@@ -18,18 +18,8 @@ interface Use extends ReleaseRef {
 /** Why a release was left out: its `code` threw, rejected or timed out, or its files could not be fetched. */
 type Cause = 'code' | 'fetch';
 
-/** The releases tried for one document, and their results. */
-interface DocumentUses {
-  /** Adds releases, and the remotes that the document needs. */
-  with(releases: Composed['releases'], modules: Pick<RenderedModules, 'owner' | 'needed'>): void;
-  /** Records a release's failure. A cause of null does not count against it. */
-  failed(release: ReleaseRef, cause: Cause | null): void;
-  /** Reports the counts of each release of a needed remote. */
-  count(status: number, isPost: boolean): void;
-}
-
 /** Starts counting for one document each release tried for a needed remote. @param visitor the visitor's bucket */
-export function documentUses(visitor: string): DocumentUses {
+export function documentUses(visitor: string) {
   const uses = new Map<string, Use>();
   const needed = new Set<string>();
   let owner: string | undefined;
@@ -44,7 +34,8 @@ export function documentUses(visitor: string): DocumentUses {
   };
 
   return {
-    with(releases, modules) {
+    /** Adds releases, and the remotes that the document needs. */
+    with(releases: Composed['releases'], modules: Pick<RenderedModules, 'owner' | 'needed'>): void {
       for (const release of Object.values(releases)) {
         const use = useOf(release);
         // Fetching its files does not count.
@@ -53,13 +44,15 @@ export function documentUses(visitor: string): DocumentUses {
       for (const remote of modules.needed) needed.add(remote);
       owner = modules.owner?.remote;
     },
-    failed(release, cause) {
+    /** Records a release's failure. A cause of null does not count against it. */
+    failed(release: ReleaseRef, cause: Cause | null): void {
       const use = useOf(release);
       began = performance.now();
       use.failed = began;
       use.cause = cause;
     },
-    count(status, isPost) {
+    /** Reports the counts of each release of a needed remote. */
+    count(status: number, isPost: boolean): void {
       const now = performance.now();
       for (const use of uses.values()) {
         // A page without its main content (docs/decisions/020), or no page at all, counts against its owner.
@@ -71,13 +64,8 @@ export function documentUses(visitor: string): DocumentUses {
         } else if (needed.has(use.remote)) {
           const duration = (use.failed ?? now) - use.began;
           const failures = Number(use.cause === 'code');
-          const counts = {
-            documents: 1,
-            failures,
-            fallbacks: Number(isMissing),
-            slow: Number(duration > slowAfter),
-            unfetched,
-          };
+          const slow = Number(duration > slowAfter);
+          const counts = { documents: 1, failures, fallbacks: Number(isMissing), slow, unfetched };
           countRelease(use, counts, { visitor, duration });
         }
       }

@@ -4,7 +4,7 @@ import { previewedMap } from 'releases/preview/preview';
 import { pickReleases, releaseId } from 'releases/traffic/pick';
 import type { Phase } from '../containment/mark';
 import { reportTimeout } from '../containment/worker-reporting';
-import { type Composed, compose } from '../remotes/compose';
+import { compose } from '../remotes/compose';
 import { DocumentTimeoutError } from '../remotes/deadlines';
 import { NotFetched, WrongBytes } from '../remotes/fetch-verified';
 import type { RenderedModules } from '../remotes/rendered-modules';
@@ -14,19 +14,6 @@ import { documentUses } from './document-uses';
 
 /** The phase in which a release failed: its files could not be fetched, or its code not be run, loaded or rendered. */
 type FailedPhase = 'fetch' | Phase;
-
-/** One attempt at a document, with the releases picked for it. */
-interface Attempt {
-  readonly composed: Composed;
-  /** Notes the modules that the document needs. */
-  recordNeeds(modules: RenderedModules): void;
-  /** Excludes a remote's release from the document from now on; logs and counts that, and reports code that timed out. */
-  failed(phase: FailedPhase): (remote: string, error: unknown) => void;
-  /** Whether another release can replace one that failed in this attempt. */
-  hasAnother(): boolean;
-  /** Remotes with another release for the visitor. */
-  replaceable(): string[];
-}
 
 /** Chooses the releases of one document, without those in quarantine or that failed in it before (docs/decisions/043). */
 export function releaseChoice(asked: AskedDocument, sources: DocumentSources, { logError }: DocumentHooks) {
@@ -56,7 +43,7 @@ export function releaseChoice(asked: AskedDocument, sources: DocumentSources, { 
 
   return {
     /** Picks from the remaining releases, and fetches their manifests. */
-    async attempt(span: Span): Promise<Attempt> {
+    async attempt(span: Span) {
       const composed = await compose(map, pick, (remote, version, error) =>
         leaveOut(remote, version, 'fetch', error, span),
       );
@@ -65,17 +52,20 @@ export function releaseChoice(asked: AskedDocument, sources: DocumentSources, { 
       span.setAttribute('storefront.releases', ids);
       return {
         composed,
-        recordNeeds: (modules) => uses.with(composed.releases, modules),
-        failed: (phase) => (remote, error) => {
+        recordNeeds: (modules: RenderedModules) => uses.with(composed.releases, modules),
+        /** Excludes a remote's release from the document from now on; logs and counts that, and reports code that timed out. */
+        failed: (phase: FailedPhase) => (remote: string, error: unknown) => {
           const version = composed.releases[remote]?.version ?? '';
           leaveOut(remote, version, error instanceof NotFetched ? 'fetch' : phase, error, span);
         },
+        /** Whether another release can replace one that failed in this attempt. */
         hasAnother: () => {
           const next = pick();
           return releases.some(
             ({ remote, version }) => excluded.has(releaseId(remote, version)) && next[remote],
           );
         },
+        /** Remotes with another release for the visitor. */
         replaceable: () => Object.keys(pick([...lastResort, ...ids])),
       };
     },

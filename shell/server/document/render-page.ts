@@ -130,13 +130,7 @@ export async function renderPage(
       calls: calls.map((address) => new URL(address).origin),
     }),
   };
-  return {
-    status,
-    headers,
-    html,
-    isWhole,
-    missing,
-  };
+  return { status, headers, html, isWhole, missing };
 }
 
 /** The matched routes of the remote, without the three of the shell around them. */

@@ -12,17 +12,12 @@ const refreshInterval = 10_000;
 const retryInterval = 2_000;
 
 /** The backend's data that all documents need. */
-export interface SiteSource {
-  /** The company settings and the main categories; null until the backend has answered once. */
-  readonly site: () => Promise<Site | null>;
-  /** The categories for the menus; the same object until they are refreshed. */
-  readonly categories: () => MenuCategories;
-}
+export type SiteSource = ReturnType<typeof createSiteSource>;
 
 type SiteApi = SettingsCalls & Pick<CategoryCalls, 'mainCategories' | 'productCategories'>;
 
 /** Caches the company settings and the categories for all documents, and refreshes them in the background. The first one waits. */
-export function createSiteSource(api: SiteApi): SiteSource {
+export function createSiteSource(api: SiteApi) {
   let categories: MenuCategories = { mains: [], others: [] };
 
   const picture = (name: 'logo' | 'icon' | 'cover') =>
@@ -42,7 +37,12 @@ export function createSiteSource(api: SiteApi): SiteSource {
     const answered = parts.filter((part) => part !== null);
     return answered.length > 0 ? Object.assign({}, known ?? neutralSite, ...answered) : known;
   };
-  return { site: keptFresh(ask, refreshInterval, retryInterval), categories: () => categories };
+  return {
+    /** The company settings and the main categories; null until the backend has answered once. */
+    site: keptFresh(ask, refreshInterval, retryInterval),
+    /** The categories for the menus; the same object until they are refreshed. */
+    categories: () => categories,
+  };
 }
 
 /** The settings of the last company, which counts (P2). */

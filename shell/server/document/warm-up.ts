@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { TimeoutError, withTimeout } from '@storefront/shared/with-timeout';
-import { type LiveRelease, liveRemotes, type Trust, trustOf } from 'releases/release-map/release-map';
+import { liveRemotes, trustOf } from 'releases/release-map/release-map';
 import { standInRelease } from 'releases/traffic/pick';
 import type { ModuleName } from '../../src/federation/remote-modules';
 import { renderedSlots } from '../../src/slots/rendered-slots';
@@ -10,7 +10,7 @@ import { sendReport } from '../containment/worker-report';
 import { requestIdHeader } from '../http/supervisor-headers';
 import { logError } from '../process/log';
 import { filesOf } from '../remotes/compose';
-import { exposedNames, fetchRelease } from '../remotes/fetched-release';
+import { exposedNames, type FetchedRelease, fetchRelease } from '../remotes/fetched-release';
 import { serverModuleLoader } from '../remotes/server-module-loader';
 
 /** Milliseconds after which a worker takes requests, even if something is missing. */
@@ -31,40 +31,27 @@ export async function warmUp(commands: WarmUpCommands, site: () => Promise<unkno
 
 type WarmUpCommands = Required<Pick<WorkerCommands, 'map' | 'unhealthy'>>;
 
-interface Standing {
-  readonly remote: string;
-  readonly entry: LiveRelease | undefined;
-  readonly trust: Trust;
-}
-
 async function missingOf({ map, unhealthy }: WarmUpCommands): Promise<string[]> {
   const remotes = liveRemotes(map);
   if (remotes.length === 0)
     return ['The release map cannot be read, or it has no live release: see the log of the shell.'];
   const excluded = new Set(unhealthy.quarantined);
-  const standing = remotes.map((remote) => ({
-    remote,
-    entry: standInRelease(map, remote, excluded),
-    trust: trustOf(map, remote),
-  }));
-  const reasons = await Promise.all(standing.map(reasonOf));
-  return reasons.filter((reason) => reason !== null);
+  const reasonOf = async (remote: string): Promise<string[]> => {
+    try {
+      const entry = standInRelease(map, remote, excluded);
+      if (entry) await evaluate(await fetchRelease({ remote, ...entry }, trustOf(map, remote)));
+      return [];
+    } catch (error) {
+      // `/readyz` is public, so the cause goes only to the log.
+      logError(`the default release of ${remote}`, error);
+      return [`The default release of ${remote} cannot be loaded.`];
+    }
+  };
+  return (await Promise.all(remotes.map(reasonOf))).flat();
 }
 
-/** `/readyz` is public, so the cause goes only to the log. */
-async function reasonOf(one: Standing): Promise<string | null> {
-  try {
-    await evaluate(one);
-    return null;
-  } catch (error) {
-    logError(`the default release of ${one.remote}`, error);
-    return `The default release of ${one.remote} cannot be loaded.`;
-  }
-}
-
-async function evaluate({ remote, entry, trust }: Standing): Promise<void> {
-  if (!entry) return;
-  const release = await fetchRelease({ remote, ...entry }, trust);
+async function evaluate(release: FetchedRelease): Promise<void> {
+  const { remote } = release;
   const used = exposedNames(release).filter((name) => name === 'routes' || name in renderedSlots);
   const modules = used.map((name): ModuleName => `${remote}/${name}`);
   const releases = { [remote]: release };

@@ -29,28 +29,17 @@ export const retryTime = 500;
 const tolerance = 100;
 
 /** The time budget of one document. */
-export interface DocumentTime {
-  /** Milliseconds that are left. */
-  readonly left: () => number;
-  /** The time a release has within its deadline (milliseconds) and the budget, and the error to throw after it. */
-  readonly limit: (deadline: number, what: string) => Limit;
-  /** Waits for work of a release, within its deadline and the budget; else throws `TimeoutError` or `DocumentTimeoutError`. */
-  wait<Result>(work: Promise<Result>, deadline: number, what: string): Promise<Result>;
-}
+export type DocumentTime = ReturnType<typeof documentTime>;
 
 /** A release had less time than its deadline, because the budget was spent or this process was busy. It is not at fault. */
 export class DocumentTimeoutError extends Error {}
 
-interface Limit {
-  readonly milliseconds: number;
-  readonly timeoutError: () => TimeoutError | DocumentTimeoutError;
-}
-
 /** Starts the budget of a document. @param total milliseconds */
-export function documentTime(total: number = deadlines.document): DocumentTime {
+export function documentTime(total: number = deadlines.document) {
   const end = performance.now() + total;
   const left = () => Math.max(0, end - performance.now());
-  const limit = (deadline: number, what: string): Limit => {
+  /** The time a release has within its deadline (milliseconds) and the budget, and the error to throw after it. */
+  const limit = (deadline: number, what: string) => {
     const began = performance.now();
     const milliseconds = Math.min(deadline, left());
     const timeoutError = () => {
@@ -64,9 +53,11 @@ export function documentTime(total: number = deadlines.document): DocumentTime {
     return { milliseconds, timeoutError };
   };
   return {
+    /** Milliseconds that are left. */
     left,
     limit,
-    wait: (work, deadline, what) => {
+    /** Waits for work of a release, within its deadline and the budget; else throws `TimeoutError` or `DocumentTimeoutError`. */
+    wait: <Result>(work: Promise<Result>, deadline: number, what: string): Promise<Result> => {
       const { milliseconds, timeoutError } = limit(deadline, what);
       return withTimeout(work, milliseconds, timeoutError);
     },

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { encoders } from '../http/encoders';
 import { isSecure, type PublicAddress, publicOrigin } from '../http/forwarded';
 import { unavailableRetryAfter } from '../http/retry-after';
@@ -45,7 +46,7 @@ export function createSearchEngineFiles(api: ListedPathsApi, visible: PublicAddr
       response.setHeader('cache-control', kept);
       if (message.url?.startsWith('/robots.txt')) return plain(response, 200, robots(from));
 
-      const known = await Promise.race([paths(), later(timeout)]);
+      const known = await Promise.race([paths(), delay(timeout, null, { ref: false })]);
       if (!known) {
         response.setHeader('retry-after', unavailableRetryAfter);
         response.setHeader('cache-control', 'no-store');
@@ -71,10 +72,6 @@ function robots(origin: string): string {
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n');
-}
-
-function later(milliseconds: number): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds, null).unref());
 }
 
 function plain(response: ServerResponse, status: number, text: string): void {

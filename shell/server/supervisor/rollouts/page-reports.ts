@@ -58,11 +58,7 @@ interface PageReportsOptions {
  * releases of that document. It counts once for each view. Pages of other sites cannot have their visitors send reports.
  */
 export function createPageReports({ keys, visible, count }: PageReportsOptions): AnswerPageReport {
-  const sent = new LRUCache<string, number>({
-    max: remembered.networks,
-    ttl: rateWindow,
-    noUpdateTTL: true,
-  });
+  const sent = new LRUCache<string, number>({ max: remembered.networks, ttl: rateWindow, noUpdateTTL: true });
   const accepted = new LRUCache<string, true>({ max: remembered.reports, ttl: viewTokenLifetime });
 
   const refused = ({ headers }: IncomingMessage, address: string): Refusal | null => {
