@@ -31,14 +31,8 @@ interface ShellServerOptions {
 }
 
 /** A worker's HTTP server: the shell's files, and documents for every other address. */
-export function createShellServer({
-  folder,
-  keptFolder,
-  sources,
-  searchEngineFiles,
-  answerPolicyReport,
-  liveReload,
-}: ShellServerOptions): Server {
+export function createShellServer(options: ShellServerOptions): Server {
+  const { folder, keptFolder, sources, searchEngineFiles, answerPolicyReport, liveReload } = options;
   const { visible } = sources;
   const builtFolders = [join(folder, 'browser'), keptFolder];
   // Where SHELL_ASSETS_ORIGIN is set, pages of another origin load them by CORS.

@@ -52,42 +52,37 @@ export function rememberIntrinsics(): () => ChangedIntrinsics {
     return { name, object, keys, descriptors: keys.map((key) => all[key] ?? {}) };
   });
 
-  const restored = (
-    { object, keys, descriptors }: Known,
-    changed: string[],
-    lasting: string[],
-    name: string,
-  ) => {
-    for (let nth = 0; nth < keys.length; nth += 1) {
-      const key = keys[nth] ?? '';
-      const before = descriptors[nth] ?? {};
-      const now = getOwnPropertyDescriptor(object, key);
-      if (now && is(now.value, before.value) && now.get === before.get && now.set === before.set) continue;
-      changed[changed.length] = `${name}.${String(key)}`;
-      if (!defineProperty(object, key, before)) lasting[lasting.length] = `${name}.${String(key)}`;
-    }
-  };
-  const removed = ({ object, keys }: Known, changed: string[], lasting: string[], name: string) => {
-    const now = ownKeys(object);
-    if (object === globalThis || now.length === keys.length) return;
-    for (let nth = 0; nth < now.length; nth += 1) {
-      const key = now[nth] ?? '';
-      let isKnown = false;
-      for (let other = 0; other < keys.length && !isKnown; other += 1) isKnown = keys[other] === key;
-      if (isKnown) continue;
-      changed[changed.length] = `${name}.${String(key)}`;
-      if (!deleteProperty(object, key)) lasting[lasting.length] = `${name}.${String(key)}`;
-    }
-  };
-
   return () => {
     const changed: string[] = [];
     const lasting: string[] = [];
+    const note = (name: string, key: PropertyKey, isUndone: boolean) => {
+      changed[changed.length] = `${name}.${String(key)}`;
+      if (!isUndone) lasting[lasting.length] = `${name}.${String(key)}`;
+    };
+    const restore = ({ name, object, keys, descriptors }: Known) => {
+      for (let nth = 0; nth < keys.length; nth += 1) {
+        const key = keys[nth] ?? '';
+        const before = descriptors[nth] ?? {};
+        const now = getOwnPropertyDescriptor(object, key);
+        if (now && is(now.value, before.value) && now.get === before.get && now.set === before.set) continue;
+        note(name, key, defineProperty(object, key, before));
+      }
+    };
+    const removeNew = ({ name, object, keys }: Known) => {
+      const now = ownKeys(object);
+      if (object === globalThis || now.length === keys.length) return;
+      for (let nth = 0; nth < now.length; nth += 1) {
+        const key = now[nth] ?? '';
+        let isKnown = false;
+        for (let other = 0; other < keys.length && !isKnown; other += 1) isKnown = keys[other] === key;
+        if (!isKnown) note(name, key, deleteProperty(object, key));
+      }
+    };
     for (let nth = 0; nth < known.length; nth += 1) {
       const one = known[nth];
       if (!one) continue;
-      restored(one, changed, lasting, one.name);
-      removed(one, changed, lasting, one.name);
+      restore(one);
+      removeNew(one);
     }
     return { changed, lasting };
   };

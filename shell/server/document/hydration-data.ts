@@ -8,15 +8,12 @@ export function hydrationData({
   actionData,
   errors,
 }: StaticHandlerContext): PageData['hydration'] {
-  return { loaderData, actionData, errors: errors && mapValues(errors, publicError) };
+  const entries = Object.entries(errors ?? {}).map(([route, error]) => [route, publicError(error)]);
+  return { loaderData, actionData, errors: errors && Object.fromEntries(entries) };
 }
 
 function publicError(error: unknown): unknown {
   if (!isRouteErrorResponse(error)) return { message: 'The page failed on the server.' };
   const { status, statusText, data } = error;
   return { status, statusText, data, internal: false };
-}
-
-function mapValues<From, To>(record: Record<string, From>, map: (value: From) => To): Record<string, To> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }

@@ -65,14 +65,8 @@ export function isUnknownPath(
 }
 
 /** Whether all visitors with the same releases would get this document. */
-function isSharedDocument({
-  request,
-  storefront,
-  preview,
-  notice,
-  failedInBrowser,
-  excluded,
-}: AskedDocument): boolean {
+function isSharedDocument(asked: AskedDocument): boolean {
+  const { request, storefront, preview, notice, failedInBrowser, excluded } = asked;
   if (preview || notice || failedInBrowser.size > 0 || excluded.size > 0) return false;
   if (new URL(request.url).searchParams.has('boundaries')) return false;
   return JSON.stringify(storefront.bus.state()) === stateOfNobody;

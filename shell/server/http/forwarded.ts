@@ -7,11 +7,12 @@ import type { Config } from '../process/config';
 import { log } from '../process/log';
 import { peerAddress } from './supervisor-headers';
 
+type WithHeaders = Pick<IncomingMessage, 'headers'>;
 type ForwardedHeader = 'x-forwarded-proto' | 'x-forwarded-host' | 'x-storefront-cell';
 
 /** The value that our proxy gives in a header; undefined when it gives none, or the peer is no proxy of ours. */
 export function forwardedValue(
-  message: Pick<IncomingMessage, 'headers'>,
+  message: WithHeaders,
   header: ForwardedHeader,
   trustProxy: TrustProxy,
 ): string | undefined {
@@ -25,7 +26,7 @@ export function forwardedValue(
 }
 
 /** Sets a request's host to the one that our proxy forwards, if it does not pass `Host` on. */
-export function toForwardedHost(message: Pick<IncomingMessage, 'headers'>, trustProxy: TrustProxy): void {
+export function toForwardedHost(message: WithHeaders, trustProxy: TrustProxy): void {
   const host = forwardedValue(message, 'x-forwarded-host', trustProxy);
   if (host) message.headers.host = host;
 }
@@ -34,10 +35,7 @@ export function toForwardedHost(message: Pick<IncomingMessage, 'headers'>, trust
 export type PublicAddress = Pick<Config, 'origin' | 'trustProxy'>;
 
 /** Whether the visitor's connection is encrypted, by the configured origin, or else by our proxy; nobody else's header counts. */
-export function isSecure(
-  message: Pick<IncomingMessage, 'headers'>,
-  { origin, trustProxy }: PublicAddress,
-): boolean {
+export function isSecure(message: WithHeaders, { origin, trustProxy }: PublicAddress): boolean {
   if (origin) return origin.startsWith('https:');
   return forwardedValue(message, 'x-forwarded-proto', trustProxy) === 'https';
 }
@@ -50,7 +48,7 @@ export function publicOrigin(url: string, secure: boolean): string {
 
 /** Headers that tell the backend a form's visitor, for its limits, with the secret that proves it; none without a secret. */
 export function forwardedVisitor(
-  message: Pick<IncomingMessage, 'headers'>,
+  message: WithHeaders,
   { shellSecret, trustProxy }: Pick<Config, 'shellSecret' | 'trustProxy'>,
 ): Readonly<Record<string, string>> {
   const address = visitorAddress(message, trustProxy);
@@ -58,10 +56,7 @@ export function forwardedVisitor(
 }
 
 /** The nearest address that is no proxy of ours. Earlier entries of `X-Forwarded-For` may be forged. */
-export function visitorAddress(
-  message: Pick<IncomingMessage, 'headers'>,
-  trustProxy: TrustProxy,
-): string | undefined {
+export function visitorAddress(message: WithHeaders, trustProxy: TrustProxy): string | undefined {
   const remoteAddress = peerAddress(message);
   if (remoteAddress === undefined) return undefined;
   const hops = all({ headers: message.headers, socket: { remoteAddress } } as IncomingMessage, trustProxy);
@@ -70,10 +65,7 @@ export function visitorAddress(
 }
 
 /** The network of a visitor; null where our proxy does not say whom it asks for. */
-export function networkOfVisitor(
-  message: Pick<IncomingMessage, 'headers'>,
-  trustProxy: TrustProxy,
-): string | null {
+export function networkOfVisitor(message: WithHeaders, trustProxy: TrustProxy): string | null {
   const address = visitorAddress(message, trustProxy);
   return address === undefined || trustProxy(address) ? null : networkOf(address, 48);
 }

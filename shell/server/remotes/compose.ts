@@ -80,14 +80,8 @@ export function releaseOnPage(release: FetchedRelease): ReleaseOnPage {
   if (before) return before;
   const { version, container, base, browser, files, server } = release;
   const { [server.file]: _, ...browserFiles } = files;
-  const onPage = {
-    version,
-    container,
-    base,
-    entry: browser.entry,
-    exposes: exposedNames(release),
-    files: browserFiles,
-  };
+  const { entry } = browser;
+  const onPage = { version, container, base, entry, exposes: exposedNames(release), files: browserFiles };
   onPages.set(release, onPage);
   return onPage;
 }

@@ -78,18 +78,16 @@ function evaluated<Result>(mark: Mark, work: () => Result): Result {
   } finally {
     const { changed, lasting } = restoreIntrinsics();
     try {
-      if (changed.length > 0) logChanged(mark, changed);
+      if (changed.length > 0) {
+        const sentence = `${mark.remote} ${mark.version} changes ${changed.join(', ')}, which all code shares`;
+        log('error', sentence, aboutMark(mark));
+        reportPatched(mark, sentence);
+      }
     } finally {
       // This process is no longer reliable.
       if (lasting.length > 0) atWork(() => endProcess(1));
     }
   }
-}
-
-function logChanged(mark: Mark, changed: readonly string[]): void {
-  const sentence = `${mark.remote} ${mark.version} changes ${changed.join(', ')}, which all code shares`;
-  log('error', sentence, aboutMark(mark));
-  reportPatched(mark, sentence);
 }
 
 /** Loads modules of a composition, each release once per process, identified by its integrity. */

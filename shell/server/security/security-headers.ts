@@ -19,13 +19,8 @@ interface PolicySources {
  * this loads; limits text as script or markup to the trusted types policies it names (docs/decisions/021); and has violations
  * reported to the shell.
  */
-export function securityHeaders({
-  inline,
-  scripts,
-  styles,
-  pictures,
-  calls,
-}: PolicySources): Record<string, string> {
+export function securityHeaders(sources: PolicySources): Record<string, string> {
+  const { inline, scripts, styles, pictures, calls } = sources;
   const policy = {
     'default-src': ["'self'"],
     'script-src': [...inline.map((hash) => `'${hash}'`), "'strict-dynamic'", "'self'", ...scripts],
@@ -43,7 +38,7 @@ export function securityHeaders({
   };
   return {
     'content-security-policy': Object.entries(policy)
-      .map(([directive, sources]) => [directive, ...new Set(sources)].join(' '))
+      .map(([directive, allowed]) => [directive, ...new Set(allowed)].join(' '))
       .join('; '),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',

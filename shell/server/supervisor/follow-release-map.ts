@@ -5,16 +5,7 @@ import { isShellPattern } from 'releases/traffic/assign-paths';
 import { log, logError } from '../process/log';
 
 /** The release map that is in force. */
-export interface FollowedMap {
-  readonly map: () => ReleaseMap;
-  /** The release map's text as it was read; null as long as there is none. */
-  readonly text: () => string | null;
-  /** The map's revision; 0 where it has none. */
-  readonly revision: () => number;
-  /** Since when the newest map cannot be read, in milliseconds since 1970, so that the last good one is in force; null when it can. */
-  readonly unreadableSince: () => number | null;
-  readonly stop: () => void;
-}
+export type FollowedMap = Awaited<ReturnType<typeof followReleaseMap>>;
 
 /**
  * Follows a release map. If it cannot be read, the last good one stays in force. Logs once which remotes have no live release or no
@@ -23,26 +14,20 @@ export interface FollowedMap {
  * @param interval polling interval in milliseconds, where the usual one is too long
  * @returns resolves once there is a map, or it is known that there is none
  */
-export async function followReleaseMap(
-  store: FollowedStore,
-  changed: () => void,
-  interval?: number,
-): Promise<FollowedMap> {
-  let known: ReleaseMap | null = null;
-  let knownText: string | null = null;
-  let knownRevision = 0;
+export async function followReleaseMap(store: FollowedStore, changed: () => void, interval?: number) {
+  let known: { readonly map: ReleaseMap; readonly text: string; readonly revision: number } | null = null;
   let unreadableSince: number | null = null;
-  return new Promise((resolve) => {
-    const stop = watchReleaseMap(
+  let stop = () => {};
+  await new Promise<void>((ready) => {
+    stop = watchReleaseMap(
       store,
       (map, text) => {
         for (const remote of switchedOff(map))
           log('warn', `release map: no release of ${remote} is live`, { remote });
         for (const remote of liveRemotes(map).filter((one) => !map.paths[one]?.length))
           log('warn', `release map: ${remote} is live, and no path is assigned to it`, { remote });
-        known = { ...map, paths: withoutShellPaths(map.paths) };
-        knownText = text;
-        knownRevision = revisionIn(text);
+        const paths = withoutShellPaths(map.paths);
+        known = { map: { ...map, paths }, text, revision: revisionIn(text) };
         changed();
         ready();
       },
@@ -53,15 +38,17 @@ export async function followReleaseMap(
       },
       interval,
     );
-    const ready = () =>
-      resolve({
-        map: () => known ?? nothingLive,
-        text: () => knownText,
-        revision: () => knownRevision,
-        unreadableSince: () => unreadableSince,
-        stop,
-      });
   });
+  return {
+    map: (): ReleaseMap => known?.map ?? nothingLive,
+    /** The release map's text as it was read; null as long as there is none. */
+    text: (): string | null => known?.text ?? null,
+    /** The map's revision; 0 where it has none. */
+    revision: () => known?.revision ?? 0,
+    /** Since when the newest map cannot be read, in milliseconds since 1970, so that the last good one is in force; null when it can. */
+    unreadableSince: () => unreadableSince,
+    stop,
+  };
 }
 
 /** Errors of stores are sentences for operators, whom no stack helps. Any other error is a fault. */
@@ -71,14 +58,10 @@ function withoutStack(problem: Error): Error {
 
 function withoutShellPaths(assigned: ReleaseMap['paths']): ReleaseMap['paths'] {
   const entries = Object.entries(assigned).map(([remote, paths]) => {
-    for (const path of paths.filter(isShellPattern))
-      log(
-        'warn',
-        `release map: ${path} is assigned to ${remote}, but is the shell's own: the assignment has no effect`,
-        {
-          remote,
-        },
-      );
+    for (const path of paths.filter(isShellPattern)) {
+      const what = `${path} is assigned to ${remote}, but is the shell's own: the assignment has no effect`;
+      log('warn', `release map: ${what}`, { remote });
+    }
     return [remote, paths.filter((path) => !isShellPattern(path))] as const;
   });
   return Object.fromEntries(entries);

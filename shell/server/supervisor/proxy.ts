@@ -76,23 +76,12 @@ interface Making {
  * ended it, the running release is excluded (docs/decisions/063). More documents than the workers can make (docs/decisions/048) and
  * more uploads than they can hold (docs/decisions/061) are refused at once.
  */
-export function createProxy({
-  pool: visitorsPool,
-  previews,
-  previewPool,
-  visible,
-  documents,
-  uploads,
-  cache,
-  isDraining,
-  waitingClosed,
-  answerOperator,
-  answerPageReport,
-}: ProxyOptions): Server {
+export function createProxy(options: ProxyOptions): Server {
+  const { previews, previewPool, visible, documents, uploads, cache, isDraining } = options;
   const agent = new Agent({ keepAlive: true });
   const warnOfProxy = warnOfUnnamedProxy(visible.trustProxy);
 
-  const health = { missing: () => (isDraining() ? 'This shell is about to stop.' : visitorsPool.missing()) };
+  const health = { missing: () => (isDraining() ? 'This shell is about to stop.' : options.pool.missing()) };
   const answer = async (message: IncomingMessage, response: ServerResponse) => {
     writePeer(message);
     warnOfProxy(message);
@@ -101,12 +90,11 @@ export function createProxy({
     keepsOnlyWhileOpen(response);
     // Before Node drains it, dropping everything for as long as it comes.
     response.once('prefinish', () => drainBody(message));
-    if (answerHealth(message, response, health) || (await answerOperator?.(message, response))) return;
-    if (await answerPageReport?.(message, response)) return;
-    message.headers[requestIdHeader] = requestIdOf(
-      message,
-      visible.trustProxy(message.socket.remoteAddress ?? ''),
-    );
+    if (answerHealth(message, response, health)) return;
+    if (await options.answerOperator?.(message, response)) return;
+    if (await options.answerPageReport?.(message, response)) return;
+    const isFromOurProxy = visible.trustProxy(message.socket.remoteAddress ?? '');
+    message.headers[requestIdHeader] = requestIdOf(message, isFromOurProxy);
     const network = networkOfVisitor(message, visible.trustProxy);
     message.headers[inputHeader] = formatInput(visitorInputOf(message, network));
     // A link into or out of a preview is not part of the current one.
@@ -116,7 +104,7 @@ export function createProxy({
     message.headers[excludedHeader] = undefined;
     const cached = (preview ? null : cache?.entryFor(message)) ?? undefined;
     message.headers[bucketHeader] = cached?.bucket;
-    const pool = preview ? previewPool.pool() : visitorsPool;
+    const pool = preview ? previewPool.pool() : options.pool;
     const make = () => answerWithinLimits(message, response, network, { pool, cached });
     return cached ? cached.answer(response, make) : make();
   };
@@ -191,9 +179,10 @@ export function createProxy({
       if (!attribution?.request && reads && hasInput) break;
       if (attribution?.request?.id !== message.headers[requestIdHeader]) continue;
       // The request would end the next worker in the same way, unless the release that was running is excluded.
-      const { release } = attribution ?? {};
-      if (!release || excluded.has(releaseId(release.remote, release.version))) break;
-      excluded.add(releaseId(release.remote, release.version));
+      const release = attribution?.release;
+      const id = release && releaseId(release.remote, release.version);
+      if (!id || excluded.has(id)) break;
+      excluded.add(id);
       message.headers[excludedHeader] = [...excluded].join();
     }
     refuse(message, response, 'unavailable');
@@ -214,7 +203,7 @@ export function createProxy({
     unreadable: unreadable(isSecure({ headers: {} }, visible)),
     logError: (error) => logError('connection', error),
   });
-  boundWaitingConnections(server, visible.trustProxy, waitingClosed);
+  boundWaitingConnections(server, visible.trustProxy, options.waitingClosed);
   return server;
 }
 

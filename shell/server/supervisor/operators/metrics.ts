@@ -54,15 +54,9 @@ export function createMetrics({ releaseMap, quarantine, documents, uploads }: Me
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const about = (name: string, help: string) => ({ name: `storefront_${name}`, help, registers: [registry] });
-  const gauge = (name: string, help: string, value: () => number) =>
-    new Gauge({
-      ...about(name, help),
-      collect() {
-        this.set(value());
-      },
-    });
-  const counter = (name: string, help: string, value: () => number) =>
-    new Counter({
+  /** A metric whose value is counted elsewhere. */
+  const follow = (Metric: typeof Gauge | typeof Counter, name: string, help: string, value: () => number) =>
+    new Metric({
       ...about(name, help),
       collect() {
         this.reset();
@@ -90,24 +84,28 @@ export function createMetrics({ releaseMap, quarantine, documents, uploads }: Me
         this.set(labelsOf(release), Number(names.includes(releaseId(release.remote, release.version))));
     },
   });
-  gauge('documents_under_way', 'Documents that are being made.', documents.count);
-  gauge('release_map_revision', 'Revision of the release map that is in force.', releaseMap.revision);
-  gauge(
+  follow(Gauge, 'documents_under_way', 'Documents that are being made.', documents.count);
+  follow(Gauge, 'release_map_revision', 'Revision of the release map that is in force.', releaseMap.revision);
+  follow(
+    Gauge,
     'release_map_unreadable_since_timestamp_seconds',
     'Since when the newest release map cannot be read, and the last good one is in force; 0 when it can.',
     () => (releaseMap.unreadableSince() ?? 0) / 1_000,
   );
-  counter(
+  follow(
+    Counter,
     'documents_turned_away_total',
     'Requests for documents refused because too many documents were under way.',
     documents.turnedAway,
   );
-  counter(
+  follow(
+    Counter,
     'uploads_refused_total',
     'Requests with a body refused because too many, of their network or in all, were under way.',
     uploads.refused,
   );
-  counter(
+  follow(
+    Counter,
     'uploads_dropped_total',
     'Requests with a body whose connection was closed to make room for another.',
     uploads.dropped,

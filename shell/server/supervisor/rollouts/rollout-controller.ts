@@ -45,12 +45,8 @@ interface RolloutControllerOptions {
  * or takes the release back, unless the rollout has changed since it was judged. When that shell ends, another one gets the lease
  * within seconds.
  */
-export function createRolloutController({
-  store,
-  map,
-  evidenceOf,
-  now = () => performance.now(),
-}: RolloutControllerOptions) {
+export function createRolloutController(options: RolloutControllerOptions) {
+  const { store, map, evidenceOf, now = () => performance.now() } = options;
   const shell = randomUUID();
   const watched = new Map<string, Watched>();
 

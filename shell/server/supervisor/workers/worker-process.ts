@@ -76,16 +76,8 @@ export interface WorkerOptions {
 }
 
 /** Starts a worker. It reports when it takes requests. */
-export function startWorker({
-  file,
-  folder,
-  environment,
-  nth,
-  heapLimit,
-  isForPreviews = false,
-  onReport,
-  onEvent,
-}: WorkerOptions) {
+export function startWorker(options: WorkerOptions) {
+  const { file, folder, environment, nth, heapLimit, isForPreviews = false, onReport, onEvent } = options;
   const socket = join(folder, `${isForPreviews ? 'preview' : 'worker'}-${nth}`);
   const markFile = `${socket}.mark`;
   const child = spawn(
