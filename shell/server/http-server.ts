@@ -10,11 +10,10 @@ import { type DocumentHooks, type DocumentSources, plainHooks } from './document
 import { canonicalAddress, canonicalPath, pagePattern } from './http/canonical-address';
 import { isSecure, toForwardedHost } from './http/forwarded';
 import { inRequest, peerAddress } from './http/supervisor-headers';
-import { BadRequest } from './http/web-request';
+import { BadRequest, refusedHost, toOriginForm } from './http/web-request';
 import { logError } from './process/log';
 import type { SearchEngineFiles } from './search-engines/search-engine-files';
 import { type AnswerPolicyReport, reportsPath } from './security/policy-reports';
-import { refusedHost, toOriginForm } from './security/requested-host';
 import { commonHeaders } from './security/security-headers';
 import { tracedDocument } from './tracing/traced';
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { captureEvents } from 'log/testing/capture-events';
 import { logTransport } from '../process/log';
-import { logConsole } from './log-console';
 import { runMarked, writeMarksTo } from './mark';
+import { logConsole } from './worker-reporting';
 
 const marks = join(temporaryFolder(), 'mark');
 const write = (..._parts: unknown[]) => {};

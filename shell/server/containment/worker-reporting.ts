@@ -1,9 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { memoryUsage } from 'node:process';
-import { inspect } from 'node:util';
+import { format, inspect } from 'node:util';
 import type { TimeoutError } from '@storefront/shared/with-timeout';
+import type { Level } from 'log/log-event';
 import { currentRequest, runningRequest } from '../process/current-request';
-import { codeName, type Mark, type ReleaseRef } from './mark';
+import { log } from '../process/log';
+import { aboutMark, codeName, currentMark, type Mark, type ReleaseRef } from './mark';
 import type { ReleaseCounts } from './release-counts';
 import { type CountedRelease, type Fault, sendReport } from './worker-report';
 
@@ -96,3 +98,20 @@ function callsOf(stack: string, message: string): string {
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const levels: Readonly<Record<'debug' | 'error' | 'info' | 'log' | 'trace' | 'warn', Level>> = {
+  debug: 'debug',
+  error: 'error',
+  info: 'info',
+  log: 'info',
+  trace: 'debug',
+  warn: 'warn',
+};
+
+/** Logs the console output of releases and others, with the release whose code is running. */
+export function logConsole(target: Pick<Console, keyof typeof levels>): void {
+  for (const method of Object.keys(levels) as (keyof typeof levels)[]) {
+    target[method] = (...parts: unknown[]) =>
+      log(levels[method], () => format(...parts), aboutMark(currentMark()));
+  }
+}

@@ -1,4 +1,5 @@
 import { layoutRouteId, type Site } from '@storefront/shared/contracts/site';
+import { isRouteErrorResponse } from '@storefront/shared/router';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import { previewedVersions } from 'releases/preview/preview';
 import { type ModuleName, partsOf } from '../../src/federation/remote-modules';
@@ -6,12 +7,11 @@ import { currentAddress } from '../../src/menus/PageLink';
 import type { Composition, MatchedRoute, PageData } from '../../src/page-data';
 import { notFoundRouteId } from '../../src/routes';
 import { composedReleases } from '../../src/views/view-report';
-import { remoteStyles } from '../assets/remote-styles';
 import type { ViewReports } from '../containment/commands';
 import { mark } from '../containment/mark';
 import { documentRetryAfter } from '../http/retry-after';
 import type { DocumentMarks } from '../remotes/compose';
-import { type Composed, filesOf } from '../remotes/compose';
+import { type Composed, filesOf, remoteStyles } from '../remotes/compose';
 import type { DocumentTime } from '../remotes/deadlines';
 import { deadlines } from '../remotes/deadlines';
 import type { RenderedModules } from '../remotes/rendered-modules';
@@ -19,10 +19,8 @@ import { serverSlots } from '../remotes/server-slots';
 import { securityHeaders } from '../security/security-headers';
 import { signViewToken } from '../security/view-token';
 import type { AskedDocument, DocumentHooks, DocumentSources } from './document-inputs';
-import { hydrationData } from './hydration-data';
 import { menuPanels } from './menu-panels';
 import { renderDocument } from './render-document';
-import { renderTurn } from './render-turn';
 
 interface LoadedPage
   extends Pick<AskedDocument, 'storefront' | 'lists' | 'preview' | 'notice' | 'gone' | 'cells'> {
@@ -162,4 +160,24 @@ function viewReporting(
 ): Pick<PageData, 'viewToken' | 'viewShare'> {
   const viewToken = signViewToken(composedReleases(composition), Buffer.from(key, 'base64url'));
   return { viewToken, ...(share < 1 && { viewShare: share }) };
+}
+
+/** The data that React Router needs to hydrate. Texts of unexpected errors stay on the server. */
+function hydrationData({ loaderData, actionData, errors }: StaticHandlerContext): PageData['hydration'] {
+  const entries = Object.entries(errors ?? {}).map(([route, error]) => [route, publicError(error)]);
+  return { loaderData, actionData, errors: errors && Object.fromEntries(entries) };
+}
+
+function publicError(error: unknown): unknown {
+  if (!isRouteErrorResponse(error)) return { message: 'The page failed on the server.' };
+  const { status, statusText, data } = error;
+  return { status, statusText, data, internal: false };
+}
+
+let last = Promise.resolve();
+
+/** Resolves when it is a document's turn to render, one a turn of the event loop: heartbeats, files and forms come in between. */
+function renderTurn(): Promise<void> {
+  last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
+  return last;
 }

@@ -4,12 +4,11 @@ import { liveRemotes, trustOf } from 'releases/release-map/release-map';
 import { standInRelease } from 'releases/traffic/pick';
 import type { ModuleName } from '../../src/federation/remote-modules';
 import { renderedSlots } from '../../src/slots/rendered-slots';
-import { remoteStyles } from '../assets/remote-styles';
 import type { WorkerCommands } from '../containment/commands';
 import { sendReport } from '../containment/worker-report';
 import { requestIdHeader } from '../http/supervisor-headers';
 import { logError } from '../process/log';
-import { filesOf } from '../remotes/compose';
+import { filesOf, remoteStyles } from '../remotes/compose';
 import { exposedNames, type FetchedRelease, fetchRelease } from '../remotes/fetched-release';
 import { serverModuleLoader } from '../remotes/server-module-loader';
 

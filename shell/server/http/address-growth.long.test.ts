@@ -12,7 +12,7 @@ const paths = {
 
 test('the address of a request', async () => {
   const { canonicalAddress, canonicalPath } = await import('./canonical-address');
-  const { toOriginForm } = await import('../security/requested-host');
+  const { toOriginForm } = await import('./web-request');
   const { pagePattern } = await import('./canonical-address');
   expectLinear(
     count,
@@ -31,7 +31,7 @@ test('the address of a request', async () => {
 });
 
 test('headers with host and visitor', async () => {
-  const { refusedHost } = await import('../security/requested-host');
+  const { refusedHost } = await import('./web-request');
   const { visitorAddress } = await import('./forwarded');
   const { requestIdOf } = await import('./supervisor-headers');
   const { forwardedValue, toForwardedHost } = await import('./forwarded');

@@ -4,7 +4,11 @@ import { type ModuleLoader, type ModuleName, partsOf } from '../../src/federatio
 import type { Composition, ReleaseOnPage } from '../../src/page-data';
 import type { PathOwner } from '../../src/remotes/path-owners';
 import type { Mark, Phase } from '../containment/mark';
+import type { InlineStyle } from '../security/security-headers';
+import { inlineStyle } from '../security/security-headers';
+import { fetchVerified } from './fetch-verified';
 import { exposedNames, type FetchedRelease, fetchRelease } from './fetched-release';
+import { memoizeLoad } from './memoize-load';
 import { serverModuleLoader } from './server-module-loader';
 
 /** The releases of one document, and the loader of their modules. */
@@ -111,5 +115,21 @@ export function documentMarks({ onPage }: Pick<Composed, 'onPage'>, address: str
   return (module, phase) => {
     const { remote, exposed } = partsOf(module);
     return { remote, version: onPage[remote]?.version ?? '', phase, exposed, address };
+  };
+}
+
+const styleText = memoizeLoad(
+  ({ url, integrity }: PageFile) => `${url} ${integrity}`,
+  async ({ url, integrity }) => inlineStyle(url, (await fetchVerified(url, integrity)).toString('utf8')),
+);
+
+/** Fetches the stylesheets of a page's remotes. Those that fail are left for the browser to load. */
+export async function remoteStyles(
+  files: readonly PageFile[],
+): Promise<{ inline: InlineStyle[]; links: PageFile[] }> {
+  const settled = await Promise.allSettled(files.map((file) => styleText(file)));
+  return {
+    inline: settled.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : [])),
+    links: files.filter((_, index) => settled[index]?.status === 'rejected'),
   };
 }
