@@ -31,7 +31,7 @@ import { followCellReleases } from './remotes/cell-releases';
 import { provided } from './remotes/provided';
 import { createSearchEngineFiles } from './search-engines/search-engine-files';
 import { createPolicyReports } from './security/policy-reports';
-import { endTraces, type Tracing, traceBy } from './tracing/traced';
+import { endTraces, traceBy } from './tracing/traced';
 
 /** Most log lines of a process in a second. */
 const linesASecond = 100;
@@ -41,16 +41,18 @@ async function main(socket: string) {
   const folder = dirname(dirname(process.argv[1] ?? ''));
   const watchdog = startWatchdog(join(folder, 'server/watchdog.cjs'));
   const config = readConfig(process.env);
-  if (config.traces) traceBy(await loadTracing(config.traces));
+  if (config.traces) {
+    // A separate file, which a shell without traces never reads.
+    const { otlpTracing } = await import(/* webpackChunkName: "tracing" */ './tracing/otlp-tracing');
+    traceBy(otlpTracing(config.traces));
+  }
   const liveReload = await liveReloadOf(config, { folder, releaseMap: () => map() });
   const kept = keptFolder(config.releasesFolder);
   const filesFailed = (error: unknown) => logError('shell files', error);
   const built = shellAssets(folder);
   const assets = config.assetsOrigin ? await assetsAt(config.assetsOrigin, built, filesFailed) : built;
   const { shop } = serverConnections({ backend: config.backend });
-
   const dataCache = createDataCache();
-
   const commands = await followCommands(() => liveReload?.reload());
   const map = () => commands.map;
 
@@ -110,12 +112,6 @@ async function liveReloadOf({ problemsFile }: Config, origins: ScriptOrigins): P
     return openLiveReload(problemsFile, origins);
   }
   return null;
-}
-
-/** Loads a separate file, which a shell without traces never reads. */
-async function loadTracing(endpoint: string): Promise<Tracing> {
-  const { otlpTracing } = await import(/* webpackChunkName: "tracing" */ './tracing/otlp-tracing');
-  return otlpTracing(endpoint);
 }
 
 // Without a supervisor nobody reads these streams: an uncaught error would be logged there, for ever.

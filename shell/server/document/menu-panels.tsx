@@ -40,11 +40,7 @@ export function menuPanels(
   return { categories: marked(categories), pages: marked(pages), homes: marked(homes), foot: marked(foot) };
 }
 
-interface PanelProps {
-  readonly categories: MenuCategories;
-}
-
-function CategoriesPanel({ categories }: PanelProps) {
+function CategoriesPanel({ categories }: { readonly categories: MenuCategories }) {
   return (
     <ul className="mega-menu mega-menu-categories">
       {categoryMenu(categories).megaItems?.map((main) => (
@@ -63,7 +59,7 @@ function CategoriesPanel({ categories }: PanelProps) {
   );
 }
 
-function PagesPanel({ categories }: PanelProps) {
+function PagesPanel({ categories }: { readonly categories: MenuCategories }) {
   const columns = pagesMenu(categories.mains).flatMap(({ megaContent }) => megaContent ?? []);
   return (
     <ul className="mega-menu">

@@ -65,13 +65,8 @@ export function createSearchEngineFiles(api: ListedPathsApi, visible: PublicAddr
 
 /** The text of `robots.txt` (RFC 9309). */
 function robots(origin: string): string {
-  return [
-    'User-agent: *',
-    ...disallowed.map((path) => `Disallow: ${path}`),
-    '',
-    `Sitemap: ${origin}/sitemap.xml`,
-    '',
-  ].join('\n');
+  const rules = disallowed.map((path) => `Disallow: ${path}\n`).join('');
+  return `User-agent: *\n${rules}\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 function plain(response: ServerResponse, status: number, text: string): void {

@@ -14,47 +14,32 @@ const terminateTimeout = 1_000;
 const strikeAfterBlock = 500;
 
 /** A worker as its pool knows it. */
-export interface PooledWorker {
-  readonly worker: Worker;
-  /** Requests in flight. */
-  pending: number;
-  /** When it was started, by `performance.now()`. */
-  readonly began: number;
-  /** Number of its last request, counted over all workers. */
-  picked: number;
-  /** A stopping worker was asked to end. A terminating one is unresponsive, or has reported its end, and is killed if it goes on. */
-  state: 'starting' | 'working' | 'stopping' | 'terminating';
-  /** The attribution of the current event-loop block; null while the loop runs. */
-  block: Attribution | null;
-  /** The attribution of its end; null while it lives, and when it was ended from outside. */
-  ending: Attribution | null;
-  /** Heartbeats missed in a row, one a second; any report counts as a heartbeat. */
-  missedHeartbeats: number;
-  /** Gets the bytes in use each second; says whether they grow. */
-  readonly isGrowing: (memory: number) => boolean;
-  /** The releases it has evaluated, as `lab@1.4.2+0a1b2c3d4e5f`. */
-  readonly evaluated: Set<string>;
-  /** Why it is to be replaced once another worker is ready; null when it is not. */
-  outdated: string | null;
-  /** What it lacks to show the whole shop, a sentence for each thing. */
-  missing: readonly string[];
-}
+export type PooledWorker = ReturnType<typeof pooledWorker>;
 
 /** A worker that has just been started. */
-export function pooledWorker(worker: Worker): PooledWorker {
+export function pooledWorker(worker: Worker) {
   return {
     worker,
+    /** Requests in flight. */
     pending: 0,
     began: performance.now(),
+    /** Number of its last request, counted over all workers. */
     picked: 0,
-    state: 'starting',
-    block: null,
-    ending: null,
+    /** A stopping worker was asked to end. A terminating one is unresponsive, or has reported its end, and is killed if it goes on. */
+    state: 'starting' as 'starting' | 'working' | 'stopping' | 'terminating',
+    /** The attribution of the current event-loop block; null while the loop runs. */
+    block: null as Attribution | null,
+    /** The attribution of its end; null while it lives, and when it was ended from outside. */
+    ending: null as Attribution | null,
+    /** Heartbeats missed in a row, one a second; any report counts as a heartbeat. */
     missedHeartbeats: 0,
     isGrowing: createGrowth(),
-    evaluated: new Set(),
-    outdated: null,
-    missing: ['A worker starts.'],
+    /** The releases it has evaluated, as `lab@1.4.2+0a1b2c3d4e5f`. */
+    evaluated: new Set<string>(),
+    /** Why it is to be replaced once another worker is ready; null when it is not. */
+    outdated: null as string | null,
+    /** What it lacks to show the whole shop, a sentence for each thing. */
+    missing: ['A worker starts.'] as readonly string[],
   };
 }
 
