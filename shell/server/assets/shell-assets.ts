@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ShellAssets } from '../../src/page-data';
 import { fetchVerified } from '../remotes/fetch-verified';
-import type { InlineStyle } from '../security/security-headers';
-import { inlineStyle } from '../security/security-headers';
+import { type InlineStyle, inlineStyle } from '../security/security-headers';
 
 /** The assets of the shell's build in `folder`. The same build wrote the list, so it is not validated. */
 export function shellAssets(folder: string): ShellAssets {

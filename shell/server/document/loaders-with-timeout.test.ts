@@ -2,8 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { TimeoutError } from '@storefront/shared/with-timeout';
-import type { LoaderFunctionArgs, RouteObject, StaticHandlerContext } from 'react-router-dom';
-import { createStaticHandler, RouterContextProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  RouterContextProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom';
 import { storefrontRoutes } from '../../src/routes';
 import { type Mark, parseMark, writeMarksTo } from '../containment/mark';
 import { documentTime } from '../remotes/deadlines';

@@ -5,8 +5,7 @@ import { stateFormRouteId } from '../../src/cart/state-form-action';
 import { notFoundRouteId } from '../../src/routes';
 import { type Mark, runMarked } from '../containment/mark';
 import { FormRequest } from '../http/posted-form';
-import type { DocumentTime } from '../remotes/deadlines';
-import { deadlines, noticeOfEnd } from '../remotes/deadlines';
+import { type DocumentTime, deadlines, noticeOfEnd } from '../remotes/deadlines';
 import { failSpan, releaseAttributes, traced } from '../tracing/traced';
 
 const shellsOwn: readonly string[] = [layoutRouteId, stateFormRouteId, notFoundRouteId];

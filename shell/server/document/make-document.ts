@@ -7,8 +7,7 @@ import { type ModuleLoader, partsOf } from '../../src/federation/remote-modules'
 import { siteContext } from '../../src/layout/site-loader';
 import { readsForm } from '../http/posted-form';
 import type { KeepableDocument } from '../http/supervisor-headers';
-import type { Composed } from '../remotes/compose';
-import { documentMarks } from '../remotes/compose';
+import { type Composed, documentMarks } from '../remotes/compose';
 import { deadlines, documentTime, retryTime } from '../remotes/deadlines';
 import { renderedModules } from '../remotes/rendered-modules';
 import { loadSlots } from '../remotes/server-slots';

@@ -13,8 +13,7 @@ import { hideOtherLists } from '../assets/hide-other-lists';
 import { sendOnce, startScripts } from '../assets/start-scripts';
 import { unmark } from '../containment/mark';
 import type { PageFile } from '../remotes/compose';
-import type { InlineStyle } from '../security/security-headers';
-import { sourceHash } from '../security/security-headers';
+import { type InlineStyle, sourceHash } from '../security/security-headers';
 import type { AskedDocument } from './document-inputs';
 
 interface RenderOptions extends Pick<AskedDocument, 'storefront' | 'lists'> {

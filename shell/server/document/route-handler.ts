@@ -1,9 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { StaticHandler } from 'react-router-dom';
-import { createStaticHandler, matchRoutes } from 'react-router-dom';
+import { createStaticHandler, matchRoutes, type StaticHandler } from 'react-router-dom';
 import { contentRoute } from '../../src/content/content-routes';
-import type { RemotePart } from '../../src/routes';
-import { notFoundRouteId, storefrontRoutes } from '../../src/routes';
+import { notFoundRouteId, type RemotePart, storefrontRoutes } from '../../src/routes';
 import { log } from '../process/log';
 import { type RenderedModules, withoutModule } from '../remotes/rendered-modules';
 

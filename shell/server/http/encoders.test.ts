@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http';
-import { ServerResponse } from 'node:http';
+import { type IncomingMessage, ServerResponse } from 'node:http';
 import { encoders } from './encoders';
 
 const encodingFor = (accepted?: string) => {

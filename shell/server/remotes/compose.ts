@@ -4,8 +4,7 @@ import { type ModuleLoader, type ModuleName, partsOf } from '../../src/federatio
 import type { Composition, ReleaseOnPage } from '../../src/page-data';
 import type { PathOwner } from '../../src/remotes/path-owners';
 import type { Mark, Phase } from '../containment/mark';
-import type { InlineStyle } from '../security/security-headers';
-import { inlineStyle } from '../security/security-headers';
+import { type InlineStyle, inlineStyle } from '../security/security-headers';
 import { fetchVerified } from './fetch-verified';
 import { exposedNames, type FetchedRelease, fetchRelease } from './fetched-release';
 import { memoizeLoad } from './memoize-load';

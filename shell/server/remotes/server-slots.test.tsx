@@ -1,7 +1,6 @@
 import { RouterContextProvider } from '@storefront/shared/router';
 import { renderToString } from 'react-dom/server.node';
-import type { Composed } from './compose';
-import { documentMarks } from './compose';
+import { type Composed, documentMarks } from './compose';
 import { documentTime } from './deadlines';
 import type { RenderedModules } from './rendered-modules';
 import { loadSlots, serverSlots } from './server-slots';

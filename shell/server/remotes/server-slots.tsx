@@ -8,8 +8,7 @@ import { WidgetBoundary } from '../../src/slots/WidgetBoundary';
 import { mark, runMarked } from '../containment/mark';
 import { releaseAttributes, traced } from '../tracing/traced';
 import type { Composed, DocumentMarks } from './compose';
-import type { DocumentTime } from './deadlines';
-import { deadlines } from './deadlines';
+import { type DocumentTime, deadlines } from './deadlines';
 import { type RenderedModules, withoutModule } from './rendered-modules';
 
 /** The slots of one document, filled with the loaded widgets. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LogEvent } from 'log/log-event';
-import type { Preview } from 'releases/preview/preview';
-import { previewedVersions } from 'releases/preview/preview';
+import { type Preview, previewedVersions } from 'releases/preview/preview';
 import type { Strike } from 'releases/quarantine/strike';
+import type { ReleaseRef } from '../../containment/mark';
 import { type SourceStacks, sourced } from '../../containment/source-stacks';
 import type { WorkerReport } from '../../containment/worker-report';
 import { log, logTransport } from '../../process/log';
@@ -37,7 +37,7 @@ export type PreviewPool = ReturnType<typeof createPreviewPool>;
  * release, neither documents nor strikes. Faults of a release are kept for those who preview it.
  */
 export function createPreviewPool({ start, quarantined, withSources }: PreviewPoolOptions) {
-  const strikes: { readonly remote: string; readonly version: string; readonly strike: Strike }[] = [];
+  const strikes: (ReleaseRef & Strike)[] = [];
   const events: LogEvent[] = [];
   const keep = <Item>(list: Item[], item: Item) => {
     list.push(item);
@@ -62,7 +62,7 @@ export function createPreviewPool({ start, quarantined, withSources }: PreviewPo
         }),
       quarantined,
       changed: () => {},
-      onStrike: (release, strike) => keep(strikes, { ...release, strike }),
+      onStrike: (release, strike) => keep(strikes, { ...release, ...strike }),
       onExit: () => {},
       log: (message, about) => log('warn', `preview: ${message}`, about),
     });
@@ -87,17 +87,16 @@ export function createPreviewPool({ start, quarantined, withSources }: PreviewPo
       const [pathname, query] = (message.url ?? '').split('?');
       if (pathname !== faultsPath) return false;
       const since = new URLSearchParams(query).get('since') ?? '';
+      const recent = events.filter(({ time }) => time >= since);
+      const logged = await Promise.all(
+        recent.map(async (one) => (one.err ? { ...one, err: await sourced(one.err, withSources) } : one)),
+      );
       const found = Object.entries(previewedVersions(preview)).map(async ([remote, version]) => {
         const own = strikes.filter(
-          (one) => one.remote === remote && one.version === version && one.strike.at >= since,
+          (one) => one.remote === remote && one.version === version && one.at >= since,
         );
-        const ownStrikes = own.map(({ strike }) => sourced(strike, withSources));
-        const logged = events
-          .filter(({ time }) => time >= since)
-          .map(async (event) =>
-            event.err ? { ...event, err: await sourced(event.err, withSources) } : event,
-          );
-        return faultsOf(remote, version, await Promise.all(ownStrikes), await Promise.all(logged));
+        const ownStrikes = await Promise.all(own.map((strike) => sourced(strike, withSources)));
+        return faultsOf(remote, version, ownStrikes, logged);
       });
       const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
       response.writeHead(200, headers).end(JSON.stringify((await Promise.all(found)).flat()));
