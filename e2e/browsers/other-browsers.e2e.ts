@@ -7,6 +7,7 @@ import { requirePrograms } from './require-programs';
 import { visitorAt } from './visitor';
 import { startWebKit } from './webkit';
 
+// WebDriver, since Playwright drives browsers that it has patched: in Firefox and WebKit every call of the backend had once failed, unseen.
 const test = base.extend({
   // Playwright's Chromium is not used here.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern

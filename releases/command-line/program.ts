@@ -31,7 +31,7 @@ const commands: ReadonlyMap<string, () => Promise<MakeCommand>> = new Map(
   }),
 );
 
-/** Former commands and their replacements (docs/decisions/076); removed with the next version. */
+/** Former commands and their replacements; removed with the next version. */
 const formerCommands: Readonly<Record<string, string>> = {
   diff: 'show REMOTE@VERSION REMOTE@VERSION, or show REMOTE --diff',
   build: 'publish REMOTE --out FOLDER',

@@ -117,7 +117,7 @@ async function liveReloadOf({ problemsFile }: Config, origins: ScriptOrigins): P
 // Without a supervisor nobody reads these streams: an uncaught error would be logged there, for ever.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-// An error that a release does not catch must not end the shop (docs/decisions/018).
+// An error that a release does not catch must not end the shop.
 process.on('unhandledRejection', (thrown) => {
   const error = readableFault(thrown);
   logError('unhandled', error);

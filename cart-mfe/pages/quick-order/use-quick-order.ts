@@ -14,7 +14,7 @@ import { type Line, readOrder } from './text/read-order';
 /** Debounce of typing before a lookup, in milliseconds. */
 const typingPause = 400;
 
-/** State of the quick order: looked up while typing, added to the cart in the browser (docs/decisions/008). */
+/** State of the quick order: looked up while typing, added to the cart in the browser (docs/decisions/011). */
 export function useQuickOrder(data: QuickOrderData) {
   const storefront = useStorefront();
   const bus = useBus();

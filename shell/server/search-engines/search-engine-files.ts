@@ -13,7 +13,10 @@ import { type ListedPathsApi, listedPaths, sitemap } from './sitemap';
 /** Answers requests for `robots.txt` and the sitemap. */
 export type SearchEngineFiles = ReturnType<typeof createSearchEngineFiles>;
 
-/** Paths that are endless, or are no pages: searches, comparisons, lists to order, forms filled for a product, form posts. */
+/**
+ * Paths that are endless, or are no pages: searches, comparisons, lists to order, forms filled for a product, form posts. The visitor's lists
+ * may be indexed: Lighthouse counts a page that may not be crawled as an SEO fault.
+ */
 const disallowed = ['/cart', '/search', '/shop/compare?', '/shop/quick-order?', '/quote?'];
 
 /** Lifetime of the list of all pages, and delay after a failed read, in milliseconds. */

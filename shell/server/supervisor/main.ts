@@ -227,7 +227,7 @@ async function followRollouts(counts: RolloutCounts, controller: RolloutControll
   }
 }
 
-// No request may end the shop (docs/decisions/018).
+// No request may end the shop.
 process.on('unhandledRejection', (error) => logError('unhandled', error));
 process.on('uncaughtException', (error) => logError('uncaught', error));
 

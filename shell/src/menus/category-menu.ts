@@ -76,7 +76,7 @@ export function categoryMenu(known: MenuCategories): MenuItem {
   };
 }
 
-/** The backend's categories, by which menu names are resolved (docs/decisions/026). */
+/** The backend's categories, by which menu names are resolved. */
 export interface MenuCategories {
   readonly mains: readonly MainCategory[];
   /** Sub-categories whose main category is unknown. */
