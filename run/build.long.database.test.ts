@@ -105,6 +105,9 @@ test('the same sources give the same bytes, with a bill of what is inside', asyn
   // Of the backend, beside it, of the command, of the shell's scripts and styles, and of a remote.
   for (const name of ['fastify', 'sharp', 'commander', 'react-bootstrap', 'bootstrap', 'swiper'])
     expect(names).toContain(name);
+  const notices = await readFile(join(distribution, 'third-party-notices.txt'), 'utf8');
+  for (const name of names) expect(notices).toContain(`${name} `);
+  expect(notices).toMatch(/^fastify \S+ \(MIT\)\n\nMIT License\n/m);
 });
 
 test('a folder that has something is no place for it', async () => {

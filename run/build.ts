@@ -9,10 +9,12 @@ import { writeShellAssets } from './build-shell';
 import { billOfMaterials } from './distribution/bill-of-materials';
 import { buildProgram, programs } from './distribution/build-program';
 import { filesInside } from './distribution/files-inside';
+import { thirdPartyNotices } from './distribution/third-party-notices';
 import { runCommand } from './run-command';
 
 // `pnpm build`: writes `dist`, or an empty folder after `--out`: the shell, the backend, the asset server and the operator's command, which
-// run by plain Node without the repository, a release of each remote, published by nobody yet, and the bill of materials of all.
+// run by plain Node without the repository, a release of each remote, published by nobody yet, the bill of materials of all, and the licences of
+// packages inside.
 await runCommand(async () => {
   const { out } = parseArgs({ options: { out: { type: 'string' } } }).values;
   const distribution = resolve(out ?? 'dist');
@@ -37,4 +39,5 @@ await runCommand(async () => {
     console.log([`${remote.name} is built: ${release.place}`, ...release.warnings].join('\n'));
   }
   await writeFile(join(distribution, 'bom.json'), billOfMaterials(files));
+  await writeFile(join(distribution, 'third-party-notices.txt'), thirdPartyNotices(files));
 });
