@@ -121,6 +121,10 @@ test('what needs the sources or the embedded database says so in one sentence', 
     code: 1,
     output: 'This command builds from source: run it in the checkout.\n',
   });
+  expect(await command('help', 'show')).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^Usage: storefront show [\s\S]*\n {2}storefront show cart@1\.0\.3/),
+  });
   const { code, output } = await run(['backend/backend.mjs'], { PORT: String(await quietPort()) });
   expect(code).toBe(1);
   expect(JSON.parse(output).msg).toBe(

@@ -508,7 +508,7 @@ test('each command has a help page with an example', async () => {
   expect(names).toContain('rollback');
   for (const name of names.filter((one) => one !== 'help')) {
     expect((await run('help', name)).join('\n')).toMatch(
-      new RegExp(`^Usage: releases ${name}[^]*\\nExample:\\n  pnpm releases ${name}`),
+      new RegExp(`^Usage: pnpm releases ${name}[^]*\\nExample:\\n  pnpm releases ${name}`),
     );
   }
   expect((await run('help', 'keys')).join(' ').replace(/\s+/g, ' ')).toContain(

@@ -58,7 +58,7 @@ const formerCommands: Readonly<Record<string, string>> = {
  * @throws Error in one sentence for whatever else the operator can put right, such as a file system that refuses
  */
 export async function runProgram(args: readonly string[], cli: Cli): Promise<void> {
-  const program = new Command('releases')
+  const program = new Command('pnpm releases')
     .description('Shows and changes what is published, live and assigned.')
     .addHelpText('after', `\n${exitCodesText}`)
     .configureOutput({ writeOut: (text) => cli.log(text.trimEnd()), writeErr: () => {} })

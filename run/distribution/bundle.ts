@@ -33,22 +33,26 @@ export async function bundle({ source, program, external }: BundleOptions): Prom
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",
     },
-    plugins: [declaredRemotes, ownFolders],
+    plugins: [declaredRemotes, asDistributed],
     metafile: true,
     logLevel: 'warning',
   });
   return Object.keys(metafile.inputs).map((path) => resolve(root, path));
 }
 
-/** Data files lie beside the program as they lie in the repository. */
-const ownFolders: Plugin = {
-  name: 'own-folders',
+/** Commands in messages, as they are called without the repository. */
+const commandNames = { 'pnpm releases': 'storefront', 'pnpm backend': 'node backend.mjs' };
+
+/** Data files lie beside the program as they lie in the repository; messages name the distribution's commands. */
+const asDistributed: Plugin = {
+  name: 'as-distributed',
   setup({ onLoad }) {
     onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
       const folder = JSON.stringify(`/${relative(root, dirname(path)).replaceAll('\\', '/')}`);
-      const contents = (await readFile(path, 'utf8')).replaceAll(
-        'import.meta.dirname',
-        `(import.meta.dirname + ${folder})`,
+      const source = await readFile(path, 'utf8');
+      const contents = Object.entries(commandNames).reduce(
+        (text, [name, distributed]) => text.replaceAll(name, distributed),
+        source.replaceAll('import.meta.dirname', `(import.meta.dirname + ${folder})`),
       );
       return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
     });
