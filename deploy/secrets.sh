@@ -11,7 +11,7 @@ put() {
   [ -s "$folder/$1" ] || printf '%s\n' "$2" >"$folder/$1"
 }
 # Hexadecimal, so that it needs no escapes in an address.
-made() { node -p "require('node:crypto').randomBytes(24).toString('hex')"; }
+made() { head -c 24 /dev/urandom | od -An -tx1 | tr -d ' \n'; }
 
 put postgres-password "$(made)"
 put database-owner-url "postgres://owner:$(made)@$postgres/shop"

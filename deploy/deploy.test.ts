@@ -1,0 +1,233 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { parse, parseAllDocuments } from 'yaml';
+
+// What is written here cannot run here: these tests compare it with what it names.
+const read = (path: string) => readFileSync(join(__dirname, path), 'utf8');
+/** Files of a folder with that ending, as paths from here. */
+const filesOf = (folder: string, ending: string) =>
+  readdirSync(join(__dirname, folder))
+    .filter((name) => name.endsWith(ending))
+    .map((name) => join(folder, name));
+const units = filesOf('systemd', '.service');
+const containerfile = read('Containerfile');
+const compose = parse(read('compose.yaml'), { merge: true });
+const objects = filesOf('kubernetes', '.yaml').flatMap((file) =>
+  parseAllDocuments(read(file)).map((document) => document.toJS()),
+);
+const workloads = objects.filter(({ kind }) => kind === 'Deployment' || kind === 'Job');
+
+/** All texts in a value of YAML. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** Matches of a pattern's first group, each once. */
+const found = (text: string, pattern: RegExp) => [
+  ...new Set([...text.matchAll(pattern)].map(([, group = '']) => group)),
+];
+
+const folders = temporaryFolder();
+let count = 0;
+/** A new empty folder. */
+const newFolder = () => {
+  const folder = join(folders, String(++count));
+  mkdirSync(folder);
+  return folder;
+};
+
+test('every variable is one that .env.example explains', () => {
+  const explained = found(read('../.env.example'), /^(?:# )?([A-Z][A-Z_]+)=/gm);
+  // Those of Node and the C library, of PostgreSQL's image, and of .env.example's next edition.
+  const others = ['NODE_ENV', 'ARTEFACT_PORT', 'POSTGRES_PASSWORD', 'DRAIN_SECONDS', 'METRICS_PORT'];
+  const named = [
+    ...['shop.env', 'kubernetes/shop.env'].flatMap((file) => found(read(file), /^([A-Z_]+)=/gm)),
+    ...units.flatMap((file) =>
+      found(read(file), /^Environment=(.*)$/gm).flatMap((line) => found(line, /([A-Z_]+)=/g)),
+    ),
+    ...found(containerfile, /^ENV (.*(?:\\\n.*)*)/gm).flatMap((text) => found(text, /([A-Z_]+)=/g)),
+    ...Object.values<{ environment?: object }>(compose.services).flatMap(({ environment = {} }) =>
+      Object.keys(environment),
+    ),
+    ...workloads.flatMap(({ spec }) =>
+      spec.template.spec.containers[0].env.map(({ name }: { name: string }) => name),
+    ),
+  ].map((name) => name.replace(/_FILE$/, ''));
+  expect(named).toContain('SHELL_SECRET');
+  const known = new Set([...explained, ...others]);
+  expect(named.filter((name) => !known.has(name) && !name.startsWith('MALLOC_'))).toEqual([]);
+});
+
+test('every program is one that pnpm build writes', () => {
+  const built = found(read('../run/distribution/build-program.ts'), / file: '(.*?)'/g);
+  expect(read('../run/build.ts')).toContain("join(distribution, 'shell')");
+  const programs = ['shell/server/shell.cjs', ...built];
+  const started = [
+    ...units.map((file) => {
+      const [folder] = found(read(file), /^WorkingDirectory=\/opt\/shop\/(?:current|%i)\/(.*)$/gm);
+      const [program] = found(read(file), /^ExecStart=\/usr\/bin\/node (\S+)/gm);
+      return `${folder}/${program}`;
+    }),
+    ...[
+      ...containerfile.matchAll(
+        /COPY --from=build \/dist\/(\S+) \/app\n[\s\S]*?"node", "(?:\/app\/)?([^-"]+)"\]/g,
+      ),
+    ].map(([, folder, program]) => `${folder}/${program}`),
+    ...found(read('systemd/storefront'), /\/opt\/shop\/current\/(\S+)/g),
+    ...found(read('systemd/upgrade.sh'), /\$root\/\$new\/(\S+\.cjs)/g),
+  ];
+  expect(started).toHaveLength(9);
+  expect(started.filter((program) => !programs.includes(program))).toEqual([]);
+});
+
+test('every secret is one that secrets.sh makes', async () => {
+  const folder = join(newFolder(), 'secrets');
+  const make = () =>
+    promisify(execFile)(join(__dirname, 'secrets.sh'), [folder, 'localhost:5432', 'smtp://localhost']);
+  await make();
+  const made = readdirSync(folder);
+  const texts = made.map((name) => readFileSync(join(folder, name), 'utf8'));
+  expect(new Set(texts).size).toBe(made.length);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  await make();
+  expect(made.map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual(texts);
+
+  const used = [
+    ...units.flatMap((file) => found(read(file), /^LoadCredential=(\S+):/gm)),
+    ...units.flatMap((file) => found(read(file), /=%d\/(\S+)/g)),
+    ...Object.keys(compose.secrets),
+    ...workloads.flatMap((one) =>
+      textsIn(one).flatMap((text) => found(text, /^\/run\/secrets\/shop\/(.+)/g)),
+    ),
+    ...workloads.flatMap(({ spec }) =>
+      spec.template.spec.volumes.flatMap(({ secret }: { secret?: { items: { key: string }[] } }) =>
+        (secret?.items ?? []).map(({ key }) => key),
+      ),
+    ),
+  ];
+  expect(used).toContain('database-owner-url');
+  expect(used.filter((name) => !made.includes(name))).toEqual([]);
+  const inCompose = Object.values<{ secrets?: string[] }>(compose.services).flatMap(
+    (one) => one.secrets ?? [],
+  );
+  expect(Object.keys(compose.secrets)).toEqual(expect.arrayContaining(inCompose));
+});
+
+test('ports agree', () => {
+  const [shell, backend] = found(containerfile, /^ENV PORT=(\d+)/gm);
+  for (const [app, port] of Object.entries({ shell, backend })) {
+    const { containers } = workloads.find(({ metadata }) => metadata.name === app).spec.template.spec;
+    expect(containers[0].ports[0]).toEqual({ name: 'http', containerPort: Number(port) });
+    const service = objects.find(({ kind, metadata }) => kind === 'Service' && metadata.name === app);
+    expect(service.spec.ports[0].port).toBe(Number(port));
+    expect(found(containerfile, /^EXPOSE (\d+)/gm)).toContain(port);
+  }
+  const hosts = read('nginx-hosts.conf');
+  const instances = found(read('systemd/shop-backend@.service'), /shop-backend@(\d+)/g);
+  expect(found(hosts, /server 127\.0\.0\.1:(\d+)/g)).toEqual(instances);
+  const [listening = ''] = found(hosts, /listen 127\.0\.0\.1:(\d+)/g);
+  expect(read('shop.env')).toContain(`BACKEND_URL=http://localhost:${listening}\n`);
+  expect(textsIn(compose)).toContain(`http://nginx:${listening}`);
+  const metrics = found(read('kubernetes/shop.env'), /^METRICS_PORT=(\d+)/gm);
+  for (const { metadata, spec } of workloads.filter(({ kind }) => kind === 'Deployment'))
+    expect([metadata.name, `${spec.template.spec.containers[0].ports[1].containerPort}`]).toEqual([
+      metadata.name,
+      ...metrics,
+    ]);
+});
+
+describe('upgrade.sh', () => {
+  /** A machine with two backends and two shells, whose systemctl only writes down what it is told. */
+  function machine() {
+    const folder = newFolder();
+    const [bin, root, releases] = ['bin', 'opt', 'releases'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ];
+    for (const one of [bin, root, releases]) mkdirSync(one);
+    const log = join(folder, 'log');
+    const script = (name: string, text: string) =>
+      writeFileSync(join(bin, name), `#!/bin/sh\n${text}`, { mode: 0o755 });
+    script(
+      'systemctl',
+      `case $1 in
+        list-units) case $4 in *backend*) set -- backend@4000 backend@4010 ;; *shell*) set -- shell@3000 shell@3010 ;; *) exit ;; esac
+          printf 'shop-%s.service loaded active running\\n' "$@" ;;
+        *) echo "$1 $2 $(readlink ${root}/current)" >>${log} ;;
+      esac`,
+    );
+    // In place of asking an instance: the build 'bad' is never ready at port 3010.
+    script('node', `case "$(readlink ${root}/current) $2" in bad*3010*) exit 1 ;; esac`);
+    const build = (name: string) => {
+      mkdirSync(join(folder, name, 'shell/server'), { recursive: true });
+      writeFileSync(join(folder, name, 'shell/server/shell.cjs'), '');
+      writeFileSync(join(folder, name, 'shell/provides.json'), name);
+      return join(folder, name);
+    };
+    const upgrade = (...words: string[]) => {
+      writeFileSync(log, '');
+      return promisify(execFile)(join(__dirname, 'systemd/upgrade.sh'), words, {
+        env: {
+          PATH: `${bin}:${process.env.PATH}`,
+          SHOP_ROOT: root,
+          RELEASES_FOLDER: releases,
+          READY_SECONDS: '1',
+        },
+      });
+    };
+    return {
+      build,
+      upgrade,
+      done: () => readFileSync(log, 'utf8').trim().split('\n'),
+      serves: () => [
+        readlinkSync(join(root, 'current')),
+        readFileSync(join(releases, 'provides.json'), 'utf8'),
+      ],
+    };
+  }
+  const all = ['backend@4000', 'backend@4010', 'shell@3000', 'shell@3010'];
+  const restarts = (build: string, names = all) =>
+    names.map((name) => `restart shop-${name}.service ${build}`);
+
+  test('migrates first, then restarts one instance after another, and returns', async () => {
+    const { build, upgrade, done, serves } = machine();
+    await upgrade('one', build('one'));
+    await upgrade('two', build('two'));
+    expect(done()).toEqual(['start shop-migrate@two one', ...restarts('two')]);
+    expect(serves()).toEqual(['two', 'two']);
+    await upgrade('--back');
+    expect(done()).toEqual(restarts('one'));
+    expect(serves()).toEqual(['one', 'one']);
+  });
+
+  test('an instance that is not ready brings the old build back', async () => {
+    const { build, upgrade, done, serves } = machine();
+    await upgrade('one', build('one'));
+    await expect(upgrade('bad', build('bad'))).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('shop-shell@3010.service is not ready with bad'),
+    });
+    expect(done()).toEqual(['start shop-migrate@bad one', ...restarts('bad'), ...restarts('one')]);
+    expect(serves()).toEqual(['one', 'one']);
+  });
+
+  test('a build that is not there changes nothing', async () => {
+    const { build, upgrade, done, serves } = machine();
+    await upgrade('one', build('one'));
+    await expect(upgrade('two')).rejects.toMatchObject({ code: 1 });
+    await expect(upgrade('--back')).rejects.toMatchObject({ code: 1 });
+    expect(done()).toEqual(['']);
+    expect(serves()).toEqual(['one', 'one']);
+  });
+});
+
+test('what kustomization.yaml lists is there, and nothing else', () => {
+  const { resources } = objects.find(({ kind }) => kind === 'Kustomization');
+  const files = readdirSync(join(__dirname, 'kubernetes')).filter((name) => name.endsWith('.yaml'));
+  expect([...resources, 'kustomization.yaml'].toSorted()).toEqual(files.toSorted());
+});
