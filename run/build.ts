@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildRelease } from '@storefront/build/publishing/build-release';
@@ -8,6 +8,7 @@ import { releasesFolder } from '@storefront/shared/release/releases-folder';
 import { writeShellAssets } from './build-shell';
 import { billOfMaterials } from './distribution/bill-of-materials';
 import { buildProgram, programs } from './distribution/build-program';
+import { withDistributedCommands } from './distribution/bundle';
 import { filesInside } from './distribution/files-inside';
 import { thirdPartyNotices } from './distribution/third-party-notices';
 import { runCommand } from './run-command';
@@ -26,6 +27,11 @@ await runCommand(async () => {
   const folder = join(distribution, 'shell');
   const stats = await runWebpack('shell', { mode: 'production', folder });
   await writeShellAssets(folder, stats, 'production');
+  for (const name of await readdir(join(folder, 'server'))) {
+    const program = join(folder, 'server', name);
+    if (name.endsWith('.cjs'))
+      await writeFile(program, withDistributedCommands(await readFile(program, 'utf8')));
+  }
   console.log(`the shell is built: ${folder}`);
   const files = [...filesInside(stats)];
   for (const program of programs) {

@@ -40,8 +40,12 @@ export async function bundle({ source, program, external }: BundleOptions): Prom
   return Object.keys(metafile.inputs).map((path) => resolve(root, path));
 }
 
-/** Commands in messages, as they are called without the repository. */
 const commandNames = { 'pnpm releases': 'storefront', 'pnpm backend': 'node backend.mjs' };
+
+/** Source text whose messages name commands as they are called without the repository. */
+export function withDistributedCommands(source: string): string {
+  return Object.entries(commandNames).reduce((text, [ours, theirs]) => text.replaceAll(ours, theirs), source);
+}
 
 /** Data files lie beside the program as they lie in the repository; messages name the distribution's commands. */
 const asDistributed: Plugin = {
@@ -50,9 +54,9 @@ const asDistributed: Plugin = {
     onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
       const folder = JSON.stringify(`/${relative(root, dirname(path)).replaceAll('\\', '/')}`);
       const source = await readFile(path, 'utf8');
-      const contents = Object.entries(commandNames).reduce(
-        (text, [name, distributed]) => text.replaceAll(name, distributed),
-        source.replaceAll('import.meta.dirname', `(import.meta.dirname + ${folder})`),
+      const contents = withDistributedCommands(source).replaceAll(
+        'import.meta.dirname',
+        `(import.meta.dirname + ${folder})`,
       );
       return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
     });
