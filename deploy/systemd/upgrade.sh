@@ -6,7 +6,6 @@
 set -eu
 
 root=${SHOP_ROOT:-/opt/shop}
-releases=${RELEASES_FOLDER:-/var/lib/shop/releases}
 seconds=${READY_SECONDS:-60}
 
 fail() {
@@ -53,8 +52,6 @@ restart_all() {
     fail "$unit is not ready with $2: journalctl -u $unit. $1 serves again"
   done
   for unit in $(instances assets); do systemctl restart "$unit"; done
-  # Commands compare releases with the newest shell once no older one is left.
-  cp "$root/$2/shell/provides.json" "$releases/provides.json"
 }
 
 old=$(current)
