@@ -20,7 +20,11 @@ interface EdgePorts {
   readonly plain: number;
   readonly tls: number;
   readonly shells: readonly [number, number];
+  /** For `deploy/nginx-hosts.conf`, which is left out without them. */
+  readonly backends?: { readonly at: readonly [number, number]; readonly balanced: number };
 }
+
+type Substitution = readonly [shipped: string, ours: string];
 
 /** An answer that came through nginx. */
 export interface EdgeAnswer {
@@ -33,13 +37,13 @@ export interface EdgeAnswer {
 
 /** nginx in front of two shells. */
 export interface Edge {
-  /** Asks for a page by https, over connections that are kept. */
-  ask(path: string, headers?: Readonly<Record<string, string>>): Promise<EdgeAnswer>;
+  /** Asks for a page by https, over connections that are kept, or posts a form. */
+  ask(path: string, headers?: Readonly<Record<string, string>>, form?: URLSearchParams): Promise<EdgeAnswer>;
   stop(): Promise<void>;
 }
 
 /** Starts nginx with `deploy/nginx.conf`, at these ports, in a folder, which is emptied. */
-export async function startEdge(folder: string, { plain, tls, shells }: EdgePorts): Promise<Edge> {
+export async function startEdge(folder: string, { plain, tls, shells, backends }: EdgePorts): Promise<Edge> {
   const root = resolve(folder);
   await rm(root, { recursive: true, force: true });
   await mkdir(root, { recursive: true });
@@ -55,8 +59,23 @@ export async function startEdge(folder: string, { plain, tls, shells }: EdgePort
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${root}/${name};`,
   );
-  let text = await readFile('deploy/nginx.conf', 'utf8');
-  for (const [shipped, ours] of [
+  const common: readonly Substitution[] = [
+    ['/etc/letsencrypt/live/shop.example/fullchain.pem', `${root}/fullchain.pem`],
+    ['/etc/letsencrypt/live/shop.example/privkey.pem', `${root}/privkey.pem`],
+    ['listen 443 ssl', `listen 127.0.0.1:${tls} ssl`],
+  ];
+  const hosts = join(root, 'nginx-hosts.conf');
+  if (backends)
+    await copyConfiguration('deploy/nginx-hosts.conf', hosts, [
+      ...common,
+      ['127.0.0.1:4000', `127.0.0.1:${backends.at[0]}`],
+      ['127.0.0.1:4010', `127.0.0.1:${backends.at[1]}`],
+      ['127.0.0.1:4100', `127.0.0.1:${backends.balanced}`],
+    ]);
+  const file = join(root, 'nginx.conf');
+  await copyConfiguration('deploy/nginx.conf', file, [
+    ...common,
+    ['/etc/nginx/', `${root}/`],
     ['user www-data;', `user ${userInfo().username};`],
     ['worker_processes auto;', 'worker_processes 1;'],
     ['/run/nginx.pid', `${root}/nginx.pid`],
@@ -68,22 +87,20 @@ export async function startEdge(folder: string, { plain, tls, shells }: EdgePort
     ['127.0.0.1:3000', `127.0.0.1:${shells[0]}`],
     ['127.0.0.1:3010', `127.0.0.1:${shells[1]}`],
     ['listen 80;', `listen 127.0.0.1:${plain};`],
-    ['listen 443 ssl', `listen 127.0.0.1:${tls} ssl`],
-    ['/etc/letsencrypt/live/shop.example/fullchain.pem', `${root}/fullchain.pem`],
-    ['/etc/letsencrypt/live/shop.example/privkey.pem', `${root}/privkey.pem`],
-  ] as const) {
-    expect(text).toContain(shipped);
-    text = text.replace(shipped, ours);
-  }
-  const file = join(root, 'nginx.conf');
-  await writeFile(file, text);
+  ]);
   const nginx = spawn('nginx', ['-p', root, '-e', `${root}/error.log`, '-c', file, '-g', 'daemon off;'], {
     stdio: 'inherit',
   });
   const ended = once(nginx, 'exit');
   const agent = new Agent({ connect: { rejectUnauthorized: false } });
-  const ask: Edge['ask'] = async (path, headers = {}) => {
-    const answer = await agent.request({ origin: `https://localhost:${tls}`, path, method: 'GET', headers });
+  const ask: Edge['ask'] = async (path, given = {}, form) => {
+    const answer = await agent.request({
+      origin: `https://localhost:${tls}`,
+      path,
+      method: form ? 'POST' : 'GET',
+      headers: { ...given, ...(form && { 'content-type': 'application/x-www-form-urlencoded' }) },
+      ...(form && { body: form.toString() }),
+    });
     return {
       status: answer.statusCode,
       headers: answer.headers,
@@ -100,4 +117,18 @@ export async function startEdge(folder: string, { plain, tls, shells }: EdgePort
       await ended;
     },
   };
+}
+
+/** Copies a configuration with substitutions, each of which must be there. */
+async function copyConfiguration(
+  from: string,
+  to: string,
+  substitutions: readonly Substitution[],
+): Promise<void> {
+  let text = await readFile(from, 'utf8');
+  for (const [shipped, ours] of substitutions) {
+    expect(text).toContain(shipped);
+    text = text.replaceAll(shipped, ours);
+  }
+  await writeFile(to, text);
 }

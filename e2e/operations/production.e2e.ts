@@ -1,0 +1,224 @@
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { publishRemote } from '@storefront/build/publishing/publish';
+import { workspaceRemote } from '@storefront/build/workspace-remotes';
+import { buildShell } from 'run/build-shell';
+import { badgeOf } from '../support/cart-releases';
+import { buildDistribution, type Distribution, distributionIn, type Server } from '../support/distribution';
+import { type Edge, hasNginx, startEdge } from '../support/edge';
+import { visitorsMeanwhile } from '../support/edge-visitors';
+import { patched } from '../support/patched';
+import { postgresPrograms, type RealPostgres, startPostgres } from '../support/real-postgres';
+
+// What docs/production.md says of a shop on several machines: programs of `pnpm build` away from the checkout, two backends and two shells
+// with a folder each behind nginx, PostgreSQL, and operators with an empty folder.
+
+const first = Number(process.env.E2E_PORT ?? 3600) + 60 * Number(process.env.TEST_PARALLEL_INDEX ?? 0) + 20;
+const ports = {
+  postgres: first,
+  backends: { at: [first + 1, first + 2], balanced: first + 3 },
+  catalogue: first + 4,
+  cart: first + 5,
+  quote: first + 6,
+  shells: [first + 7, first + 8],
+  plain: first + 9,
+  tls: first + 11,
+} as const;
+const remotes = ['catalogue', 'cart', 'quote'] as const;
+const shop = `https://localhost:${ports.tls}`;
+
+const log: string[] = [];
+const servers: Server[] = [];
+let parent: string;
+let older: Distribution;
+let newer: Distribution;
+let postgres: RealPostgres;
+let edge: Edge;
+let backends: Server[];
+let shells: Server[];
+let secondCart: string;
+
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
+
+const secrets = { SHELL_SECRET: 'only-for-this-journey', OPERATOR_TOKEN: 'for-operators-alone' };
+const database = () => ({ DATABASE_URL: postgres.url('shop') });
+
+const backend = (build: Distribution, nth: 0 | 1) =>
+  serve(build, ['backend/backend.mjs'], {
+    ...database(),
+    ...secrets,
+    PORT: String(ports.backends.at[nth]),
+    STOREFRONT_ORIGIN: shop,
+    OUTBOX_FOLDER: join(parent, `outbox-${nth}`),
+    PICTURE_CACHE: join(parent, `pictures-${nth}`),
+    DRAIN_SECONDS: '5',
+  });
+
+const shell = (build: Distribution, nth: 0 | 1) =>
+  serve(build, ['shell/server/shell.cjs'], {
+    ...secrets,
+    PORT: String(ports.shells[nth]),
+    RELEASES_FOLDER: join(parent, `shell-${nth}`),
+    RELEASES_URL: postgres.url('shop'),
+    BACKEND_URL: `http://127.0.0.1:${ports.backends.balanced}`,
+    PUBLIC_ORIGIN: shop,
+    TRUST_PROXY: 'loopback',
+    WORKERS: '1',
+    // Longer than nginx keeps a connection, or leaves out a server that did not answer.
+    DRAIN_SECONDS: '5',
+  });
+
+async function serve(
+  ...[build, words, environment]: readonly [Distribution, ...Parameters<Distribution['serve']>]
+) {
+  const server = await build.serve(words, environment);
+  servers.push(server);
+  return server;
+}
+
+/** Runs an operator's command on a machine of its own, whose folder is empty. */
+async function operator(...words: readonly string[]): Promise<string> {
+  const origins = remotes.map((name) => [`${name.toUpperCase()}_ORIGIN`, `http://localhost:${ports[name]}`]);
+  return newer.run(['cli/storefront.mjs', ...words], {
+    ...Object.fromEntries(origins),
+    RELEASES_FOLDER: await mkdtemp(join(parent, 'operator-')),
+    RELEASES_URL: postgres.url('shop'),
+    PUBLIC_ORIGIN: shop,
+    OPERATOR: 'ann',
+  });
+}
+
+test.beforeAll(async () => {
+  // Two builds of the shell.
+  test.setTimeout(300_000);
+  const programs = await postgresPrograms();
+  test.skip(!hasNginx() || !programs, 'nginx or PostgreSQL is not installed');
+  parent = await mkdtemp(join(tmpdir(), 'production-'));
+  const add = (line: string) => log.push(line);
+  older = await buildDistribution(join(parent, '1'), add);
+
+  // The next build: another text in the shell, and a migration that older backends ignore.
+  newer = distributionIn(join(parent, '2'), add);
+  await cp(older.folder, newer.folder, { recursive: true });
+  const alias = await patched({
+    'shell/src/menus/main-menu.ts': [["text: 'About Us'", "text: 'Our company'"]],
+  });
+  const { folder } = await buildShell({ alias, builds: resolve('.local/e2e-shell') });
+  await rm(join(newer.folder, 'shell'), { recursive: true });
+  await cp(folder, join(newer.folder, 'shell'), { recursive: true });
+  const migration = join(newer.folder, 'backend/backend/migrations/900-warehouse.expand.sql');
+  await writeFile(migration, 'create table warehouse (id text primary key);\n');
+  // The team has its first release, too: the next one gets the next number.
+  const team = join(parent, 'team');
+  await cp(join(older.folder, 'releases/cart'), team, { recursive: true });
+  const badge = {
+    [resolve('cart-mfe/slots/header-cart/CartBadge.tsx')]: resolve('cart-mfe/testing/SecondCartBadge.tsx'),
+  };
+  secondCart = (await publishRemote(workspaceRemote('cart'), { releasesFolder: team, alias: badge })).version;
+  await cp(join(team, 'cart', secondCart), join(parent, 'second-cart/cart', secondCart), { recursive: true });
+
+  postgres = await startPostgres(programs ?? '', ports.postgres);
+  await postgres.run('createdb', 'shop');
+});
+test.afterAll(async () => {
+  await edge?.stop();
+  await Promise.all(servers.map((server) => server.stop()));
+  await postgres?.stop();
+  if (parent) await rm(parent, { recursive: true });
+});
+
+const products = async () => Number(await sql('select count(*) from product'));
+const sql = async (text: string) => (await postgres.run('psql', '-d', 'shop', '-Atc', text)).trim();
+
+test('a backend with DATABASE_URL never writes the sample unasked', async () => {
+  await expect(older.run(['backend/backend.mjs'], database())).rejects.toThrow('migrate');
+  await older.run(['backend/backend.mjs', 'migrate'], database());
+  backends = [await backend(older, 0), await backend(older, 1)];
+  expect(await products()).toBe(0);
+  await older.run(['backend/backend.mjs', 'seed', '--products', '60'], database());
+  expect(await products()).toBe(60);
+});
+
+test('two shells with a folder each show what operators with an empty folder have published', async () => {
+  const { balanced, at } = ports.backends;
+  edge = await startEdge(join(parent, 'nginx'), { ...ports, backends: { at, balanced } });
+  shells = [await shell(older, 0), await shell(older, 1)];
+  const files = { RELEASES_FOLDER: join(parent, 'files') };
+  for (const name of remotes) {
+    await serve(older, ['asset-server/asset-server.mjs', name], {
+      ...files,
+      ARTEFACT_PORT: String(ports[name]),
+    });
+    await operator('push', join(older.folder, 'releases', name), '--to', files.RELEASES_FOLDER);
+    await operator('join', `${name}@1.0.0`, ...workspaceRemote(name).paths, '--why', 'the first release');
+  }
+  for (const port of ports.shells)
+    await expect.poll(async () => (await fetch(`http://localhost:${port}/shop`)).status).toBe(200);
+  expect((await edge.ask('/shop')).html).toContain('60 products');
+});
+
+test('no request of 1,000 fails while backends and shells are upgraded', async () => {
+  await sql("update product set name = 'Our own gauze' where id = (select min(id) from product where active)");
+  const visitors = visitorsMeanwhile(edge, 1_000);
+  await newer.run(['backend/backend.mjs', 'migrate'], database());
+  for (const nth of [0, 1] as const) {
+    expect(await backends[nth]?.stop()).toBe('exit 0');
+    backends[nth] = await backend(newer, nth);
+  }
+  for (const nth of [0, 1] as const) {
+    expect(await shells[nth]?.stop()).toBe('exit 0');
+    shells[nth] = await shell(newer, nth);
+  }
+  expect(await visitors.stop()).toEqual([]);
+  expect((await edge.ask('/about-us')).html).toContain('Our company');
+});
+
+test('a product of the company’s own survives the upgrade, and the sample does not replace it', async () => {
+  await expect(newer.run(['backend/backend.mjs', 'seed'], database())).rejects.toThrow('--replace');
+  const id = await sql("select id from product where name = 'Our own gauze'");
+  expect((await edge.ask(`/product/${id}`)).html).toMatch(/<title>Our own gauze/);
+});
+
+test('a preview opens on both shells', async () => {
+  await operator('push', join(parent, 'second-cart'), '--to', join(parent, 'files'));
+  const { link } = JSON.parse(await operator('preview', 'cart@1.0.1', '--json'));
+  const { search } = new URL(link);
+  for (const port of ports.shells) {
+    const opened = await fetch(`http://localhost:${port}/about-us${search}`, { redirect: 'manual' });
+    const [cookie = ''] = opened.headers.getSetCookie();
+    const page = await fetch(`http://localhost:${port}/about-us`, { headers: { cookie } });
+    expect(await page.text()).toContain(badgeOf(secondCart));
+  }
+});
+
+test('an operator with an empty folder rolls back', async () => {
+  await operator('rollout', 'cart@1.0.1', '--now', '--force', '--why', 'the new badge');
+  const shown = async () => (await edge.ask('/contact-us')).html.includes(badgeOf(secondCart));
+  await expect.poll(shown).toBe(true);
+  await operator('rollback', 'cart', '--why', 'the old badge');
+  await expect.poll(shown).toBe(false);
+});
+
+test('a dump brings the shop back', async () => {
+  const dump = join(parent, 'shop.dump');
+  await postgres.run('pg_dump', '-Fc', '-f', dump, 'shop');
+  const history = await operator('history');
+  await postgres.run('dropdb', '--force', 'shop');
+  await expect
+    .poll(async () => (await fetch(`http://localhost:${ports.backends.at[0]}/readyz`)).status)
+    .toBe(503);
+  await postgres.run('createdb', 'shop');
+  await postgres.run('pg_restore', '-d', 'shop', dump);
+  for (const port of [...ports.backends.at, ...ports.shells])
+    await expect.poll(async () => (await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
+  await expect.poll(async () => (await edge.ask('/shop?keyword=own')).status).toBe(200);
+  expect(await operator('history')).toBe(history);
+  expect(await sql("select count(*) from product where name = 'Our own gauze'")).toBe('1');
+});
+
+test('the shells wrote no release, only what they keep for themselves', async () => {
+  for (const nth of [0, 1])
+    expect((await readdir(join(parent, `shell-${nth}`))).sort()).toEqual(['_shell', 'preview.key']);
+});
