@@ -10,7 +10,7 @@ import { hasSupervisor, sendReport } from './worker-report';
 
 /** Interval of the checks, in milliseconds. */
 const interval = 25;
-/** Milliseconds without a heartbeat after which waits in progress are measured, too. */
+/** Milliseconds without a tick after which waits in progress are measured, too. */
 const suspectAfter = 50;
 /** Milliseconds of an event-loop block until the watchdog reports it, and until it ends the process. */
 const blockedAfter = 100;
@@ -22,29 +22,26 @@ const orphanedFor = 750;
 /** Timeout for the stack, and then for the request, in milliseconds: native code has none to read. */
 const pauseTimeout = 200;
 
-const heartbeats = new Int32Array(workerData as SharedArrayBuffer);
+const ticks = new Int32Array(workerData as SharedArrayBuffer);
 const threadTimes = followThreads();
 
-for (
-  let seen = 0, lastHeartbeat = threadTimes(), isReported = false, orphanedAt = Number.POSITIVE_INFINITY;
-  ;
-) {
+for (let seen = 0, lastTick = threadTimes(), isReported = false, orphanedAt = Number.POSITIVE_INFINITY; ; ) {
   const lookedAt = performance.now();
   await delay(interval);
   if (!hasSupervisor()) orphanedAt = Math.min(orphanedAt, lookedAt);
   if (lookedAt - orphanedAt > orphanedFor) process.kill(process.pid, 'SIGKILL');
-  const now = Atomics.load(heartbeats, 0);
-  const times = threadTimes(lookedAt - lastHeartbeat.at > suspectAfter);
+  const now = Atomics.load(ticks, 0);
+  const times = threadTimes(lookedAt - lastTick.at > suspectAfter);
   if (performance.now() - lookedAt > pausedAfter) {
-    lastHeartbeat = times;
+    lastTick = times;
     continue;
   }
-  const blocked = blockedFor(lastHeartbeat, times);
-  // The watchdog does not act before the first heartbeat.
+  const blocked = blockedFor(lastTick, times);
+  // The watchdog does not act before the first tick.
   if (now !== seen || now === 0) {
     if (isReported) sendReport({ kind: 'unblocked', after: Math.round(blocked) });
     seen = now;
-    lastHeartbeat = times;
+    lastTick = times;
     isReported = false;
   } else if (blocked > hungAfter) {
     sendReport({ kind: 'hung', ...(await doneByMain()) });

@@ -1,6 +1,4 @@
 import { request } from 'node:http';
-import { url } from 'node:inspector';
-import { Worker } from 'node:worker_threads';
 import { log } from '../process/log';
 
 /** Interval and timeout of a worker's requests to its own server, in milliseconds: far longer than a block may last. */
@@ -11,7 +9,7 @@ const answerTimeout = 10_000;
 const { setTimeout, clearTimeout } = globalThis;
 const end = process.exit.bind(process);
 
-/** Ends this process when its server stops answering: a release may change what all servers share while heartbeats go on. */
+/** Ends this process when its server stops answering: a release may change what all servers share while its heartbeats go on. */
 export function endWhenUnresponsive(socketPath: string): void {
   setInterval(() => {
     const late = setTimeout(() => {
@@ -29,20 +27,4 @@ export function endWhenUnresponsive(socketPath: string): void {
       .once('error', done)
       .end();
   }, askInterval).unref();
-}
-
-/** Interval of the heartbeats to the watchdog, in milliseconds: several before it acts. */
-const heartbeatInterval = 20;
-
-/** Starts the watchdog thread in `file`, which ends this process once its supervisor has gone. */
-export function startWatchdog(file: string) {
-  const shared = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
-  const heartbeats = new Int32Array(shared);
-  new Worker(file, { workerData: shared }).unref();
-  return {
-    /** Watches the event loop from now on, except under a debugger, whose breakpoints block it. */
-    watchEventLoop() {
-      if (url() === undefined) setInterval(() => Atomics.add(heartbeats, 0, 1), heartbeatInterval).unref();
-    },
-  };
 }
