@@ -21,7 +21,6 @@ import { createSiteSource } from './document/site-source';
 import { firstDocument, warmUp } from './document/warm-up';
 import { connectionsFor } from './http/connections-for';
 import { createDataCache } from './http/data-cache';
-import { createShellServer } from './http-server';
 import { createPreviews } from './preview/previews';
 import { type Config, readConfig } from './process/config';
 import { showRunningRequest } from './process/current-request';
@@ -33,6 +32,7 @@ import { provided } from './remotes/provided';
 import { createSearchEngineFiles } from './search-engines/search-engine-files';
 import { createPolicyReports } from './security/policy-reports';
 import { endTraces, traceBy } from './tracing/traced';
+import { createWorkerServer } from './worker-server';
 
 /** Most log lines of a process in a second. */
 const linesASecond = 100;
@@ -84,7 +84,7 @@ async function main(socket: string) {
     { ...settingsCalls(patientShop), ...categoryCalls(patientShop), ...listingCalls(patientShop) },
     config,
   );
-  const server = createShellServer({
+  const server = createWorkerServer({
     folder,
     keptFolder: kept,
     liveReload,

@@ -22,12 +22,12 @@ import type { PublicAddress } from './http/forwarded';
 import { peerHeader } from './http/supervisor-headers';
 import { ask, sendBytes } from './http/testing/ask';
 import { listening, portOf } from './http/testing/served';
-import { createShellServer } from './http-server';
 import { createPreviews } from './preview/previews';
 import { createSearchEngineFiles } from './search-engines/search-engine-files';
 import { createPolicyReports } from './security/policy-reports';
 import { keptSpans } from './tracing/testing/kept-spans';
 import { traceBy } from './tracing/traced';
+import { createWorkerServer } from './worker-server';
 
 const folder = temporaryFolder();
 const nobody = trustedProxies();
@@ -60,7 +60,7 @@ afterEach(() => {
 /** A shell whose documents fail: these tests are about everything else. */
 async function start(visible: PublicAddress = { trustProxy: nobody }, assigned = paths): Promise<number> {
   const unreachable = () => Promise.reject(new Error('down'));
-  const server = createShellServer({
+  const server = createWorkerServer({
     folder,
     keptFolder: kept,
     sources: {

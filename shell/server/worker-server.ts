@@ -17,7 +17,7 @@ import { type AnswerPolicyReport, reportsPath } from './security/policy-reports'
 import { commonHeaders } from './security/security-headers';
 import { tracedDocument } from './tracing/traced';
 
-interface ShellServerOptions {
+interface WorkerServerOptions {
   /** The shell's build. */
   readonly folder: string;
   /** Folder with the browser files of other builds as well. */
@@ -30,7 +30,7 @@ interface ShellServerOptions {
 }
 
 /** A worker's HTTP server: the shell's files, and documents for every other address. */
-export function createShellServer(options: ShellServerOptions): Server {
+export function createWorkerServer(options: WorkerServerOptions): Server {
   const { folder, keptFolder, sources, searchEngineFiles, answerPolicyReport, liveReload } = options;
   const { visible } = sources;
   const builtFolders = [join(folder, 'browser'), keptFolder];
