@@ -34,7 +34,7 @@ import { readSupervisorConfig } from './supervisor-config';
 import { createUploadLimiter } from './upload-limiter';
 import { createPool } from './workers/pool';
 import { drainTimeout } from './workers/pooled-worker';
-import { startWorker, type Worker, type WorkerOptions } from './workers/worker-process';
+import { startWorker, type WorkerOptions, type WorkerProcess } from './workers/worker-process';
 
 /**
  * Documents in flight for each worker, forms apart: about half a second of rendering, and still 20 pages a second when each waits a
@@ -55,7 +55,7 @@ async function main() {
   const withSources = sourceStacks(releases);
   // While the backend, an asset server or a release is broken, every request of every worker would log the same.
   logTransport.write = throttleEvents(eventsWithSources(withSources, logTransport.write));
-  const unhealthyFor = (worker?: Worker): UnhealthyReleases => ({
+  const unhealthyFor = (worker?: WorkerProcess): UnhealthyReleases => ({
     quarantined: quarantine.names(),
     suspended: [
       ...pool.suspended(),

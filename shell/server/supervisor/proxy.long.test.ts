@@ -30,7 +30,7 @@ import { createUploadLimiter, type UploadLimiter } from './upload-limiter';
 import type { Attribution } from './workers/attribution';
 import type { Pool } from './workers/pool';
 import { type PooledWorker, pooledWorker } from './workers/pooled-worker';
-import type { Worker } from './workers/worker-process';
+import type { WorkerProcess } from './workers/worker-process';
 
 jest.mock('@storefront/shared/server/open-files', () => ({ openFiles: () => 256 }));
 
@@ -128,7 +128,7 @@ async function worker(answer: RequestListener): Promise<PooledWorker> {
   const server = createServer({ requireHostHeader: false }, answer).listen(socket);
   servers.push(server);
   await once(server, 'listening');
-  const pooled = pooledWorker({ socket } as Worker);
+  const pooled = pooledWorker({ socket } as WorkerProcess);
   pooledWorkers.push(pooled);
   return pooled;
 }
@@ -462,7 +462,7 @@ test('a change of the lists whose worker ends before reading it is made by anoth
 
 test('a request that never reached a worker is sent to another, whatever its method', async () => {
   for (let nth = 1; nth <= 4; nth += 1)
-    pooledWorkers.push(pooledWorker({ socket: join(folder, 'gone') } as Worker));
+    pooledWorkers.push(pooledWorker({ socket: join(folder, 'gone') } as WorkerProcess));
   await worker(async (message, response) => void response.end(await text(message)));
   const answer = await send('/quote', { method: 'POST', body: 'email=ann@clinic.test' });
   expect([answer.status, answer.body]).toEqual([200, 'email=ann@clinic.test']);

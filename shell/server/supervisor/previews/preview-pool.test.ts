@@ -3,7 +3,7 @@ import type { LogEvent } from 'log/log-event';
 import { captureEvents } from 'log/testing/capture-events';
 import type { WorkerReport } from '../../containment/worker-report';
 import { served } from '../../http/testing/served';
-import type { End, Worker } from '../workers/worker-process';
+import type { End, WorkerProcess } from '../workers/worker-process';
 import { createPreviewPool } from './preview-pool';
 
 const version = '1.0.0+0a1b2c3d4e5f';
@@ -40,7 +40,7 @@ function opened() {
       [report, logEvent] = [onReport, onEvent];
       const { promise: ended, resolve } = deferred<End>();
       const disconnect = () => resolve({ code: 0, signal: null, isKilled: false });
-      return { ended, mark: () => null, disconnect, send: () => {} } as unknown as Worker;
+      return { ended, mark: () => null, disconnect, send: () => {} } as unknown as WorkerProcess;
     },
   });
   const faults = async (path = '/_preview/faults') => {

@@ -7,7 +7,7 @@ import { type SourceStacks, sourced } from '../../containment/source-stacks';
 import type { WorkerReport } from '../../containment/worker-report';
 import { log, logTransport } from '../../process/log';
 import { createPool, type Pool } from '../workers/pool';
-import type { Worker } from '../workers/worker-process';
+import type { WorkerProcess } from '../workers/worker-process';
 import { faultsOf } from './faults';
 
 /** Path of the previewed releases' faults since a time (`since`, ISO 8601), as a JSON list of sentences. */
@@ -24,7 +24,7 @@ interface PreviewPoolOptions {
     nth: number,
     onReport: (report: WorkerReport) => void,
     onEvent: (event: LogEvent) => void,
-  ) => Worker;
+  ) => WorkerProcess;
   readonly quarantined: () => readonly string[];
   readonly withSources: SourceStacks;
 }
@@ -81,7 +81,7 @@ export function createPreviewPool({ start, quarantined, withSources }: PreviewPo
       current ??= open();
       return current;
     },
-    workers: (): readonly Worker[] => current?.workers() ?? [],
+    workers: (): readonly WorkerProcess[] => current?.workers() ?? [],
     /** Answers with the faults of the previewed releases; false for any other request. */
     async answer(preview: Preview, message: IncomingMessage, response: ServerResponse): Promise<boolean> {
       const [pathname, query] = (message.url ?? '').split('?');

@@ -5,7 +5,7 @@ import type { WorkerReport } from '../../containment/worker-report';
 import type { VisitorInput } from '../../process/visitor-input';
 import { badge } from '../testing/badge-mark';
 import { createPool, type Pool } from './pool';
-import type { End, Worker } from './worker-process';
+import type { End, WorkerProcess } from './worker-process';
 
 const hasRunnableThread = jest.fn();
 jest.mock('../../containment/runnable', () => ({
@@ -17,7 +17,7 @@ const name = 'lab@1.4.2+0a1b2c3d4e5f';
 /** A posted form. */
 const posted = { id: 'request-2', input: { kind: 'body', network: '203.0.113.1' } } as const;
 
-interface FakeWorker extends Worker {
+interface FakeWorker extends WorkerProcess {
   current: WrittenMark | null;
   /** Ends when it is disconnected. */
   onDisconnect(): void;
@@ -35,7 +35,7 @@ let pool: Pool;
 let started: Promise<void>;
 let refusesToStart: boolean;
 
-function startFake(nth: number, onReport: (report: WorkerReport) => void): Worker {
+function startFake(nth: number, onReport: (report: WorkerReport) => void): WorkerProcess {
   if (refusesToStart) throw new Error('too many files');
   const { promise: ended, resolve } = deferred<End>();
   const worker: FakeWorker = {

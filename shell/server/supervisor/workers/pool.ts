@@ -17,7 +17,7 @@ import {
   terminate,
   workerForRequest,
 } from './pooled-worker';
-import type { End, Worker } from './worker-process';
+import type { End, WorkerProcess } from './worker-process';
 
 /** How long a request waits for a worker, in milliseconds. */
 const waitTimeout = 10_000;
@@ -33,7 +33,7 @@ const changing: ReadonlySet<string> = new Set(['listening', 'blocked', 'unblocke
 interface PoolOptions {
   readonly size: number;
   readonly spare: number;
-  readonly start: (nth: number, onReport: (report: WorkerReport) => void) => Worker;
+  readonly start: (nth: number, onReport: (report: WorkerReport) => void) => WorkerProcess;
   /** The releases in quarantine, as `lab@1.4.2+0a1b2c3d4e5f`: a worker that has run one is replaced. */
   readonly quarantined: () => readonly string[];
   /** Called when `suspended` or `probationWorker` may have changed. */
@@ -171,14 +171,15 @@ export function createPool({ size, spare, start, quarantined, changed, onStrike,
       for (let nth = 0; nth < maxWorkers; nth += 1) fill();
       return started;
     },
-    workers: (): readonly Worker[] => [...pooledWorkers].map(({ worker }) => worker),
+    workers: (): readonly WorkerProcess[] => [...pooledWorkers].map(({ worker }) => worker),
     /** The releases that block a worker, or ended one that is still going down, as `lab@1.4.2+0a1b2c3d4e5f`. */
     suspended: (): readonly string[] =>
       [...pooledWorkers]
         .map(({ ending, block }) => (ending ?? block)?.release)
         .flatMap((release) => (release ? [releaseId(release.remote, release.version)] : [])),
     /** The only worker that runs releases on probation; none while there are too few workers, since a release could take all of them. */
-    probationWorker: (): Worker | undefined => (working().length < size ? undefined : working()[0]?.worker),
+    probationWorker: (): WorkerProcess | undefined =>
+      working().length < size ? undefined : working()[0]?.worker,
     /** What the best worker lacks to show the whole shop, in a sentence; null for nothing. */
     missing(): string | null {
       const [best] = working().sort(byMissing);

@@ -2,7 +2,7 @@ import { hasRunnableThread } from '../../containment/runnable';
 import type { WorkerReport } from '../../containment/worker-report';
 import { deadlines } from '../../remotes/deadlines';
 import { type Attribution, attributionAfterBlock, attributionFor } from './attribution';
-import type { Worker } from './worker-process';
+import type { WorkerProcess } from './worker-process';
 
 /** Timeout for draining, in milliseconds: the longest post, and its upload. */
 export const drainTimeout = deadlines.document + deadlines.action + 5_000;
@@ -17,7 +17,7 @@ const strikeAfterBlock = 500;
 export type PooledWorker = ReturnType<typeof pooledWorker>;
 
 /** A worker that has just been started. */
-export function pooledWorker(worker: Worker) {
+export function pooledWorker(worker: WorkerProcess) {
   return {
     worker,
     /** Requests in flight. */

@@ -5,11 +5,11 @@ import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { holdTimeouts } from 'releases/testing/hold-timeouts';
 import type { WorkerReport } from '../../containment/worker-report';
 import { badge } from '../testing/badge-mark';
-import { startWorker, type Worker } from './worker-process';
+import { startWorker, type WorkerProcess } from './worker-process';
 
 const folder = temporaryFolder();
 let count = 0;
-let worker: Worker | null = null;
+let worker: WorkerProcess | null = null;
 afterEach(() => worker?.kill('SIGKILL'));
 
 /** Starts a worker that runs the code, and collects its reports and lines. */

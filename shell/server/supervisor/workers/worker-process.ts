@@ -55,7 +55,7 @@ export interface End {
 }
 
 /** A process that makes documents. */
-export type Worker = ReturnType<typeof startWorker>;
+export type WorkerProcess = ReturnType<typeof startWorker>;
 
 /** The options of a worker. */
 export interface WorkerOptions {
