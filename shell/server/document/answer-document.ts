@@ -53,9 +53,9 @@ export async function answerDocument(
   }
 
   const isPost = request.method === 'POST';
-  const mark = isPost ? null : readCookieCheck(message.url ?? '/', message.headers, Date.now());
-  if (mark && 'location' in mark) {
-    response.writeHead(303, { 'cache-control': 'no-store', location: mark.location }).end();
+  const cookieCheck = isPost ? null : readCookieCheck(message.url ?? '/', message.headers, Date.now());
+  if (cookieCheck && 'location' in cookieCheck) {
+    response.writeHead(303, { 'cache-control': 'no-store', location: cookieCheck.location }).end();
     return;
   }
 
@@ -63,7 +63,7 @@ export async function answerDocument(
   const preview = forwardedPreview(message);
   const byCell = sources.cellReleases();
   const ids = byCell[cellOf(bucket.id)] ?? null;
-  const isAnybody = isAnonymous(message.headers.cookie) && !mark && !hasClaims(request);
+  const isAnybody = isAnonymous(message.headers.cookie) && !cookieCheck && !hasClaims(request);
   const isShared = !isPost && isAnybody && ids !== null;
   const cookies = createRequestCookies(message.headers.cookie ?? '', secure);
   const { connections: live, hasFailed } = watched(sources.connectionsFor(message));
@@ -86,7 +86,7 @@ export async function answerDocument(
     excluded: excludedReleases(message),
     storefront,
     preview,
-    notice: kept ?? mark?.notice ?? null,
+    notice: kept ?? cookieCheck?.notice ?? null,
     gone: gone.signal,
   };
   const returnTo =

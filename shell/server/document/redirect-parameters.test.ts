@@ -28,7 +28,7 @@ test.each([
   expect(readCookieCheck(url, headers, now + later)).toEqual({ location: '/shop?page=2' });
 });
 
-test('an address without a mark reports nothing', () => {
+test('an address without the parameter reports nothing', () => {
   expect(readCookieCheck('/shop?page=2', {}, now)).toBeNull();
 });
 

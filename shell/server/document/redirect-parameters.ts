@@ -3,7 +3,7 @@ import type { Notice } from '@storefront/shared/contracts/state';
 import { isOwnRequest } from '../http/web-request';
 
 /** Query parameter with the time of the form post, in seconds since 1970. */
-const mark = 'kept';
+const parameter = 'kept';
 
 /** Seconds after which the parameter is ignored, as in a bookmark or a shared link. */
 const lifetime = 30;
@@ -14,23 +14,23 @@ const refused: Notice = {
   text: 'Your browser refused the cookie that keeps your cart and lists. Allow cookies for this shop, then add it again.',
 };
 
-/** Marks a redirect's address when it sets the browser's first cookie: the next request shows whether that was kept. */
+/** Adds a parameter to a redirect's address when it sets the browser's first cookie: the next request shows whether that was kept. */
 export function withCookieCheck(location: string, now: number): string {
-  return changed(location, ({ searchParams }) => searchParams.set(mark, `${Math.floor(now / 1_000)}`));
+  return changed(location, ({ searchParams }) => searchParams.set(parameter, `${Math.floor(now / 1_000)}`));
 }
 
-/** Reads a marked address: gives a notice when the browser refused the cookie, else the address without the mark. */
+/** Reads such an address: gives a notice when the browser refused the cookie, else the address without the parameter. */
 export function readCookieCheck(
   url: string,
   headers: IncomingHttpHeaders,
   now: number,
 ): { readonly notice: Notice } | { readonly location: string } | null {
-  const posted = new URL(url, base).searchParams.get(mark);
+  const posted = new URL(url, base).searchParams.get(parameter);
   if (posted === null) return null;
   const age = now / 1_000 - Number(posted);
   const hasJustPosted = age >= 0 && age <= lifetime && isOwnRequest(headers);
   if (hasJustPosted && headers.cookie === undefined) return { notice: refused };
-  return { location: changed(url, ({ searchParams }) => searchParams.delete(mark)) };
+  return { location: changed(url, ({ searchParams }) => searchParams.delete(parameter)) };
 }
 
 const base = 'http://storefront';
