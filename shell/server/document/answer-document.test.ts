@@ -9,7 +9,7 @@ const make = jest.fn();
 jest.mock('./make-document', () => ({ makeDocument: (...about: unknown[]) => make(...about) }));
 
 let cells: (string | null)[];
-const keepable = { releaseIds: 'lab@1.0.0', needed: [{ remote: 'lab', version: '1.0.0' }] };
+const shareable = { releaseIds: 'lab@1.0.0', needed: [{ remote: 'lab', version: '1.0.0' }] };
 
 const sources = {
   releaseMap: () => ({ ...nothingLive, paths: { lab: ['/lab'] } }),
@@ -24,7 +24,7 @@ const sources = {
 let address: string;
 beforeEach(async () => {
   cells = Array.from({ length: 100 }, () => 'lab@1.0.0');
-  make.mockReset().mockResolvedValue({ status: 200, headers: {}, html: Buffer.from('<p>'), keepable });
+  make.mockReset().mockResolvedValue({ status: 200, headers: {}, html: Buffer.from('<p>'), shareable });
   address = await served((message, response) => answerDocument(message, response, sources, plainHooks));
 });
 
@@ -34,13 +34,13 @@ test('a document that reports a refused cookie is private', async () => {
   const { headers } = await fetch(`${address}/lab?kept=${Math.floor(Date.now() / 1_000)}`);
   const notice = { title: 'Not added.' };
   expect(make.mock.calls).toMatchObject([[{ notice }, sources, {}]]);
-  expect(headers.has('x-storefront-keepable')).toBe(false);
+  expect(headers.has('x-storefront-shareable')).toBe(false);
 });
 
 test.each(['sent=1', 'list=cart&lines=gauze&place=0'])('a document with ?%s is private', async (claims) => {
   const { headers } = await fetch(`${address}/lab?${claims}`);
   expect(make).toHaveBeenCalledTimes(1);
-  expect(headers.has('x-storefront-keepable')).toBe(false);
+  expect(headers.has('x-storefront-shareable')).toBe(false);
 });
 
 test.each<[string, RequestInit, boolean, unknown]>([
@@ -53,23 +53,23 @@ test.each<[string, RequestInit, boolean, unknown]>([
   const answer = await fetch(`${address}/lab`, init);
   expect([answer.status, await answer.text()]).toEqual([200, '<p>']);
   expect(answer.headers.getSetCookie()).toEqual(cookies);
-  expect(answer.headers.has('x-storefront-keepable')).toBe(isShared);
+  expect(answer.headers.has('x-storefront-shareable')).toBe(isShared);
 });
 
 test.each<[string, Partial<DocumentSources>, RequestInit, unknown]>([
-  ['an anonymous visitor', {}, {}, keepable],
+  ['an anonymous visitor', {}, {}, shareable],
   ['a visitor with a list', {}, { headers: { cookie: 'cart=gauze*2' } }, null],
   ['a cell that gets other releases', { cellReleases: () => cells.map(() => 'lab@2.0.0') }, {}, null],
   ['a cell whose visitors get different releases', { cellReleases: () => cells.map(() => null) }, {}, null],
-])('the document of %s may be kept, or not', async (_, ofTest, init, kept) => {
+])('the document of %s may be shared, or not', async (_, ofTest, init, expected) => {
   address = await served((message, response) =>
     answerDocument(message, response, { ...sources, ...ofTest }, plainHooks),
   );
   const { headers } = await fetch(`${address}/lab`, init);
-  expect(JSON.parse(headers.get('x-storefront-keepable') ?? 'null')).toEqual(kept);
+  expect(JSON.parse(headers.get('x-storefront-shareable') ?? 'null')).toEqual(expected);
 });
 
-test('a document is not kept if a read of the backend failed', async () => {
+test('a document is not shared if a read of the backend failed', async () => {
   const connectionsFor = () => ({ shop: { get: () => Promise.reject(new Error('no backend')) } }) as never;
   address = await served((message, response) =>
     answerDocument(message, response, { ...sources, connectionsFor }, plainHooks),
@@ -77,7 +77,7 @@ test('a document is not kept if a read of the backend failed', async () => {
   make.mockImplementation(async ({ storefront }) => {
     const load = async () => (connections: Connections) => connections.shop.get('settings');
     await storefront.api(load).catch(() => {});
-    return { status: 200, headers: {}, html: Buffer.from('<p>'), keepable };
+    return { status: 200, headers: {}, html: Buffer.from('<p>'), shareable };
   });
-  expect((await fetch(`${address}/lab`)).headers.has('x-storefront-keepable')).toBe(false);
+  expect((await fetch(`${address}/lab`)).headers.has('x-storefront-shareable')).toBe(false);
 });

@@ -11,7 +11,12 @@ import { listsIn } from '../assets/hide-other-lists';
 import { acceptedEncoding, encoded, encodingHeaders } from '../http/encoders';
 import { isSecure, publicOrigin } from '../http/forwarded';
 import { postedForm } from '../http/posted-form';
-import { bucketHeader, excludedReleases, forwardedPreview, keepableHeader } from '../http/supervisor-headers';
+import {
+  bucketHeader,
+  excludedReleases,
+  forwardedPreview,
+  shareableHeader,
+} from '../http/supervisor-headers';
 import { isAnonymous, webRequest } from '../http/web-request';
 import { cellsWith } from '../remotes/cell-releases';
 import { answerBarePage } from './bare-page';
@@ -115,9 +120,9 @@ export async function answerDocument(
   response.setHeaders(new Map(Object.entries(made.headers)));
   if (message.method === 'HEAD') return void response.end();
   if ('body' in made) return void response.end(made.body);
-  const { keepable } = made;
-  if (isShared && keepable?.releaseIds === ids && !hasFailed())
-    response.setHeader(keepableHeader, JSON.stringify(keepable));
+  const { shareable } = made;
+  if (isShared && shareable?.releaseIds === ids && !hasFailed())
+    response.setHeader(shareableHeader, JSON.stringify(shareable));
   const encoding = acceptedEncoding(message);
   response.setHeaders(new Map(Object.entries(encodingHeaders(encoding))));
   response.end(await encoded(made.html, encoding));

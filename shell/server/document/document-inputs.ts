@@ -27,7 +27,7 @@ export interface DocumentSources {
   readonly routeHandler: (owner: RemotePart | null) => StaticHandler;
   readonly connectionsFor: (message: IncomingMessage) => Connections;
   readonly siteSource: SiteSource;
-  /** Null in development, where no page is kept. */
+  /** Null in development, where no page is cached. */
   readonly notFoundPages: NotFoundPages | null;
   readonly previews: Previews;
   readonly addresses: Addresses;
@@ -37,8 +37,8 @@ export interface DocumentSources {
   readonly theme: readonly InlineStyle[];
 }
 
-/** An encoded document for any number of visitors. */
-export interface KeptDocument {
+/** The encoded page for unknown addresses, for any number of visitors. */
+export interface NotFoundDocument {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Encoded as `headers` say. */
@@ -48,7 +48,11 @@ export interface KeptDocument {
 /** Pages for addresses without a route, shared by all visitors who get the same one. */
 export interface NotFoundPages {
   /** Null for an address with a route, and for a visitor whose page differs from others'. */
-  of(asked: AskedDocument, message: IncomingMessage, sources: DocumentSources): Promise<KeptDocument | null>;
+  of(
+    asked: AskedDocument,
+    message: IncomingMessage,
+    sources: DocumentSources,
+  ): Promise<NotFoundDocument | null>;
 }
 
 /** One request for a document. */

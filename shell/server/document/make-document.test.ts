@@ -621,15 +621,15 @@ test('a document without a fault names its releases, and those that it needs', a
     releaseIds: `lab@${version}`,
     needed: [{ remote: 'lab', version }],
   });
-  expect(await made(mapOf(picked))).toMatchObject({ keepable: needed(picked) });
+  expect(await made(mapOf(picked))).toMatchObject({ shareable: needed(picked) });
   const loader = () => {
     throw data(null, { status: 404 });
   };
   releases[picked] = routeOf({ loader });
-  expect(await made(mapOf(picked))).toMatchObject({ keepable: null });
+  expect(await made(mapOf(picked))).toMatchObject({ shareable: null });
   releases[picked] = routeOf({ Component: broken('render') });
-  expect(await made(mapOf(picked))).toMatchObject({ status: 503, keepable: null });
-  expect(await made(mapOf(standing, picked))).toMatchObject({ status: 200, keepable: null });
+  expect(await made(mapOf(picked))).toMatchObject({ status: 503, shareable: null });
+  expect(await made(mapOf(standing, picked))).toMatchObject({ status: 200, shareable: null });
 });
 
 /** Counts the laps of the event loop, from now on until it is stopped. */

@@ -6,7 +6,7 @@ import { idsOf } from 'releases/traffic/pick';
 import { type ModuleLoader, partsOf } from '../../src/federation/remote-modules';
 import { siteContext } from '../../src/layout/site-loader';
 import { readsForm } from '../http/posted-form';
-import type { KeepableDocument } from '../http/supervisor-headers';
+import type { ShareableDocument } from '../http/supervisor-headers';
 import { type Composed, documentMarks } from '../remotes/compose';
 import { deadlines, documentTime, retryTime } from '../remotes/deadlines';
 import { renderedModules } from '../remotes/rendered-modules';
@@ -21,7 +21,7 @@ import { documentHandler } from './route-handler';
 /** A made document. */
 interface MadeDocument extends RenderedPage {
   /** Null when it has a fault, or another attempt failed before it. */
-  readonly keepable: KeepableDocument | null;
+  readonly shareable: ShareableDocument | null;
 }
 
 interface Redirect {
@@ -102,14 +102,14 @@ export async function makeDocument(
     for (const [module, error] of page.missing) failed('render')(partsOf(module).remote, error);
     if (!isPost && isAnother()) return null;
     const isFaultless = page.isWhole && !choice.hasFailed();
-    return { ...page, keepable: isFaultless ? keepableDocument(composed, found.needed) : null };
+    return { ...page, shareable: isFaultless ? shareableDocument(composed, found.needed) : null };
   }
 }
 
-function keepableDocument(
+function shareableDocument(
   { releases }: Pick<Composed, 'releases'>,
   needed: readonly string[],
-): KeepableDocument {
+): ShareableDocument {
   const all = Object.values(releases).map(({ remote, version }) => ({ remote, version }));
   return { releaseIds: idsOf(all), needed: all.filter(({ remote }) => needed.includes(remote)) };
 }

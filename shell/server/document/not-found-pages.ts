@@ -11,7 +11,7 @@ import { cellsWith } from '../remotes/cell-releases';
 import {
   type AskedDocument,
   type DocumentSources,
-  type KeptDocument,
+  type NotFoundDocument,
   type NotFoundPages,
   plainHooks,
 } from './document-inputs';
@@ -23,7 +23,7 @@ const address = '/404';
 /** Most pages: one for each composition, origin and encoding. */
 const maxPages = 50;
 
-/** Milliseconds that a page is kept: as long as a new release map or a quarantine may take to arrive. */
+/** Milliseconds that a page is cached: as long as a new release map or a quarantine may take to arrive. */
 const lifetime = 2_000;
 
 interface Wanted {
@@ -34,10 +34,11 @@ interface Wanted {
 
 /** Caches pages for unknown addresses for two seconds: scanners request thousands of them (docs/decisions/048). */
 export function createNotFoundPages(): NotFoundPages {
-  const pages = new LRUCache<string, KeptDocument, Wanted>({
+  const pages = new LRUCache<string, NotFoundDocument, Wanted>({
     max: maxPages,
     ttl: lifetime,
-    fetchMethod: async (_key, _before, { context }) => (await withoutInput(() => kept(context))) ?? undefined,
+    fetchMethod: async (_key, _before, { context }) =>
+      (await withoutInput(() => rendered(context))) ?? undefined,
   });
   return {
     async of(asked, message, sources) {
@@ -75,7 +76,7 @@ function isSharedDocument(asked: AskedDocument): boolean {
 const stateOfNobody = JSON.stringify(createBus(createRequestCookies('', false)).state());
 
 /** Renders the page; null when a part is missing: the next request tries again. */
-async function kept({ asked, sources, encoding }: Wanted): Promise<KeptDocument | null> {
+async function rendered({ asked, sources, encoding }: Wanted): Promise<NotFoundDocument | null> {
   const request = new Request(new URL(address, asked.request.url));
   // Not aborted when this visitor leaves: others may wait for the page.
   const gone = new AbortController().signal;

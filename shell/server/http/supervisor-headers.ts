@@ -49,10 +49,10 @@ export function forwardedPreview({ headers }: Pick<IncomingMessage, 'headers'>):
 /** Header with the bucket that the supervisor drew for a visitor who has none; it drops anybody else's. */
 export const bucketHeader = 'x-storefront-bucket';
 
-/** Header of a worker's answer that others may get, too (`KeepableDocument`); the supervisor drops it. */
-export const keepableHeader = 'x-storefront-keepable';
+/** Header of a worker's answer that others may get, too (`ShareableDocument`); the supervisor drops it. */
+export const shareableHeader = 'x-storefront-shareable';
 
-const keepableSchema = jsonObject(
+const shareableSchema = jsonObject(
   v.object({
     /** The ids of its releases (`idsOf`). */
     releaseIds: v.string(),
@@ -62,12 +62,12 @@ const keepableSchema = jsonObject(
 );
 
 /** What the supervisor has to know of a document that it may give to others. */
-export type KeepableDocument = v.InferOutput<typeof keepableSchema>;
+export type ShareableDocument = v.InferOutput<typeof shareableSchema>;
 
-/** Parses `keepableHeader`; null for any other text. */
-export function parseKeepable(text: string): KeepableDocument | null {
+/** Parses `shareableHeader`; null for any other text. */
+export function parseShareable(text: string): ShareableDocument | null {
   try {
-    return parseJson(keepableSchema, text, 'A document');
+    return parseJson(shareableSchema, text, 'A document');
   } catch {
     return null;
   }

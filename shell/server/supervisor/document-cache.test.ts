@@ -42,7 +42,7 @@ interface Visit {
 
 /** Visits a page whose documents are numbered; gives the number, or how it was not made. */
 function visitor(
-  keepable: unknown = { releaseIds: 'lab@1.0.0', needed: [{ remote: 'lab', version: '1.0.0' }] },
+  shareable: unknown = { releaseIds: 'lab@1.0.0', needed: [{ remote: 'lab', version: '1.0.0' }] },
 ) {
   let made = 0;
   return async (
@@ -76,8 +76,8 @@ function visitor(
       made += 1;
       sent = `${made}`;
       const headersOfWorker = ['content-type', 'text/html', 'cache-control', 'private, no-cache'];
-      setHeaders(entry.headers(JSON.stringify(keepable), headersOfWorker) ?? headersOfWorker);
-      entry.keep(JSON.stringify(keepable), headersOfWorker, Buffer.from(sent));
+      setHeaders(entry.headers(JSON.stringify(shareable), headersOfWorker) ?? headersOfWorker);
+      entry.keep(JSON.stringify(shareable), headersOfWorker, Buffer.from(sent));
       await after;
     });
     return sent;
@@ -135,8 +135,8 @@ test.each([
   ['other releases than their cell', { releaseIds: 'lab@2.0.0', needed: [] }],
   ['no releases', {}],
   ['no object', null],
-])('an answer with %s is not kept', async (_, keepable) => {
-  const visit = visitor(keepable);
+])('an answer with %s is not kept', async (_, shareable) => {
+  const visit = visitor(shareable);
   expect([await visit(), await visit()]).toEqual(['1', '2']);
 });
 
@@ -270,8 +270,8 @@ describe('a cache in front of the shell', () => {
     expect([cacheControl, cacheTag]).toEqual(['private, no-cache', undefined]);
   });
 
-  test.each([null, { releaseIds: 'lab@2.0.0', needed: [] }])('keeps no answer with %j', async (keepable) => {
-    await visitor(keepable)(byProxy(3));
+  test.each([null, { releaseIds: 'lab@2.0.0', needed: [] }])('keeps no answer with %j', async (shareable) => {
+    await visitor(shareable)(byProxy(3));
     expect(cacheControl).toBe('private, no-cache');
   });
 });

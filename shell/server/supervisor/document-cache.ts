@@ -7,7 +7,7 @@ import type { ReleaseRef } from '../containment/mark';
 import type { ReleaseCounts } from '../containment/release-counts';
 import { acceptedEncoding } from '../http/encoders';
 import { forwardedValue, isSecure, type PublicAddress } from '../http/forwarded';
-import { parseKeepable, requestIdHeader } from '../http/supervisor-headers';
+import { parseShareable, requestIdHeader } from '../http/supervisor-headers';
 import { isAnonymous } from '../http/web-request';
 import { inputHeader, parseInput } from '../process/visitor-input';
 import type { CellReleases } from '../remotes/cell-releases';
@@ -40,10 +40,10 @@ export interface CacheEntry {
   readonly bucket: string;
   /** Answers from the cache, or by `make`. */
   answer(response: ServerResponse, make: () => Promise<void>): Promise<void>;
-  /** The headers of a worker's answer that says it may be kept; null when it may not. */
-  headers(keepable: string, headers: readonly string[]): readonly string[] | null;
-  /** Keeps a worker's answer if it says so. @param keepable the value of its `keepableHeader` */
-  keep(keepable: string, headers: readonly string[], body: Buffer): void;
+  /** The headers of a worker's answer that may be shared; null when it may not. */
+  headers(shareable: string, headers: readonly string[]): readonly string[] | null;
+  /** Keeps a worker's answer if it says so. @param shareable the value of its `shareableHeader` */
+  keep(shareable: string, headers: readonly string[], body: Buffer): void;
   /** Called for an answer that is not kept: nobody waits for it, nor for the next ones. */
   skip(): void;
 }
@@ -110,8 +110,8 @@ export function createDocumentCache({ cellReleases, revision, visible, count }: 
           ...[requestIdHeader, String(headers[requestIdHeader])],
         ];
 
-      const parseKept = (keepable: string) => {
-        const about = parseKeepable(keepable);
+      const parsed = (shareable: string) => {
+        const about = parseShareable(shareable);
         return about?.releaseIds === releases && followMap() === inForce ? about : null;
       };
 
@@ -147,11 +147,11 @@ export function createDocumentCache({ cellReleases, revision, visible, count }: 
           underWay.set(key, waitedFor);
           await make().finally(() => settle());
         },
-        headers(keepable, answerHeaders) {
-          return parseKept(keepable) && headersOf(answerHeaders, 0);
+        headers(shareable, answerHeaders) {
+          return parsed(shareable) && headersOf(answerHeaders, 0);
         },
-        keep(keepable, answerHeaders, body) {
-          const about = parseKept(keepable);
+        keep(shareable, answerHeaders, body) {
+          const about = parsed(shareable);
           if (!about) return this.skip();
           documents.set(key, {
             headers: answerHeaders,

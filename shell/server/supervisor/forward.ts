@@ -6,10 +6,10 @@ import { withoutHeaders } from '../http/raw-headers';
 import {
   bucketHeader,
   excludedHeader,
-  keepableHeader,
   peerHeader,
   previewHeader,
   requestIdHeader,
+  shareableHeader,
 } from '../http/supervisor-headers';
 import { inputHeader } from '../process/visitor-input';
 import type { CacheEntry } from './document-cache';
@@ -19,7 +19,7 @@ import type { PooledWorker } from './workers/pooled-worker';
 const answerHeaderSize = 4 * maxHeaderSize;
 
 /** Most bytes of an answer that others may get, too. */
-const maxKept = 512 * 1024;
+const maxShared = 512 * 1024;
 
 /** Headers of one connection, which a proxy does not forward (RFC 9110, 7.6.1). */
 const hopByHop = [
@@ -71,14 +71,14 @@ export function forward(
     forwarded.once('response', (answer) => {
       made();
       const { statusCode = 502, statusMessage = '', rawHeaders, headers } = answer;
-      const answerHeaders = withoutHeaders(rawHeaders, [...hopByHop, keepableHeader]);
-      const keepable = headers[keepableHeader];
+      const answerHeaders = withoutHeaders(rawHeaders, [...hopByHop, shareableHeader]);
+      const shareable = headers[shareableHeader];
       let documentHeaders: readonly string[] | null = null;
-      if (cached && typeof keepable === 'string' && Number(headers['content-length']) <= maxKept) {
-        documentHeaders = cached.headers(keepable, answerHeaders);
+      if (cached && typeof shareable === 'string' && Number(headers['content-length']) <= maxShared) {
+        documentHeaders = cached.headers(shareable, answerHeaders);
         // Read whole beside the pipe below, however slowly the visitor reads.
         void buffer(answer).then(
-          (body) => cached.keep(keepable, answerHeaders, body),
+          (body) => cached.keep(shareable, answerHeaders, body),
           () => cached.skip(),
         );
       } else cached?.skip();

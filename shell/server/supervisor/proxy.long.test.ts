@@ -191,14 +191,14 @@ test('a document of anonymous visitors is answered from the cache, and one of a 
   const asked: IncomingHttpHeaders[] = [];
   await worker(({ headers }, response) => {
     asked.push(headers);
-    const keepable = JSON.stringify({ releaseIds: 'lab@1.0.0', needed: [] });
-    response.setHeader('x-storefront-keepable', keepable).end(`page ${asked.length}`);
+    const shareable = JSON.stringify({ releaseIds: 'lab@1.0.0', needed: [] });
+    response.setHeader('x-storefront-shareable', shareable).end(`page ${asked.length}`);
   });
   const first = await send('/shop', { headers: { 'x-storefront-bucket': 'forged' } });
   const second = await send('/shop');
   const own = await send('/shop', { headers: { cookie: 'cart=a*1', 'x-storefront-bucket': 'forged' } });
   expect([first, second, own].map(({ body }) => body)).toEqual(['page 1', 'page 1', 'page 2']);
-  expect(first.headers).not.toHaveProperty('x-storefront-keepable');
+  expect(first.headers).not.toHaveProperty('x-storefront-shareable');
   expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   expect(bucketOf(`bucket=${asked[0]?.['x-storefront-bucket']}`).isNew).toBe(false);
   expect(asked[1]).not.toHaveProperty('x-storefront-bucket');
@@ -209,7 +209,7 @@ test('a document for a cache in front of the shell has no request id, made or fr
   const asked: unknown[] = [];
   await worker(({ headers }, response) => {
     asked.push(headers['x-storefront-bucket']);
-    response.setHeader('x-storefront-keepable', JSON.stringify({ releaseIds: 'lab@1.0.0', needed: [] }));
+    response.setHeader('x-storefront-shareable', JSON.stringify({ releaseIds: 'lab@1.0.0', needed: [] }));
     response.setHeader('cache-control', 'private, no-cache').end('a page');
   });
   const visit = () => send('/shop', { headers: { 'x-storefront-cell': '42' } });
@@ -229,11 +229,11 @@ test('a document for a cache in front of the shell has no request id, made or fr
 test('a document of a preview is not cached', async () => {
   cellReleases = Array.from({ length: 100 }, () => 'lab@1.0.0');
   let made = 0;
-  const keepable = JSON.stringify({ releaseIds: 'lab@1.0.0', needed: [] });
+  const shareable = JSON.stringify({ releaseIds: 'lab@1.0.0', needed: [] });
   previewWorkers = [
     await worker((_, response) => {
       made += 1;
-      response.setHeader('x-storefront-keepable', keepable).end(`preview ${made}`);
+      response.setHeader('x-storefront-shareable', shareable).end(`preview ${made}`);
     }),
   ];
   preview = { releases: {}, expires: 2 };
