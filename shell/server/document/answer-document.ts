@@ -22,9 +22,9 @@ import { cellsWith } from '../remotes/cell-releases';
 import { answerBarePage } from './bare-page';
 import { changeState } from './change-state';
 import type { DocumentHooks, DocumentSources } from './document-inputs';
-import { keptNotice, lastNotice, noticeCookie } from './kept-notice';
 import { makeDocument } from './make-document';
 import { isUnknownPath } from './not-found-pages';
+import { lastNotice, noticeCookie, noticeInCookie } from './notice-cookie';
 import { hasClaims, pathWithoutClaims, readCookieCheck, withCookieCheck } from './redirect-parameters';
 
 /** Seconds until a visitor may retry. */
@@ -80,7 +80,7 @@ export async function answerDocument(
     origin: sources.addresses.origin ?? publicOrigin(request.url, secure),
   };
   const noticeFor = isPost ? lastNotice(storefront.bus) : null;
-  const kept = keptNotice(message.headers.cookie);
+  const received = noticeInCookie(message.headers.cookie);
   const asked = {
     request,
     withForm: postedForm(message, response, request),
@@ -91,7 +91,7 @@ export async function answerDocument(
     excluded: excludedReleases(message),
     storefront,
     preview,
-    notice: kept ?? cookieCheck?.notice ?? null,
+    notice: received ?? cookieCheck?.notice ?? null,
     gone: gone.signal,
   };
   const returnTo =
@@ -115,7 +115,7 @@ export async function answerDocument(
     return;
   }
 
-  if (kept) response.appendHeader('set-cookie', noticeCookie(null, secure));
+  if (received) response.appendHeader('set-cookie', noticeCookie(null, secure));
   response.statusCode = made.status;
   response.setHeaders(new Map(Object.entries(made.headers)));
   if (message.method === 'HEAD') return void response.end();

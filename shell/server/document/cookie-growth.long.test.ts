@@ -10,7 +10,7 @@ test('cookies that decide releases and notices', async () => {
   const { bucketOf } = await import('releases/traffic/bucket');
   const { failedReleases } = await import('../../src/remotes/failed-releases');
   const { isAnonymous } = await import('../http/web-request');
-  const { keptNotice } = await import('./kept-notice');
+  const { noticeInCookie } = await import('./notice-cookie');
   const version = '1.0.0+0123456789ab';
   expectLinear(
     count,
@@ -18,7 +18,7 @@ test('cookies that decide releases and notices', async () => {
       bucketOf(header);
       isAnonymous(header);
       failedReleases(header);
-      keptNotice(header);
+      noticeInCookie(header);
       readPreview(header, key);
     },
     {

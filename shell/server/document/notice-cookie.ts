@@ -53,7 +53,7 @@ export function noticeCookie(notice: Notice | null, secure: boolean): string {
 }
 
 /** The notice in a Cookie header; null when missing or unreadable. Never throws. */
-export function keptNotice(cookieHeader: string | undefined): Notice | null {
+export function noticeInCookie(cookieHeader: string | undefined): Notice | null {
   const pair = cookieHeader?.split('; ').find((one) => one.startsWith(`${name}=`));
   if (pair === undefined) return null;
   try {

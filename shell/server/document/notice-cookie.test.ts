@@ -1,12 +1,12 @@
 import { applyStateForm } from '@storefront/shared/bus';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
-import { keptNotice, lastNotice, noticeCookie } from './kept-notice';
+import { lastNotice, noticeCookie, noticeInCookie } from './notice-cookie';
 
 const added = { kind: 'success', title: 'Added to cart.', text: '3 items in your cart.' } as const;
 
 test('is kept in a cookie from a form post to the next page', () => {
   const [pair = ''] = noticeCookie(added, false).split('; ');
-  expect(keptNotice(`bucket=1; ${pair}; cart=gauze*1`)).toEqual(added);
+  expect(noticeInCookie(`bucket=1; ${pair}; cart=gauze*1`)).toEqual(added);
   expect(noticeCookie(null, true)).toBe('notice=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure');
 });
 
@@ -21,7 +21,7 @@ test.each([
   `notice=${encodeURIComponent(JSON.stringify({ ...added, kind: 'x" onload="' }))}`,
   `notice=${encodeURIComponent(JSON.stringify({ ...added, text: 'a'.repeat(301) }))}`,
 ])('is empty in %j', (header) => {
-  expect(keptNotice(header)).toBeNull();
+  expect(noticeInCookie(header)).toBeNull();
 });
 
 test('is the last notice of the bus, with the count of the cart', () => {
