@@ -2,8 +2,8 @@ import type { CategoryCalls } from '@storefront/shared/api/category-calls';
 import type { Company, SettingsCalls } from '@storefront/shared/api/settings-calls';
 import { neutralSite, policyNames, type Site } from '@storefront/shared/contracts/site';
 import type { MenuCategories } from '../../src/menus/category-menu';
-import { keptFresh } from '../process/kept-fresh';
 import { log, logError } from '../process/log';
+import { staleWhileRevalidate } from '../process/stale-while-revalidate';
 
 /** Lifetime of the cache, in milliseconds. */
 const refreshInterval = 10_000;
@@ -39,7 +39,7 @@ export function createSiteSource(api: SiteApi) {
   };
   return {
     /** The company settings and the main categories; null until the backend has answered once. */
-    site: keptFresh(ask, refreshInterval, retryInterval),
+    site: staleWhileRevalidate(ask, refreshInterval, retryInterval),
     /** The categories for the menus; the same object until they are refreshed. */
     categories: () => categories,
   };

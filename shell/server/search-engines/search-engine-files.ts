@@ -6,8 +6,8 @@ import { encoders } from '../http/encoders';
 import { isSecure, type PublicAddress, publicOrigin } from '../http/forwarded';
 import { unavailableRetryAfter } from '../http/retry-after';
 import { webRequest } from '../http/web-request';
-import { keptFresh } from '../process/kept-fresh';
 import { logError } from '../process/log';
+import { staleWhileRevalidate } from '../process/stale-while-revalidate';
 import { type ListedPathsApi, listedPaths, sitemap } from './sitemap';
 
 /** Answers requests for `robots.txt` and the sitemap. */
@@ -37,7 +37,7 @@ export function createSearchEngineFiles(api: ListedPathsApi, visible: PublicAddr
       logError('sitemap', error);
       return null;
     });
-  const paths = keptFresh(read, lifetime, retryInterval);
+  const paths = staleWhileRevalidate(read, lifetime, retryInterval);
 
   return {
     has: ({ method = 'GET', url = '/' }: IncomingMessage) => /^(?:GET|HEAD)$/.test(method) && files.test(url),

@@ -1,23 +1,23 @@
-import { keptFresh } from './kept-fresh';
+import { staleWhileRevalidate } from './stale-while-revalidate';
 
 const hour = 3_600_000;
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
 afterEach(() => jest.useRealTimers());
 
-function kept() {
+function cached() {
   let nth = 0;
   const make = jest.fn<Promise<object | null>, [object | null]>(async () => {
     nth += 1;
     return { nth };
   });
-  return { make, ask: keptFresh(make, hour, 60_000) };
+  return { make, ask: staleWhileRevalidate(make, hour, 60_000) };
 }
 
 const behindTheBack = () => new Promise(setImmediate);
 
-test('is computed once for all who wait, and kept', async () => {
-  const { make, ask } = kept();
+test('is computed once for all who wait, and cached', async () => {
+  const { make, ask } = cached();
   expect(await Promise.all([ask(), ask()])).toEqual([{ nth: 1 }, { nth: 1 }]);
   jest.advanceTimersByTime(hour - 1);
   expect(await ask()).toEqual({ nth: 1 });
@@ -25,7 +25,7 @@ test('is computed once for all who wait, and kept', async () => {
 });
 
 test('after an hour is computed again, and the old value is used meanwhile', async () => {
-  const { make, ask } = kept();
+  const { make, ask } = cached();
   await ask();
   jest.advanceTimersByTime(hour);
   expect(await Promise.all([ask(), ask()])).toEqual([{ nth: 1 }, { nth: 1 }]);
@@ -35,7 +35,7 @@ test('after an hour is computed again, and the old value is used meanwhile', asy
 });
 
 test('a failure gives nothing for a minute', async () => {
-  const { make, ask } = kept();
+  const { make, ask } = cached();
   make.mockResolvedValueOnce(null);
   expect(await Promise.all([ask(), ask()])).toEqual([null, null]);
   jest.advanceTimersByTime(59_999);
@@ -46,7 +46,7 @@ test('a failure gives nothing for a minute', async () => {
 });
 
 test('a failure keeps the old value', async () => {
-  const { make, ask } = kept();
+  const { make, ask } = cached();
   await ask();
   make.mockResolvedValueOnce(null);
   jest.advanceTimersByTime(hour);

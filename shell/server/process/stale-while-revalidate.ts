@@ -1,15 +1,15 @@
 /**
- * Caches a slow value (stale while revalidate): after its lifetime the next call returns the old value and starts one refresh.
+ * Caches a slow value: after its lifetime the next call returns the old value and starts one refresh.
  *
  * @param make gets the known value; gives null, and never rejects, when it has no new one, which is retried after `retry` milliseconds
  * @returns gives the value; null as long as there is none
  */
-export function keptFresh<Kept extends object>(
-  make: (known: Kept | null) => Promise<Kept | null>,
+export function staleWhileRevalidate<Value extends object>(
+  make: (known: Value | null) => Promise<Value | null>,
   lifetime: number,
   retry: number,
-): () => Promise<Kept | null> {
-  let known: Kept | null = null;
+): () => Promise<Value | null> {
+  let known: Value | null = null;
   let due = Number.NEGATIVE_INFINITY;
   let making: Promise<void> | null = null;
 
