@@ -32,7 +32,7 @@ import { createWorkerServer } from './worker-server';
 const folder = temporaryFolder();
 const nobody = trustedProxies();
 const loopback = trustedProxies('loopback');
-const kept = join(folder, 'releases/_shell');
+const recentBuilds = join(folder, 'releases/_shell');
 const paths: ReleaseMap['paths'] = { lab: ['/lab', '/lab/:id'] };
 
 beforeAll(() => {
@@ -43,10 +43,10 @@ beforeAll(() => {
     mkdirSync(join(folder, part));
     writeFileSync(join(folder, part, file), 'whole');
   }
-  mkdirSync(kept, { recursive: true });
-  writeFileSync(join(kept, 'main.js'), 'of another build');
-  writeFileSync(join(kept, 'older.js'), 'older');
-  writeFileSync(join(kept, 'older.js.br'), brotliCompressSync('older'));
+  mkdirSync(recentBuilds, { recursive: true });
+  writeFileSync(join(recentBuilds, 'main.js'), 'of another build');
+  writeFileSync(join(recentBuilds, 'older.js'), 'older');
+  writeFileSync(join(recentBuilds, 'older.js.br'), brotliCompressSync('older'));
   writeFileSync(join(folder, 'releases/preview.key'), 'secret');
 });
 beforeEach(() => {
@@ -62,7 +62,7 @@ async function start(visible: PublicAddress = { trustProxy: nobody }, assigned =
   const unreachable = () => Promise.reject(new Error('down'));
   const server = createWorkerServer({
     folder,
-    keptFolder: kept,
+    recentBuildsFolder: recentBuilds,
     sources: {
       visible,
       addresses: {},

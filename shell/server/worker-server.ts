@@ -21,7 +21,7 @@ interface WorkerServerOptions {
   /** The shell's build. */
   readonly folder: string;
   /** Folder with the browser files of other builds as well. */
-  readonly keptFolder: string;
+  readonly recentBuildsFolder: string;
   readonly sources: DocumentSources;
   readonly searchEngineFiles: SearchEngineFiles;
   readonly answerPolicyReport: AnswerPolicyReport;
@@ -31,9 +31,9 @@ interface WorkerServerOptions {
 
 /** A worker's HTTP server: the shell's files, and documents for every other address. */
 export function createWorkerServer(options: WorkerServerOptions): Server {
-  const { folder, keptFolder, sources, searchEngineFiles, answerPolicyReport, liveReload } = options;
+  const { folder, recentBuildsFolder, sources, searchEngineFiles, answerPolicyReport, liveReload } = options;
   const { visible } = sources;
-  const builtFolders = [join(folder, 'browser'), keptFolder];
+  const builtFolders = [join(folder, 'browser'), recentBuildsFolder];
   // Where SHELL_ASSETS_ORIGIN is set, pages of another origin load them by CORS.
   const builtHeaders = { 'access-control-allow-origin': '*' };
   const namedFolder = join(folder, 'public');

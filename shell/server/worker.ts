@@ -4,7 +4,7 @@ import { categoryCalls } from '@storefront/shared/api/category-calls';
 import { connectToShop, serverConnections } from '@storefront/shared/api/connections';
 import { listingCalls } from '@storefront/shared/api/listing-calls';
 import { settingsCalls } from '@storefront/shared/api/settings-calls';
-import { keptFolder } from './assets/kept-files';
+import { recentBuildsFolder } from './assets/recent-builds';
 import { assetsAt, shellAssets, themeStyles } from './assets/shell-assets';
 import { followCommands } from './containment/commands';
 import { endWhenUnresponsive } from './containment/end-when-unresponsive';
@@ -48,7 +48,7 @@ async function main(socket: string) {
     traceBy(otlpTracing(config.traces));
   }
   const liveReload = await liveReloadOf(config, { folder, releaseMap: () => map() });
-  const kept = keptFolder(config.releasesFolder);
+  const recentBuilds = recentBuildsFolder(config.releasesFolder);
   const filesFailed = (error: unknown) => logError('shell files', error);
   const built = shellAssets(folder);
   const assets = config.assetsOrigin ? await assetsAt(config.assetsOrigin, built, filesFailed) : built;
@@ -86,7 +86,7 @@ async function main(socket: string) {
   );
   const server = createWorkerServer({
     folder,
-    keptFolder: kept,
+    recentBuildsFolder: recentBuilds,
     liveReload,
     searchEngineFiles,
     sources,

@@ -7,7 +7,7 @@ import { withSecretFiles } from '@storefront/shared/server/secret-files';
 import { serveMetrics } from '@storefront/shared/server/serve-metrics';
 import type { Visitor } from 'releases/rollout/deduplicate';
 import { chosenStore } from 'releases/stores/releases';
-import { keepFiles, keptFolder } from '../assets/kept-files';
+import { keepBuild, recentBuildsFolder } from '../assets/recent-builds';
 import type { UnhealthyReleases, WorkerCommands } from '../containment/commands';
 import type { ReleaseRef } from '../containment/mark';
 import type { ReleaseCounts } from '../containment/release-counts';
@@ -167,7 +167,7 @@ async function main() {
   // Kept before a document names them, since visitors may ask a shell of another build. In development pages reload instead.
   if (!isDeveloped) {
     const browserFiles = join(dirname(programs), 'browser');
-    await keepFiles(browserFiles, keptFolder(releases), (error) => logError('shell files', error));
+    await keepBuild(browserFiles, recentBuildsFolder(releases), (error) => logError('shell files', error));
   }
 
   const proxy = createProxy({

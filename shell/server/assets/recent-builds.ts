@@ -12,37 +12,37 @@ const keptFor = 30 * 24 * hour;
 const ours = /\.[\da-f]+\.(js|css)(\.map)?(\.br|\.gz)?$|^\.[\da-f-]{36}$/;
 
 /** Folder of the browser files of all recent builds, beside the releases (docs/decisions/045). */
-export function keptFolder(releasesFolder: string): string {
+export function recentBuildsFolder(releasesFolder: string): string {
   return join(releasesFolder, '_shell');
 }
 
 /** Keeps a build's browser files where shells of all builds find them, while this process runs and for thirty days after. */
-export async function keepFiles(
+export async function keepBuild(
   files: string,
-  kept: string,
+  recentBuilds: string,
   failed: (error: unknown) => void,
 ): Promise<void> {
-  const keep = () => keepOnce(files, kept).catch(failed);
+  const keep = () => keepOnce(files, recentBuilds).catch(failed);
   await keep();
   setInterval(keep, hour).unref();
 }
 
-async function keepOnce(files: string, kept: string): Promise<void> {
-  await mkdir(kept, { recursive: true });
-  for (const name of await readdir(files)) await keepFile(join(files, name), kept, name);
-  for (const name of (await readdir(kept)).filter((one) => ours.test(one))) {
-    const file = await unlessMissing(stat(join(kept, name)));
-    if (file && Date.now() - file.mtimeMs > keptFor) await rm(join(kept, name), { force: true });
+async function keepOnce(files: string, recentBuilds: string): Promise<void> {
+  await mkdir(recentBuilds, { recursive: true });
+  for (const name of await readdir(files)) await keepFile(join(files, name), recentBuilds, name);
+  for (const name of (await readdir(recentBuilds)).filter((one) => ours.test(one))) {
+    const file = await unlessMissing(stat(join(recentBuilds, name)));
+    if (file && Date.now() - file.mtimeMs > keptFor) await rm(join(recentBuilds, name), { force: true });
   }
 }
 
 /** Copies a file, or renews its date, which says when it was last kept. */
-async function keepFile(file: string, kept: string, name: string): Promise<void> {
-  const place = join(kept, name);
+async function keepFile(file: string, recentBuilds: string, name: string): Promise<void> {
+  const place = join(recentBuilds, name);
   const there = await unlessMissing(stat(place));
   // A copy of another size was cut short, by a full disk say.
   if (there && there.size === (await stat(file)).size && (await dateAnew(place))) return;
-  const unfinished = join(kept, `.${randomUUID()}`);
+  const unfinished = join(recentBuilds, `.${randomUUID()}`);
   try {
     await copyFile(file, unfinished);
     await rename(unfinished, place);
