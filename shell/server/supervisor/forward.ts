@@ -44,8 +44,8 @@ interface Exchange {
   readonly cached: Pick<CacheEntry, 'headers' | 'keep' | 'skip'> | undefined;
 }
 
-/** Outcome of forwarding; if the worker ended first: `unanswered` if it asked for the body, else `bodyNotSent`. */
-type Outcome = 'answered' | 'unreachable' | 'bodyNotSent' | 'unanswered';
+/** Outcome of forwarding; if the worker ended first: `unansweredWithBody` if it asked for the body, else `unanswered`. */
+type Outcome = 'answered' | 'unreachable' | 'unanswered' | 'unansweredWithBody';
 
 /** Forwards a request to a worker. The body waits until the worker asks for it; headers of one connection are dropped. */
 export function forward(
@@ -105,7 +105,7 @@ export function forward(
       // A visitor who has left needs no other worker.
       if (response.headersSent || response.destroyed) return resolve('answered');
       if (!isConnected) return resolve('unreachable');
-      resolve(isSent ? 'unanswered' : 'bodyNotSent');
+      resolve(isSent ? 'unansweredWithBody' : 'unanswered');
     });
     forwarded.once('continue', () => {
       isSent = true;

@@ -172,7 +172,7 @@ export function createProxy(options: ProxyOptions): Server {
       // No worker has got the request yet.
       if (outcome === 'unreachable') continue;
       attempts += 1;
-      if (!reads && !(outcome === 'bodyNotSent' && changesListsAlone(message)))
+      if (!reads && !(outcome === 'unanswered' && changesListsAlone(message)))
         return refuse(message, response, 'unsure');
       const attribution = await ending;
       // This request may have ended the worker by its input. A form that was not sent has reached no release yet.
