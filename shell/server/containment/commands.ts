@@ -33,9 +33,9 @@ export async function followCommands(mapChanged: () => void): Promise<Required<W
 export interface UnhealthyReleases {
   /** In quarantine: excluded from every document. */
   readonly quarantined: readonly string[];
-  /** Blocking a worker now, or on probation after ending one: only for visitors who have no other release. */
-  readonly suspended: readonly string[];
+  /** Suspended or on probation: only for visitors who have no other release. */
+  readonly lastResort: readonly string[];
 }
 
 /** No release is unhealthy. */
-export const noneUnhealthy: UnhealthyReleases = { quarantined: [], suspended: [] };
+export const noneUnhealthy: UnhealthyReleases = { quarantined: [], lastResort: [] };

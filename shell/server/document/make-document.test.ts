@@ -199,14 +199,14 @@ test.each([
   ['in quarantine', [picked], [], 'old page'],
   ['that blocks a worker', [], [picked], 'old page'],
   ['that blocks a worker, where the other is in quarantine', [standing], [picked], 'new page'],
-])('visitors of a release %s get another one', async (_, quarantined, suspended, text) => {
+])('visitors of a release %s get another one', async (_, quarantined, lastResort, text) => {
   const ids = (versions: readonly string[]) => versions.map((version) => `lab@${version}`);
-  unhealthy = { quarantined: ids(quarantined), suspended: ids(suspended) };
+  unhealthy = { quarantined: ids(quarantined), lastResort: ids(lastResort) };
   expect((await made()).html).toContain(text);
 });
 
 test('a remote with all releases in quarantine is unavailable', async () => {
-  unhealthy = { quarantined: [`lab@${picked}`], suspended: [] };
+  unhealthy = { quarantined: [`lab@${picked}`], lastResort: [] };
   expect((await made(mapOf(picked))).status).toBe(503);
 });
 

@@ -44,9 +44,9 @@ export function createNotFoundPages(): NotFoundPages {
     async of(asked, message, sources) {
       if (!isUnknownPath(asked, sources) || !isSharedDocument(asked)) return null;
       const encoding = acceptedEncoding(message);
-      const { quarantined, suspended } = sources.unhealthy();
+      const { quarantined, lastResort } = sources.unhealthy();
       const map = sources.releaseMap();
-      const ids = pickedIds(pickReleases(map, asked.bucket, new Set(quarantined), new Set(suspended)));
+      const ids = pickedIds(pickReleases(map, asked.bucket, new Set(quarantined), new Set(lastResort)));
       const cells = cellsWith(ids, sources.cellReleases());
       const key = [asked.storefront.origin, encoding, ids].join(' ');
       const context = { asked: { ...asked, cells }, sources, encoding };

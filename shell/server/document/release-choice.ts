@@ -21,9 +21,9 @@ export function releaseChoice(asked: AskedDocument, sources: DocumentSources, { 
   const address = new URL(request.url).pathname;
   const live = sources.releaseMap();
   const map = preview ? previewedMap(live, preview) : live;
-  const { quarantined, suspended } = sources.unhealthy();
-  const lastResort = new Set([...asked.failedInBrowser, ...suspended]);
-  const excluded = new Set([...quarantined, ...asked.excluded]);
+  const unhealthy = sources.unhealthy();
+  const lastResort = new Set([...asked.failedInBrowser, ...unhealthy.lastResort]);
+  const excluded = new Set([...unhealthy.quarantined, ...asked.excluded]);
   const uses = documentUses(bucket);
   let hasFailed = false;
   const pick = (also: readonly string[] = []) =>

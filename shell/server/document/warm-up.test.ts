@@ -50,7 +50,7 @@ test('evaluates the default releases and calls the backend before a worker is re
 });
 
 test('uses the replacement of a default release in quarantine', async () => {
-  await warmUp({ map, unhealthy: { quarantined: ['lab@1.0.0+a'], suspended: [] } }, site);
+  await warmUp({ map, unhealthy: { quarantined: ['lab@1.0.0+a'], lastResort: [] } }, site);
   expect(fetched).toEqual(['lab 1.1.0+b', 'reviews 2.0.0+c']);
 });
 

@@ -57,12 +57,12 @@ async function main() {
   logTransport.write = throttleEvents(eventsWithSources(withSources, logTransport.write));
   const unhealthyFor = (worker?: WorkerProcess): UnhealthyReleases => ({
     quarantined: quarantine.names(),
-    suspended: [
+    lastResort: [
       ...pool.suspended(),
       ...(worker && worker === pool.probationWorker() ? [] : strikes.onProbation()),
     ],
   });
-  const unhealthyInPreviews = (): UnhealthyReleases => ({ quarantined: quarantine.names(), suspended: [] });
+  const unhealthyInPreviews = (): UnhealthyReleases => ({ quarantined: quarantine.names(), lastResort: [] });
   const sendUnhealthy = () => {
     for (const worker of pool.workers()) worker.send({ unhealthy: unhealthyFor(worker) });
     for (const worker of previewPool.workers()) worker.send({ unhealthy: unhealthyInPreviews() });

@@ -72,7 +72,7 @@ test('a worker gets commands', async () => {
   const { worker, lines } = started(
     'process.on("message", (message) => { console.log(JSON.stringify(message)); process.exit(0); });',
   );
-  const commands = { unhealthy: { quarantined: ['lab@1.0.0+0a1b2c3d4e5f'], suspended: [] } };
+  const commands = { unhealthy: { quarantined: ['lab@1.0.0+0a1b2c3d4e5f'], lastResort: [] } };
   worker.send(commands);
   expect(await worker.ended).toMatchObject({ code: 0, signal: null });
   expect(lines).toEqual([[JSON.stringify(commands), false]]);
