@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
-import { boundWaitingConnections } from '@storefront/shared/server/bound-waiting-connections';
+import { limitConnectionsWithoutRequest } from '@storefront/shared/server/limit-connections-without-request';
 import { namesTwoHosts } from '@storefront/shared/server/names-two-hosts';
 import type { TrustProxy } from '@storefront/shared/server/trusted-proxies';
 import Fastify, {
@@ -109,7 +109,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   fastify.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ message: 'There is nothing at this address.' }),
   );
-  boundWaitingConnections(fastify.server, dependencies.trustProxy ?? (() => false));
+  limitConnectionsWithoutRequest(fastify.server, dependencies.trustProxy ?? (() => false));
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     if (isDraining()) reply.header('connection', 'close');

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
-import { boundWaitingConnections } from '@storefront/shared/server/bound-waiting-connections';
+import { limitConnectionsWithoutRequest } from '@storefront/shared/server/limit-connections-without-request';
 import type { TrustProxy } from '@storefront/shared/server/trusted-proxies';
 import { createLog } from 'log/create-log';
 import { guardedServer } from './guarded-server';
@@ -46,7 +46,7 @@ export async function startAssetServer({
     unreadable: () => ({ headers: plainHeaders, body: 'Your request cannot be read.\n' }),
     logError: (err) => log.error({ err }, 'connection'),
   });
-  boundWaitingConnections(server, trustProxy);
+  limitConnectionsWithoutRequest(server, trustProxy);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
   });

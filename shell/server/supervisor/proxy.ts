@@ -1,5 +1,5 @@
 import { Agent, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { boundWaitingConnections } from '@storefront/shared/server/bound-waiting-connections';
+import { limitConnectionsWithoutRequest } from '@storefront/shared/server/limit-connections-without-request';
 import { guardedServer } from 'releases/serving/guarded-server';
 import { releaseId } from 'releases/traffic/pick';
 import { maxHeaderSize, refusals, unreadable } from '../document/bare-page';
@@ -203,7 +203,7 @@ export function createProxy(options: ProxyOptions): Server {
     unreadable: unreadable(isSecure({ headers: {} }, visible)),
     logError: (error) => logError('connection', error),
   });
-  boundWaitingConnections(server, visible.trustProxy, options.waitingClosed);
+  limitConnectionsWithoutRequest(server, visible.trustProxy, options.waitingClosed);
   return server;
 }
 

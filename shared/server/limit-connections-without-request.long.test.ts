@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { boundWaitingConnections } from './bound-waiting-connections';
+import { limitConnectionsWithoutRequest } from './limit-connections-without-request';
 
 jest.mock('./open-files', () => ({ openFiles: () => 64 }));
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   closed = 0;
   answer = (response) => void response.end('here');
   server = createServer((_, response) => answer(response));
-  boundWaitingConnections(
+  limitConnectionsWithoutRequest(
     server,
     (address) => proxies.includes(address),
     () => {

@@ -25,13 +25,13 @@ interface Connection {
 }
 
 /**
- * Bounds the connections that wait for a complete request header, per network and in total, by the process's limit of open files. Above a
- * bound the longest waiting one is closed, but only after a second, so that bursts of complete requests are served; above twice the total
- * bound it is closed at once. Connections with too many requests in flight are closed, too. Call it after adding the server's request
+ * Limits the connections that wait for a complete request header, per network and in total, by the process's limit of open files. Above a
+ * limit the longest waiting one is closed, but only after a second, so that bursts of complete requests are served; above twice the total
+ * limit it is closed at once. Connections with too many requests in flight are closed, too. Call it after adding the server's request
  * listeners.
- * @param isProxy whether our own proxy is at an address: it serves many visitors, so only the total bound applies
+ * @param isProxy whether our own proxy is at an address: it serves many visitors, so only the total limit applies
  */
-export function boundWaitingConnections(
+export function limitConnectionsWithoutRequest(
   server: Server,
   isProxy: (address: string) => boolean,
   closed: () => void = () => {},
@@ -84,8 +84,8 @@ export function boundWaitingConnections(
 
   server.on('connection', (socket: Socket) => {
     const { remoteAddress: address } = socket;
-    const isBounded = address !== undefined && !isProxy(address);
-    const connection = { network: isBounded ? networkOf(address, 48) : null, unanswered: 0, since: 0 };
+    const isLimited = address !== undefined && !isProxy(address);
+    const connection = { network: isLimited ? networkOf(address, 48) : null, unanswered: 0, since: 0 };
     connections.set(socket, connection);
     wait(socket, connection);
     socket.once('close', () => leave(socket, connection));
