@@ -128,7 +128,7 @@ export async function answerDocument(
   response.end(await encoded(made.html, encoding));
 }
 
-/** The visitor's bucket. The supervisor draws one for a visitor who has none: documents of the same cell are the same. */
+/** The visitor's bucket, or else the one that the supervisor has drawn: documents of the same cell are the same. */
 function bucketOfVisitor({ headers }: IncomingMessage): Bucket {
   const bucket = bucketOf(headers.cookie);
   const drawn = headers[bucketHeader];

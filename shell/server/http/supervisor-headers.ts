@@ -46,7 +46,7 @@ export function forwardedPreview({ headers }: Pick<IncomingMessage, 'headers'>):
   return typeof text === 'string' ? JSON.parse(Buffer.from(text, 'base64url').toString()) : null;
 }
 
-/** Header with the bucket that the supervisor drew for a visitor who has none; it drops anybody else's. */
+/** Header with the bucket of a request that the document cache may answer, drawn if the visitor has none; the supervisor drops anybody else's. */
 export const bucketHeader = 'x-storefront-bucket';
 
 /** Header of a worker's answer that others may get, too (`ShareableDocument`); the supervisor drops it. */

@@ -16,8 +16,8 @@ import { cellAtEdge, headersForEdge } from './edge';
 
 /** Milliseconds for which a document is fresh. */
 const freshFor = 2_000;
-/** Age up to which visitors get a document while another one is made, in milliseconds. */
-const staleFor = 4_000;
+/** Age up to which visitors get a document while another one is made, in milliseconds: two seconds more. */
+const usableFor = 4_000;
 /** Timeout of those who wait for the first one, in milliseconds: then each gets a document of their own. */
 const waitTimeout = 2_000;
 
@@ -134,7 +134,7 @@ export function createDocumentCache({ cellReleases, revision, visible, count }: 
           if (skipped.has(key)) return make();
           const making = underWay.get(key);
           if (making) {
-            if (send(response, staleFor)) return;
+            if (send(response, usableFor)) return;
             await withTimeout(making, waitTimeout, () => null).catch(() => {});
             return response.destroyed || send(response, freshFor) ? undefined : make();
           }
