@@ -40,10 +40,7 @@ export function attributionFor(report: AttributableReport, marked: WrittenMark |
       const { fault, message, stack, request } = report;
       const release = releaseInStack(stack);
       // The error may come from earlier, unawaited work: the mark may be of something else by now.
-      const isSame =
-        release?.remote === marked?.remote &&
-        release?.version === marked?.version &&
-        request?.id === marked?.request?.id;
+      const isSame = isSameRelease(release, marked) && request?.id === marked?.request?.id;
       return { release, request, strike: strikeOf(fault, message, stack, isSame ? marked : null) };
     }
   }
@@ -81,7 +78,14 @@ function attributionByStack(
 ): Attribution {
   const { stack, request = marked?.request ?? null } = doing;
   const mark = marked?.request?.id === request?.id ? marked : null;
-  return { release: releaseInStack(stack) ?? mark, request, strike: strikeOf(reason, message, stack, mark) };
+  const release = releaseInStack(stack) ?? mark;
+  // A page's code may run under the mark of a slot in it: the phase is the same, the module is not.
+  const place = mark && (isSameRelease(release, mark) ? mark : { ...mark, exposed: '' });
+  return { release, request, strike: strikeOf(reason, message, stack, place) };
+}
+
+function isSameRelease(one: ReleaseRef | null, other: ReleaseRef | null): boolean {
+  return one?.remote === other?.remote && one?.version === other?.version;
 }
 
 function strikeOf(reason: string, message: string, stack: string, mark: Mark | null): Strike {
