@@ -95,7 +95,9 @@ function strikeOf(reason: string, message: string, stack: string, mark: Mark | n
 
 /** An attribution as log fields; none where no release caused the incident. */
 export function attributionFields(attribution: Attribution | null): EventFields {
-  return attribution?.release ? aboutMark({ ...attribution.release, ...attribution.strike }) : {};
+  if (!attribution?.release) return {};
+  const { release, strike, request } = attribution;
+  return { ...aboutMark({ ...release, ...strike }), ...(request && { requestId: request.id }) };
 }
 
 /** An attribution for a sentence: ` in lab 1.4.2+0a1b2c3d4e5f render header-cart /shop`; empty where no release caused the incident. */

@@ -1,4 +1,5 @@
 import { deferred } from '@storefront/shared/testing/deferred';
+import type { EventFields } from 'log/log-event';
 import type { Strike } from 'releases/quarantine/strike';
 import type { ReleaseRef, WrittenMark } from '../../containment/mark';
 import type { WorkerReport } from '../../containment/worker-report';
@@ -31,6 +32,7 @@ let suspended: string[][];
 let strikes: [ReleaseRef, Strike, VisitorInput | null][];
 let deaths: string[];
 let logged: string[];
+let loggedFields: (EventFields | undefined)[];
 let pool: Pool;
 let started: Promise<void>;
 let refusesToStart: boolean;
@@ -77,6 +79,7 @@ beforeEach(() => {
   strikes = [];
   deaths = [];
   logged = [];
+  loggedFields = [];
   refusesToStart = false;
   hasRunnableThread.mockReturnValue(false);
   open();
@@ -98,7 +101,10 @@ function open() {
     changed: () => suspended.push([...pool.suspended()]),
     onStrike: (...about) => strikes.push(about),
     onExit: (reason) => deaths.push(reason),
-    log: (message) => logged.push(message),
+    log: (message, about) => {
+      logged.push(message);
+      loggedFields.push(about);
+    },
   });
   started = pool.start();
 }
@@ -162,6 +168,7 @@ test.each<[string, WorkerReport[], Partial<End>, string]>([
   ]);
   expect(deaths).toEqual([reason]);
   expect(logged).toEqual([`worker 2 ended (${reason}) in lab 1.4.2+0a1b2c3d4e5f render header-cart /shop`]);
+  expect(loggedFields).toEqual([expect.objectContaining({ remote: 'lab', requestId: 'request-1' })]);
   expect(workers).toHaveLength(4);
 });
 
