@@ -1,5 +1,6 @@
 import { hashOf, numberOf } from '@storefront/shared/release/version';
 import { count, partOf, percentText } from './figures';
+import { failedDocuments } from './release-tallies';
 import type { ReleaseView, RemoteView } from './shop-view';
 import { WideTable } from './WideTable';
 
@@ -38,8 +39,9 @@ export function ReleasesTable({ remotes }: { readonly remotes: readonly RemoteVi
               </td>
               <td className="signed">{signedWith(signing)}</td>
               <td>{count(counts.documents)}</td>
-              {(['failures', 'fallbacks', 'slow', 'deaths'] as const).map((counted) => (
-                <td key={counted}>{counts[counted] === 0 ? 0 : partOf(counts[counted], counts.documents)}</td>
+              <td>{shareText(failedDocuments(counts), counts.documents)}</td>
+              {(['fallbacks', 'slow', 'deaths'] as const).map((counted) => (
+                <td key={counted}>{shareText(counts[counted], counts.documents)}</td>
               ))}
             </tr>
           );
@@ -48,6 +50,8 @@ export function ReleasesTable({ remotes }: { readonly remotes: readonly RemoteVi
     </WideTable>
   );
 }
+
+const shareText = (counted: number, of: number) => (counted === 0 ? 0 : partOf(counted, of));
 
 /** The signing key, as `pnpm releases status` and `pnpm releases keys` show it. */
 function signedWith(signing: ReleaseView['signing']) {

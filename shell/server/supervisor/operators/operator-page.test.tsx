@@ -63,7 +63,7 @@ test('shows each release with its traffic, state and counts', () => {
   const releases = [release(old, { traffic: 90, isDefault: true, counts }), release(next, { traffic: 10 })];
   expect(shown({ remotes: [remote({ releases })] }).rows).toEqual(
     expect.arrayContaining([
-      [`lab ${old}`, '90 %', 'default', key, '1,000', '12 of 1,000 (1.2 %)', '0', '0', '1 of 1,000 (0.1 %)'],
+      [`lab ${old}`, '90 %', 'default', key, '1,000', '13 of 1,000 (1.3 %)', '0', '0', '1 of 1,000 (0.1 %)'],
       [`lab ${next}`, '10 %', '–', key, '0', '0', '0', '0', '0'],
     ]),
   );

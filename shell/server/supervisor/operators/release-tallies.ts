@@ -100,19 +100,31 @@ function emptySample() {
 
 const nothing: Sample = emptySample();
 
+/** Documents that failed, of which some ended or blocked a worker: at most all, since a document may do both and a timer neither. */
+export function failedDocuments({
+  documents,
+  failures,
+  deaths,
+}: Pick<ReleaseCounts, 'documents' | 'failures' | 'deaths'>): number {
+  return Math.min(failures + deaths, documents);
+}
+
+const emptyGrowingSample = () => ({ ...emptySample(), deaths: 0 });
+
 /** Keeps the samples of a release for half an hour. */
 export function createSamples() {
   /** By the index of their half minute. */
-  const kept = new LRUCache<number, ReturnType<typeof emptySample>>({ max: sampleCount });
+  const kept = new LRUCache<number, ReturnType<typeof emptyGrowingSample>>({ max: sampleCount });
   const current = () => Math.floor(performance.now() / sampleLength);
   return {
     /** @param duration milliseconds that the document took */
     add({ documents = 0, failures = 0, deaths = 0 }: Partial<ReleaseCounts>, duration?: number) {
       const nth = current();
-      const sample = kept.get(nth) ?? emptySample();
+      const sample = kept.get(nth) ?? emptyGrowingSample();
       kept.set(nth, sample);
       sample.documents += documents;
-      sample.failures += failures + deaths;
+      sample.failures += failures;
+      sample.deaths += deaths;
       if (duration !== undefined)
         sample.durations.record(Math.min(Math.max(Math.ceil(duration), 1), maxDuration));
     },
@@ -120,9 +132,10 @@ export function createSamples() {
     all(): readonly Sample[] {
       const first = current() - sampleCount + 1;
       return Array.from({ length: sampleCount }, (_, place) => {
-        const sample = kept.peek(first + place) ?? nothing;
-        // Failures may exceed documents: a document may fail and end its worker, and a timer may take one without a document.
-        return { ...sample, failures: Math.min(sample.failures, sample.documents) };
+        const sample = kept.peek(first + place);
+        if (!sample) return nothing;
+        const { documents, durations } = sample;
+        return { documents, failures: failedDocuments(sample), durations };
       });
     },
   };
