@@ -114,7 +114,7 @@ test('a loader that never settles and a component that suspends for ever delay n
   request,
   expectMessage,
 }) => {
-  const other = await publishWith('e2e/support/harm/hangs.tsx', 'cart-mfe/routes.tsx');
+  const other = await publishWith('e2e/support/harm/never-settles.tsx', 'cart-mfe/routes.tsx');
   await halfEach(request, other);
   for (const path of ['/shop/shopping-cart', '/shop/wishlist']) {
     const { status, html, took } = await asked(request, path, newer);

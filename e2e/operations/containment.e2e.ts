@@ -95,8 +95,8 @@ for (const [harm, does, strike] of [
   });
 }
 
-test('a release whose loader hangs costs no page, and loses its visitors', async () => {
-  await release('hangs', 'cart-mfe/routes.tsx');
+test('a release whose loader never settles costs no page, and loses its visitors', async () => {
+  await release('never-settles', 'cart-mfe/routes.tsx');
   const found = await expectQuarantine(`${address}/shop/shopping-cart`);
   expect(found?.charges[0]).toMatchObject({
     reason: 'late',
@@ -106,7 +106,7 @@ test('a release whose loader hangs costs no page, and loses its visitors', async
   });
 });
 
-test.describe("a release that hangs on a visitor's input", () => {
+test.describe("a release that loops on a visitor's input", () => {
   const page = `${address}${quickOrderPath}`;
   const send = (network: string) =>
     fetch(page, {
@@ -118,21 +118,21 @@ test.describe("a release that hangs on a visitor's input", () => {
       body: new URLSearchParams({ hang: 'yes' }),
     });
   /** Repeats the request until it ends a worker: on probation, only one worker runs the release. */
-  const hangsFor = (network: string) =>
+  const loopsFor = (network: string) =>
     expect.poll(async () => (await send(network)).status, { ...soon, intervals: [100] }).toBe(503);
 
-  test('keeps its visitors while only one network’s input hangs it, and is quarantined after three', async () => {
-    await release('hangs-for-input', 'cart-mfe/routes.tsx');
-    for (let nth = 0; nth < 3; nth += 1) await hangsFor('203.0.113.7');
-    await hangsFor('198.51.100.1');
-    await hangsFor('192.0.2.1');
+  test('keeps its visitors while only one network’s input makes it loop, and is quarantined after three', async () => {
+    await release('loops-for-input', 'cart-mfe/routes.tsx');
+    for (let nth = 0; nth < 3; nth += 1) await loopsFor('203.0.113.7');
+    await loopsFor('198.51.100.1');
+    await loopsFor('192.0.2.1');
     await expect.poll(quarantined, soon).toBeDefined();
     const charges = (await quarantined())?.charges ?? [];
     expect(charges.map(({ reason }) => reason)).toEqual(['hung', 'hung', 'hung']);
   });
 
   test('ends one worker for one request, even as the only release of its remote', async ({ log }) => {
-    await publish('hangs-for-input', 'cart-mfe/routes.tsx');
+    await publish('loops-for-input', 'cart-mfe/routes.tsx');
     await setTraffic(releases, 'cart', { [harmful]: 100 });
     await expect.poll(async () => (await fetch(page)).text(), soon).toContain(`data-release="${harmful}"`);
     const before = log.length;

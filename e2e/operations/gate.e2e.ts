@@ -72,7 +72,7 @@ for (const [harm, finding, file] of [
     /^render: cart \S+ \(render \S+\): This badge is broken \(.*ThrowingCartBadge\.tsx:\d+\)\.$/m,
   ],
   [
-    'harm/hangs.tsx',
+    'harm/never-settles.tsx',
     /^render: cart \S+ late \(load \/shop\/shopping-cart\): the loader/m,
     'cart-mfe/routes.tsx',
   ],

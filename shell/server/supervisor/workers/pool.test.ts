@@ -155,7 +155,7 @@ test('a block of half a second is a strike for the release in the stack', async 
 });
 
 test.each<[string, WorkerReport[], Partial<End>, string]>([
-  ['hangs', [{ kind: 'hung', stack: '' }], { signal: 'SIGKILL' }, 'hung'],
+  ['loops', [{ kind: 'hung', stack: '' }], { signal: 'SIGKILL' }, 'hung'],
   ['exits', [{ kind: 'exits', code: 3, stack: '' }], { code: 3 }, 'exited'],
   ['runs out of memory', [], { signal: 'SIGABRT' }, 'crashed'],
   ['is killed by the kernel', [], { signal: 'SIGKILL' }, 'crashed'],

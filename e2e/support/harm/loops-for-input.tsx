@@ -2,7 +2,7 @@ import type { RoutesModule } from '@storefront/shared/contracts/remote-declarati
 import { listPages } from '@storefront/shared/product/paths';
 import { quickOrderPath } from '@storefront/shared/product/quick-order-path';
 
-/** Pages of the cart, one of which hangs for a visitor who sends `hang`, as a form or in the query. */
+/** Pages of the cart, one of which loops for a visitor who sends `hang`, as a form or in the query. */
 export const routes = [
   { path: listPages.cart, element: <h1>Cart</h1> },
   { path: listPages.wishlist, element: <h1>Wishlist</h1> },
