@@ -6,7 +6,7 @@ import { setTraffic } from 'releases/traffic/set-traffic';
 import type { Child } from 'run/child';
 import { badgeOf, liveCart, publishCart } from '../support/cart-releases';
 import { sampleProduct } from '../support/cart-steps';
-import { type Edge, hasNginx, startEdge } from '../support/edge';
+import { type Edge, type EdgeAnswer, hasNginx, startEdge } from '../support/edge';
 import { startShell } from '../support/own-shell';
 import {
   expect,
@@ -53,21 +53,28 @@ test('of 10,000 interleaved requests every visitor gets their own cart, and nobo
   const cached: Record<string, number> = {};
   // Collected, since an assertion each would take longer than the requests.
   const faults: string[] = [];
+  const carts = ({ html }: EdgeAnswer) => [...cartsIn(html)].join();
   const visit = async (nth: number) => {
     const path = paths[(nth >> 3) % paths.length] ?? '';
     // Every tenth visitor has a cart of a size of their own, another tenth nothing, and all others have a bucket.
     const items = nth % 10 === 0 ? 100 + (nth % 8_000) : 0;
     const anonymous = nth % 10 === 1 ? '' : `_ga=1; bucket=${bucketOf('', nth % 4).id}`;
     const cookie = items ? `cart=${id}*${items}` : anonymous;
-    const { status, headers, html, cache } = await edge.ask(path, { cookie, 'accept-encoding': 'identity' });
+    let answer = await edge.ask(path, { cookie, 'accept-encoding': 'identity' });
+    // A busy shell may refuse a document, or show it without its main part: a visitor tries again.
+    for (let again = 0; answer.status === 503 && again < 50; again += 1) {
+      if (carts(answer) !== '' && carts(answer) !== `${items}`) break;
+      answer = await edge.ask(path, { cookie, 'accept-encoding': 'identity' });
+    }
+    const { status, headers, cache } = answer;
     const set = [headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0] ?? '');
     const isRight =
       status === 200 &&
-      [...cartsIn(html)].join() === `${items}` &&
+      carts(answer) === `${items}` &&
       headers['cache-control'] === 'private, no-cache' &&
       (cache === 'BYPASS') === items > 0 &&
       set.length === (items ? 1 : 0);
-    if (!isRight) faults.push([nth, path, cookie, status, [...cartsIn(html)], cache, set].join(' '));
+    if (!isRight) faults.push([nth, path, cookie, status, carts(answer), cache, set].join(' '));
     if (items) told.push(...set);
     else cached[String(cache)] = (cached[String(cache)] ?? 0) + 1;
   };
@@ -163,7 +170,6 @@ test('a document that is refused or lacks something is not stored', async ({ sto
   await cartIs(200);
 
   await storefront.kill('backend');
-  await delay(1_500);
   for (const [, cache] of await statuses(`/search?keyword=${randomUUID()}`)) expect(cache).toBe('MISS');
   await storefront.start('backend');
 });
@@ -175,9 +181,16 @@ test('while no shell can be reached, anonymous visitors get the last document', 
     .toBe(200);
   await storefront.kill('shell');
   await second.kill();
-  await delay(6_000);
-  const { status, cache } = await edge.ask('/about-us', { cookie });
-  expect([status, cache]).toEqual([200, 'STALE']);
+  // Past the five seconds in which it may stand in while one is made.
+  const killed = performance.now();
+  const shown = new Set<unknown>();
+  while (performance.now() - killed < 6_000) {
+    const { status, cache } = await edge.ask('/about-us', { cookie });
+    shown.add(`${status} ${cache}`);
+    await delay(100);
+  }
+  expect([...shown].at(-1)).toBe('200 STALE');
+  expect([...shown].every((outcome) => `${outcome}`.startsWith('200 '))).toBe(true);
   expect((await edge.ask('/about-us', { cookie: `${cookie}; cart=gauze*1` })).status).toBe(502);
   second = await startSecond();
   await expect

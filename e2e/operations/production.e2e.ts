@@ -122,6 +122,10 @@ test.beforeAll(async () => {
   postgres = await startPostgres(programs ?? '', ports.postgres);
   await postgres.run('createdb', 'shop');
 });
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a test's needs from this pattern
+test.afterEach(({}, { status, expectedStatus }) => {
+  if (status !== expectedStatus) console.log(log.slice(-200).join('\n'));
+});
 test.afterAll(async () => {
   await edge?.stop();
   await Promise.all(servers.map((server) => server.stop()));
@@ -160,7 +164,9 @@ test('two shells with a folder each show what operators with an empty folder hav
 });
 
 test('no request of 1,000 fails while backends and shells are upgraded', async () => {
-  await sql("update product set name = 'Our own gauze' where id = (select min(id) from product where active)");
+  await sql(
+    "update product set name = 'Our own gauze' where id = (select min(id) from product where active)",
+  );
   const visitors = visitorsMeanwhile(edge, 1_000);
   await newer.run(['backend/backend.mjs', 'migrate'], database());
   for (const nth of [0, 1] as const) {

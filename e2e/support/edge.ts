@@ -55,7 +55,8 @@ export async function startEdge(folder: string, { plain, tls, shells, backends }
     '-subj',
     '/CN=localhost',
   ];
-  spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...certificate]);
+  const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...certificate];
+  expect(spawnSync('openssl', words).status).toBe(0);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${root}/${name};`,
   );
