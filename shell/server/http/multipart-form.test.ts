@@ -35,6 +35,12 @@ test.each([
   expect(await read(body)).toEqual(parts);
 });
 
+test('reads a boundary of 70 characters', async () => {
+  const long = 'x'.repeat(70);
+  const body = (part('; name="a"', 'b') + end).replaceAll(boundary, long);
+  expect(await read(body, `multipart/form-data; boundary=${long}`)).toEqual([['a', 'b']]);
+});
+
 test.each([
   ['nothing', ''],
   ['a part without an end', part('; name="lines"', 'x'.repeat(100_000))],
@@ -44,6 +50,27 @@ test.each([
   ['another boundary', part('; name="a"', '') + end, 'multipart/form-data; boundary=another'],
   ['no boundary', part('; name="a"', '') + end, 'multipart/form-data'],
   ['a boundary beyond all measure', part('; name="a"', '') + end, `${type}${'x'.repeat(10_000)}`],
+  ['an empty boundary', part('; name="a"', '') + end, 'multipart/form-data; boundary=""'],
+  [
+    'a boundary with a backslash',
+    part('; name="a"', '') + end,
+    `multipart/form-data; boundary="the\\-boundary"`,
+  ],
+  [
+    'parts between which another parameter has a boundary',
+    part('; name="a"', '') + end,
+    `multipart/form-data; x="; boundary=zzz;"; boundary=${boundary}`,
+  ],
+  [
+    'a boundary within another parameter',
+    part('; name="a"', '') + end,
+    `multipart/form-data; x="; boundary=z"; boundary=${boundary}`,
+  ],
+  [
+    'a boundary of 71 characters',
+    (part('; name="a"', '') + end).replaceAll(boundary, 'x'.repeat(71)),
+    `multipart/form-data; boundary=${'x'.repeat(71)}`,
+  ],
 ])('refuses %s', async (_, body, contentType = type) => {
   await expect(read(body, contentType)).rejects.toThrow();
 });
