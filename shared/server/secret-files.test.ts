@@ -38,6 +38,7 @@ test.each([
   ['missing', null, 'cannot be read (ENOENT)'],
   ['empty', '', 'is empty'],
   ['a newline', '\n', 'is empty'],
+  ['blank', ' \n\t\n', 'is empty'],
   ['too large', 'hidden'.repeat(2_731), 'cannot be read (EFBIG)'],
 ])('a file that is %s is refused in one sentence without its content', (name, text, problem) => {
   const wrong = join(folder, name);

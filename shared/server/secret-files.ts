@@ -43,6 +43,6 @@ function contentOf(variable: string, file: string): string {
     throw problem(`cannot be read (${(error as NodeJS.ErrnoException).code})`);
   }
   // Without its secret a program would use another database, or open without a token.
-  if (!secret) throw problem('is empty');
+  if (!secret.trim()) throw problem('is empty');
   return secret;
 }
