@@ -4,9 +4,12 @@ import { DatabaseError } from 'pg';
 export class DatabaseOutage extends Error {
   override readonly name = 'DatabaseOutage';
   readonly statusCode = 503;
+  /** Whether the server answers, and ended the statement because it took too long. */
+  readonly isSlowStatement: boolean;
 
   constructor(cause: unknown) {
     super(`The database does not answer: ${reasonOf(cause)}`, { cause });
+    this.isSlowStatement = cause instanceof DatabaseError && cause.code === '57014';
   }
 }
 

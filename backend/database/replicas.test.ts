@@ -1,8 +1,14 @@
 import { captureEvents } from 'log/testing/capture-events';
+import { DatabaseError } from 'pg';
 import type { Database } from './database';
 import { DatabaseOutage } from './outage';
 import { withReplicas } from './replicas';
 
+const slow = new DatabaseOutage(
+  Object.assign(new DatabaseError('canceling statement due to statement timeout', 2, 'error'), {
+    code: '57014',
+  }),
+);
 const outage = new DatabaseOutage(new Error('it hangs'));
 
 /** A database whose rows are its name, and that fails as it is told. */
@@ -77,6 +83,17 @@ test('what a replica refuses for its statement, the primary decides, and the rep
   expect(await rows(1)).toEqual(['primary']);
   if (replica) replica.failure.error = null;
   expect(await rows(1)).toEqual(['replica 0']);
+});
+
+test('what takes a replica too long, the primary answers, no other replica is asked, and all stay', async () => {
+  const events = captureEvents();
+  const { rows, replicas } = setUp(2);
+  for (const { failure } of replicas) failure.error = slow;
+  expect(await rows(1)).toEqual(['primary']);
+  expect(replicas.map(({ asked }) => asked.mock.calls.length)).toEqual([1, 0]);
+  for (const { failure } of replicas) failure.error = null;
+  expect(await rows(2)).toEqual(['replica 1', 'replica 0']);
+  expect(events).toEqual([]);
 });
 
 test('without its primary a shop is still read, and reachable; without all it is not', async () => {

@@ -34,7 +34,8 @@ export function withReplicas(
       return rows;
     } catch (error) {
       // Others concern the statement, or a replica that lags behind a migration: the primary decides.
-      if (!(error instanceof DatabaseOutage)) return primary.query<Row>(sql, parameters);
+      if (!(error instanceof DatabaseOutage) || error.isSlowStatement)
+        return primary.query<Row>(sql, parameters);
       if (replica.askAgainAt === 0)
         log.warn(`replica ${number} of the database is skipped: ${reasonOf(error)}`);
       replica.askAgainAt = now() + pause;
