@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify';
 import { createCatalogue } from './catalogue/catalogue';
 import type { Database } from './database/database';
+import { primaryFirst } from './database/replicas';
 import { log } from './log';
 import type { Mailbox } from './mail/email';
 import type { MailQueue } from './mail/mail-queue';
@@ -147,7 +148,9 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   healthRoutes(fastify, { ...readDatabase, isDraining });
   const { metrics, shellSecrets = [] } = dependencies;
   if (metrics) metricsRoute(fastify, { ...metrics, database, mailQueue });
-  const catalogue = createCatalogue(readDatabase, now);
+  // A replica's older answer would be kept under the new version.
+  const latest = primaryFirst(database, readDatabase);
+  const catalogue = createCatalogue(readDatabase, latest, now);
   // Without the secret every backend counts alone, as no hash may be made by others.
   const networkSecret = shellSecrets[0] ?? randomUUID();
   const limit = sharedRateLimits(database, networkSecret, dependencies.now ?? Date.now);
@@ -177,7 +180,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
       messageRoutes(api, { acceptMessage, admit: admissions(now), addressOf, catalogue: database, company }),
     { prefix: '/api/v1' },
   );
-  suburbRoutes(fastify, readDatabase, now);
+  suburbRoutes(fastify, readDatabase, latest, now);
   companyPictureRoutes(fastify);
   await fastify.register(pictureRoute, { folder: pictureFolder, cacheFolder: pictureCache, addressOf });
   return fastify;

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database';
+import type { Queries } from '../database/database';
 import { readTextSearch, type TextSearch } from '../search/text-search';
 import { readVocabulary, type Vocabulary } from '../search/vocabulary';
 import { type Conditions, productConditions } from './product-conditions';
@@ -43,8 +43,15 @@ const rememberedLimit = 100;
 /** Milliseconds for which the vocabulary is kept: it is large, and only seeding changes it. */
 const vocabularyLifetime = 60_000;
 
-/** The catalogue of a database. Common and slow results are cached. `now` is a clock in milliseconds. */
-export function createCatalogue(database: Database, now?: () => number): Catalogue {
+/**
+ * The catalogue of a database. Common and slow results are cached. `now` is a clock in milliseconds. @param latest what is at least as new as
+ * `database`, for what is cached for long
+ */
+export function createCatalogue(
+  database: Queries,
+  latest: Queries = database,
+  now?: () => number,
+): Catalogue {
   const createCache = versionedCaches(database, now);
   const vocabularies = createCache<Vocabulary>(1, vocabularyLifetime);
   const searches = createCache<TextSearch>(500);
@@ -54,7 +61,7 @@ export function createCatalogue(database: Database, now?: () => number): Catalog
 
   const searchOf = async ({ text }: ProductFilter): Promise<TextSearch | null> => {
     if (text === undefined) return null;
-    const vocabulary = await vocabularies('', () => readVocabulary(database));
+    const vocabulary = await vocabularies('', () => readVocabulary(latest));
     return searches(text, () => readTextSearch(database, text, vocabulary));
   };
   const conditionsOf = async (filter: ProductFilter): Promise<Conditions> =>

@@ -2,7 +2,7 @@ import { captureEvents } from 'log/testing/capture-events';
 import { DatabaseError } from 'pg';
 import type { Database } from './database';
 import { DatabaseOutage } from './outage';
-import { withReplicas } from './replicas';
+import { primaryFirst, withReplicas } from './replicas';
 
 const slow = new DatabaseOutage(
   Object.assign(new DatabaseError('canceling statement due to statement timeout', 2, 'error'), {
@@ -94,6 +94,17 @@ test('what takes a replica too long, the primary answers, no other replica is as
   for (const { failure } of replicas) failure.error = null;
   expect(await rows(2)).toEqual(['replica 1', 'replica 0']);
   expect(events).toEqual([]);
+});
+
+test('what is kept for long is read from the primary, and without it from replicas', async () => {
+  const { primary, database } = setUp();
+  const { query } = primaryFirst(primary.database, database);
+  expect(await query('select 1')).toEqual(['primary']);
+  primary.failure.error = outage;
+  expect(await query('select 1')).toEqual(['replica 0']);
+  primary.failure.error = new Error('syntax error');
+  await expect(query('select 1')).rejects.toBe(primary.failure.error);
+  expect(primaryFirst(primary.database, primary.database)).toBe(primary.database);
 });
 
 test('without its primary a shop is still read, and reachable; without all it is not', async () => {

@@ -53,3 +53,20 @@ export function withReplicas(
     },
   };
 }
+
+/**
+ * Queries the primary, and the replicas only while it is out of reach: for what is kept for long, since a replica may be late. `replicas` is
+ * the result of {@link withReplicas}.
+ */
+export function primaryFirst(primary: Queries, replicas: Queries): Queries {
+  if (primary === replicas) return primary;
+  const query: Queries['query'] = async <Row>(sql: string, parameters?: readonly unknown[]) => {
+    try {
+      return await primary.query<Row>(sql, parameters);
+    } catch (error) {
+      if (!(error instanceof DatabaseOutage)) throw error;
+      return replicas.query<Row>(sql, parameters);
+    }
+  };
+  return { ...primary, query };
+}
