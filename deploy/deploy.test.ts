@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
@@ -175,6 +183,7 @@ describe('upgrade.sh', () => {
       });
     };
     return {
+      root,
       build,
       upgrade,
       done: () => readFileSync(log, 'utf8').trim().split('\n'),
@@ -194,6 +203,14 @@ describe('upgrade.sh', () => {
     await upgrade('--back');
     expect(done()).toEqual(restarts('one'));
     expect(serves()).toBe('one');
+  });
+
+  test('a link that an earlier upgrade left behind is replaced', async () => {
+    const { root, build, upgrade, serves } = machine();
+    await upgrade('one', build('one'));
+    symlinkSync('one', join(root, '.link'));
+    await upgrade('two', build('two'));
+    expect(serves()).toBe('two');
   });
 
   test('an instance that is not ready brings the old build back', async () => {

@@ -17,7 +17,7 @@ current() { readlink "$root/current" || true; }
 
 # Replaces a link in one step.
 link() {
-  ln -s "$1" "$root/.link"
+  ln -sfn "$1" "$root/.link"
   mv -T "$root/.link" "$root/$2"
 }
 
