@@ -50,8 +50,8 @@ const newFolder = () => {
 
 test('every variable is one that .env.example explains', () => {
   const explained = found(read('../.env.example'), /^(?:# )?([A-Z][A-Z_]+)=/gm);
-  // Those of Node and the C library, of PostgreSQL's image, and of .env.example's next edition.
-  const others = ['NODE_ENV', 'ARTEFACT_PORT', 'POSTGRES_PASSWORD'];
+  // Those of Node and of PostgreSQL's image.
+  const others = ['NODE_ENV', 'POSTGRES_PASSWORD'];
   const named = [
     ...['shop.env', 'kubernetes/shop.env'].flatMap((file) => found(read(file), /^([A-Z_]+)=/gm)),
     ...units.flatMap((file) =>
