@@ -91,14 +91,25 @@ test('a disconnected worker notices, and sends its last lines', async () => {
   worker.disconnect();
 });
 
+const url = 'http://localhost:4318';
 const headers = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_TRACES_HEADERS'];
 
 test.each([
-  [false, [...headers, 'SHELL_SECRET', 'BACKEND_URL', 'SUPERVISED', 'PATH']],
-  [true, ['BACKEND_URL', 'SUPERVISED', 'PATH']],
+  [false, {}, ['SHELL_SECRET', 'BACKEND_URL', 'SUPERVISED', 'PATH']],
+  [
+    false,
+    { OTEL_EXPORTER_OTLP_ENDPOINT: url },
+    [...headers, 'SHELL_SECRET', 'BACKEND_URL', 'SUPERVISED', 'PATH'],
+  ],
+  [
+    false,
+    { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url },
+    [...headers, 'SHELL_SECRET', 'BACKEND_URL', 'SUPERVISED', 'PATH'],
+  ],
+  [true, { OTEL_EXPORTER_OTLP_ENDPOINT: url }, ['BACKEND_URL', 'SUPERVISED', 'PATH']],
 ])(
-  'a worker gets no secret but those that it needs, and one for previews (%s) none at all, be they values or files',
-  async (isForPreviews, known) => {
+  'a worker gets no secret but those that it needs, and one for previews (%s, %j) none at all, be they values or files',
+  async (isForPreviews, tracing, known) => {
     const secrets = [...secretVariables, 'RELEASE_MAP_URL', 'RELEASE_MAP_TOKEN'];
     const { PATH } = process.env;
     const values = Object.fromEntries([...secrets, 'BACKEND_URL'].map((name) => [name, 'abcdefghijklmnop']));
@@ -107,7 +118,7 @@ test.each([
     const files = Object.fromEntries(secretVariables.map((name) => [`${name}_FILE`, file]));
     for (const given of [values, { ...files, BACKEND_URL: values.BACKEND_URL }]) {
       const code = 'console.log(Object.keys(process.env).join())';
-      const { worker, lines } = started(code, isForPreviews, withSecretFiles({ PATH, ...given }));
+      const { worker, lines } = started(code, isForPreviews, withSecretFiles({ PATH, ...tracing, ...given }));
       await worker.ended;
       const names = lines[0]?.[0].split(',') ?? [];
       const all = [...secrets, ...Object.keys(files), 'BACKEND_URL', 'SUPERVISED', 'PATH'];

@@ -21,12 +21,8 @@ const linesASecond = 200;
 /** Most characters of a logged line: a release may write megabytes. */
 const maxLineLength = 8_000;
 
-/** Secrets that a worker needs; its releases may see no other. */
-const workersOwn: ReadonlySet<string> = new Set([
-  'SHELL_SECRET',
-  'OTEL_EXPORTER_OTLP_HEADERS',
-  'OTEL_EXPORTER_OTLP_TRACES_HEADERS',
-]);
+/** Secrets that a worker needs for traces, and takes out of its environment. */
+const forTraces = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_TRACES_HEADERS'];
 
 /** Obsolete variables, of which an old token may still be set. */
 const obsolete = ['RELEASE_MAP_URL', 'RELEASE_MAP_TOKEN'];
@@ -129,7 +125,9 @@ export function startWorker(options: WorkerOptions) {
 
 function workersEnvironment(environment: NodeJS.ProcessEnv, isForPreviews: boolean): NodeJS.ProcessEnv {
   if (isForPreviews) return Object.fromEntries(known.map((name) => [name, environment[name]]));
-  const hidden = [...secretVariables.filter((name) => !workersOwn.has(name)), ...obsolete];
+  const isTraced = environment.OTEL_EXPORTER_OTLP_ENDPOINT || environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT;
+  const needed = ['SHELL_SECRET', ...(isTraced ? forTraces : [])];
+  const hidden = [...secretVariables.filter((name) => !needed.includes(name)), ...obsolete];
   return { ...environment, ...Object.fromEntries(hidden.map((name) => [name, undefined])) };
 }
 
