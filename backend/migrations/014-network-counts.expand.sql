@@ -7,3 +7,5 @@ create table network_count (
   -- When none of them counts any more.
   forget_at timestamptz not null
 );
+-- Each count deletes what may be forgotten.
+create index network_count_forget_at on network_count (forget_at);
