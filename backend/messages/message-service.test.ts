@@ -147,6 +147,8 @@ test('a message beyond the limit of all backends is refused, unless it repeats a
     message: 'Your network has sent too many messages; please try again in a minute.',
     retryAfter: 60,
   });
+  const refusal = () => full.acceptMessage(message, admission()).catch((error) => error);
+  expect(await refusal()).not.toBe(await refusal());
   const known = { id: 'id 0', reference: null, isConfirmed: false };
   full.store.find = async () => known;
   const admitted = admission();

@@ -13,10 +13,8 @@ export const withheldWarnings: Rate = { most: 1, within: 'an hour' };
 
 const withheld = `Confirmations to visitors of one network are withheld: it has sent ${confirmations.most} messages or more within ${confirmations.within}. If it is a proxy, name it in TRUST_PROXY; if it is the shell, give the shell and the backend the same SHELL_SECRET.`;
 
-const tooMany = new TooManyRequests(
-  'Your network has sent too many messages; please try again in a minute.',
-  60,
-);
+const tooMany = () =>
+  new TooManyRequests('Your network has sent too many messages; please try again in a minute.', 60);
 
 interface MessageServiceOptions {
   readonly store: MessageStore;
@@ -57,7 +55,7 @@ export function createMessageService({
 
   const storeNew = async (message: NewMessage, { address }: Admission): Promise<Accepted> => {
     const undoSent = await sending(message.kind)(address);
-    if (!undoSent) return repeated(message, tooMany);
+    if (!undoSent) return repeated(message, tooMany());
     const undoConfirming = await confirming(address);
     const stored = store.store(undoConfirming ? message : unconfirmed(message));
     const { isNew } = await stored.catch(() => ({ isNew: false }));
