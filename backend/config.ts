@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { type Draining, readDraining } from '@storefront/shared/server/draining';
-import { listenHost } from '@storefront/shared/server/listening';
+import { listenHost, listenPort } from '@storefront/shared/server/listening';
 import { withSecretFiles } from '@storefront/shared/server/secret-files';
+import { readMetricsPort } from '@storefront/shared/server/serve-metrics';
 import { readTokens } from '@storefront/shared/server/tokens';
 import { type TrustProxy, trustedProxies } from '@storefront/shared/server/trusted-proxies';
 import type { Mailbox } from './mail/email';
@@ -50,7 +51,7 @@ export function readConfig(given: Readonly<Record<string, string | undefined>>):
   const environment = inOneSentence(() => withSecretFiles(given));
   return {
     host: inOneSentence(() => listenHost(environment.HOST, '127.0.0.1')),
-    port: readPort('PORT', environment.PORT || '4000'),
+    port: inOneSentence(() => listenPort('PORT', environment.PORT || '4000')),
     databaseUrl: readDatabaseUrl('DATABASE_URL', environment.DATABASE_URL),
     // They belong to the primary: a shop that ignores DATABASE_URL must not read them.
     replicaUrls: (
@@ -68,7 +69,7 @@ export function readConfig(given: Readonly<Record<string, string | undefined>>):
     shellSecrets: inOneSentence(() => readTokens('SHELL_SECRET', environment.SHELL_SECRET)),
     operatorTokens: inOneSentence(() => readTokens('OPERATOR_TOKEN', environment.OPERATOR_TOKEN)),
     metricsTokens: inOneSentence(() => readTokens('METRICS_TOKEN', environment.METRICS_TOKEN)),
-    metricsPort: environment.METRICS_PORT ? readPort('METRICS_PORT', environment.METRICS_PORT) : null,
+    metricsPort: inOneSentence(() => readMetricsPort(environment.METRICS_PORT)),
     draining: inOneSentence(() => readDraining(environment.DRAIN_SECONDS)),
     trustProxy: inOneSentence(() => trustedProxies(environment.TRUST_PROXY)),
   };
@@ -76,13 +77,6 @@ export function readConfig(given: Readonly<Record<string, string | undefined>>):
 
 /** Domains that end in .example belong to nobody (RFC 2606). */
 const sampleMailbox = 'Meridian Medical & Dental <quotes@meridian.example>';
-
-function readPort(name: string, value: string): number {
-  const port = /^\d{1,5}$/.test(value) ? Number(value) : 0;
-  if (port < 1 || port > 65535)
-    throw new StartupError(`${name} must be a whole number from 1 to 65535, not '${value}'.`);
-  return port;
-}
 
 /** The message omits the value: it may hold a password. */
 function readDatabaseUrl(variable: string, value: string | undefined): string | null {

@@ -10,6 +10,13 @@ export function listenHost(text: string | undefined, usual: string): string {
   throw new Error(`HOST must be an address or a name of this machine, but is '${text}'.`);
 }
 
+/** Reads a port. @throws Error in one sentence that names the variable */
+export function listenPort(name: string, text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (port >= 1 && port <= 65_535) return port;
+  throw new Error(`${name} must be a whole number from 1 to 65535, not '${text}'.`);
+}
+
 /** Origin at which this machine reaches its own server. */
 export function ownOrigin(host: string, port: number): string {
   const name = atLocalhost.includes(host) ? 'localhost' : host;

@@ -1,6 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { listenPort } from './listening';
 import { showsToken } from './tokens';
+
+/** Reads METRICS_PORT, the port of the metrics alone; null for none. @throws Error in one sentence */
+export function readMetricsPort(text: string | undefined): number | null {
+  return text ? listenPort('METRICS_PORT', text) : null;
+}
 
 interface MetricsServerOptions {
   readonly host: string;

@@ -135,7 +135,8 @@ async function main() {
   const evidenceOf = createRolloutEvidence(store);
   const documents = createDocumentLimiter(workers * documentsOfWorker);
   const uploads = createUploadLimiter(openFiles());
-  const isOperated = tokens.operatorTokens.length + tokens.metricsTokens.length + metricsPort > 0;
+  const isOperated =
+    tokens.operatorTokens.length > 0 || tokens.metricsTokens.length > 0 || metricsPort !== null;
   const operators = isOperated
     ? (await import(/* webpackChunkName: "operators" */ './operators/operators')).createOperators({
         ...tokens,
@@ -192,7 +193,7 @@ async function main() {
   });
   proxy.listen(config.port, config.host);
   await once(proxy, 'listening');
-  if (operators && metricsPort > 0) {
+  if (operators && metricsPort !== null) {
     const { registry } = operators;
     await serveMetrics({ host: config.host, port: metricsPort, tokens: tokens.metricsTokens, registry });
   }

@@ -28,7 +28,7 @@ test('the defaults are one worker for each CPU, and quarantine at the second str
     quarantineAfter: 2,
     operatorTokens: [],
     metricsTokens: [],
-    metricsPort: 0,
+    metricsPort: null,
     viewReports: 100,
   });
 });
@@ -61,10 +61,15 @@ test.each([
   ['WORKERS', 'two', 'from 1'],
   ['WORKER_HEAP_MB', '63', 'from 64'],
   ['QUARANTINE_AFTER', '1.5', 'from 1'],
-  ['METRICS_PORT', '-1', 'from 1'],
 ])('refuses %s %s in one sentence', (name, value, range) => {
   expect(() => readSupervisorConfig({ [name]: value })).toThrow(
     `${name} must be a whole number ${range}, but is '${value}'.`,
+  );
+});
+
+test.each(['-1', '0', '65536', '9100.5'])('refuses METRICS_PORT %s in one sentence', (text) => {
+  expect(() => readSupervisorConfig({ METRICS_PORT: text })).toThrow(
+    `METRICS_PORT must be a whole number from 1 to 65535, not '${text}'.`,
   );
 });
 

@@ -1,4 +1,5 @@
 import { readDraining } from '@storefront/shared/server/draining';
+import { readMetricsPort } from '@storefront/shared/server/serve-metrics';
 import { readTokens } from '@storefront/shared/server/tokens';
 import { thisMachine } from './machine';
 
@@ -32,8 +33,8 @@ export function readSupervisorConfig(environment: NodeJS.ProcessEnv, { cpus, mem
     operatorTokens: readTokens('OPERATOR_TOKEN', environment.OPERATOR_TOKEN),
     /** The tokens that show the metrics, and nothing else. */
     metricsTokens: readTokens('METRICS_TOKEN', environment.METRICS_TOKEN),
-    /** Port of the metrics alone; 0 for none. */
-    metricsPort: count('METRICS_PORT', 1, 0),
+    /** Port of the metrics alone; null for none. */
+    metricsPort: readMetricsPort(environment.METRICS_PORT),
   };
 }
 
