@@ -135,6 +135,15 @@ test('asked to stop it is not ready first, answers meanwhile, and has its metric
   expect(await ended).toBe(0);
 });
 
+test('asked twice to stop it waits no longer', async () => {
+  await start({ DRAIN_SECONDS: '3600' });
+  const ask = () => fetch(`http://127.0.0.1:${port}/readyz`);
+  const stopping = backend;
+  stopping?.kill('SIGTERM');
+  for (let status = 200; status !== 503; ) ({ status } = await ask());
+  expect(await end('SIGTERM')).toBe(0);
+});
+
 describe('a failed start', () => {
   /** Its output, with its own folder for a database. */
   const run = (words: readonly string[], environment: Readonly<Record<string, string>>) =>

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { ownOrigin } from '@storefront/shared/server/listening';
 import { serveMetrics } from '@storefront/shared/server/serve-metrics';
 import { Registry } from 'prom-client';
@@ -105,14 +106,18 @@ async function run(args: readonly string[]): Promise<void> {
     await readDatabase.close();
   });
   let stopping = false;
+  const reasons = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'];
   const stop = async (signal?: string) => {
+    // Closing goes on: Ctrl+C signals twice, the second time by way of `pnpm start`.
     if (stopping) return;
     stopping = true;
-    if (signal === 'SIGTERM') await config.draining.begin();
+    // A second request to stop ends the wait.
+    if (signal === 'SIGTERM')
+      await Promise.race([config.draining.begin(), ...reasons.map((reason) => once(process, reason))]);
     await server.close();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, stop);
+  for (const reason of reasons) process.on(reason, stop);
   const { host, port } = config;
   await server.listen({ port, host }).catch(async (error: NodeJS.ErrnoException) => {
     await server.close();
