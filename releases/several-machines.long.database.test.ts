@@ -11,6 +11,7 @@ import { checkRelease } from './gate/check-release';
 import { readPreview } from './preview/preview';
 import { ensurePreviewKeys, previewKeys, renewPreviewKey } from './preview/preview-key';
 import { claimPublished, versionsPublished } from './published/published-anywhere';
+import { quarantine } from './quarantine/quarantine';
 import { type AssetServer, startAssetServer } from './serving/asset-server';
 import { postgresStore } from './stores/postgres-store';
 import { type Releases, releasesIn } from './stores/releases';
@@ -19,6 +20,7 @@ import { holdTimeouts } from './testing/hold-timeouts';
 import { packedRelease } from './testing/packed-release';
 import { ask, postgresPlaces } from './testing/postgres-places';
 import { runAs } from './testing/run-command';
+import { hungInRender } from './testing/strike';
 import { assignPaths } from './traffic/assign-paths';
 import { restoreRevision } from './traffic/restore-revision';
 import { setTraffic } from './traffic/set-traffic';
@@ -223,6 +225,8 @@ describe.each(postgresPlaces)('$name', ({ name, empty, close }) => {
       await assignPaths(from.store, 'reviews', ['/reviews']);
       await switchOff(from.store, 'lab');
       await removeRemote(from.store, 'reviews');
+      const charges = [{ ...hungInRender, message: 'It said \u0000 and \ud800.' }];
+      await quarantine(from.store, { remote: 'lab', version: '1.0.1+0123456789ab', charges });
       // One change of two remotes.
       await restoreRevision(from, 3, { why: 'both' });
     });
@@ -230,13 +234,13 @@ describe.each(postgresPlaces)('$name', ({ name, empty, close }) => {
 
     test('from a folder to the database and back, with its releases', async () => {
       const before = await stateOf(from);
-      expect(await operator.run('import', team.folder)).toMatch(/^6 changes of /);
+      expect(await operator.run('import', team.folder)).toMatch(/^7 changes of /);
       expect(await stateOf(operator)).toEqual(before);
       expect(await operator.run('import', team.folder)).toMatch(/^0 changes of /);
       expect(await operator.run('show', 'lab@1.0.0')).toContain('100 %');
       await operator.run('off', 'lab');
       const back = mkdtempSync(join(parent, 'back-'));
-      expect(await machine().run('export', back)).toMatch(/^7 changes of /);
+      expect(await machine().run('export', back)).toMatch(/^8 changes of /);
       expect(await stateOf(releasesIn(back))).toEqual(await stateOf(operator));
       expect(await versionsPublished(releasesIn(back), 'lab')).toEqual([version]);
       await machine().run('on', 'lab');
@@ -248,7 +252,7 @@ describe.each(postgresPlaces)('$name', ({ name, empty, close }) => {
       await operator.run('import', team.folder);
       await operator.run('off', 'lab');
       expect(await operator.run('import', team.folder)).toMatch(/^0 changes of /);
-      expect((await operator.store.read()).revision).toBe(7);
+      expect((await operator.store.read()).revision).toBe(8);
       const folder = mkdtempSync(join(parent, 'releases-'));
       const other = await packedRelease(folder, '2.0.0', { privateKey });
       expect(await operator.run('import', folder)).toMatch(/^0 changes of /);

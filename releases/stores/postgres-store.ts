@@ -31,10 +31,11 @@ export function postgresStore(url: string): ReleaseMapStore {
       if (!made) return false;
       const { revision } = made.change;
       const text = serializeReleaseMap(made.map, { revision, change: made.change });
+      const changes = [...(made.earlier ?? []), made.change];
       await query(
         `insert into releases.change (revision, change)
-         select (made ->> 'revision')::integer, made from json_array_elements($1) made`,
-        [JSON.stringify([...(made.earlier ?? []), made.change])],
+         select revision, change::json from unnest($1::integer[], $2::text[]) made (revision, change)`,
+        [changes.map((change) => change.revision), changes.map((change) => JSON.stringify(change))],
       );
       await query('update releases.map set revision = $1, text = $2', [revision, text]);
       return true;
