@@ -135,7 +135,7 @@ test('what needs the sources or the embedded database says so in one sentence', 
 test('the doctor knows the schema of the build', async () => {
   const { code, output } = await run(['cli/storefront.mjs', 'doctor'], { DATABASE_URL: server.url });
   expect(code).toBe(1);
-  expect(output).toMatch(/^The database lacks 001-catalogue.sql, .*: run pnpm backend migrate /m);
+  expect(output).toMatch(/^The database lacks 001-catalogue.sql, .*: run node backend.mjs migrate /m);
 });
 
 test('backend, asset server, command and shell make a shop', async () => {
