@@ -9,7 +9,7 @@ import type { ReleaseMapStore } from './release-map-store';
  * @throws Error in one sentence when the history is missing or incomplete, or the other store has another one; nothing is changed then
  */
 export async function copyMap(from: ReleaseMapStore, to: ReleaseMapStore): Promise<readonly Change[]> {
-  const { map } = await from.read();
+  const { map, revision } = await from.read();
   const { changes, leftOut } = await from.history();
   if (!map) return [];
   if (changes.length === 0) throw new Error(`The release map in ${from.place} has no history.`);
@@ -17,7 +17,8 @@ export async function copyMap(from: ReleaseMapStore, to: ReleaseMapStore): Promi
     throw new Error(
       `The history has invalid entries (${await from.leftOutAt()}): repair or remove them first.`,
     );
-  const all = storedChanges(changes);
+  // Another command may have changed the map after it was read.
+  const all = storedChanges(changes.filter((change) => change.revision <= revision));
   let added: readonly Change[] = [];
   await to.replace(async (kept, history) => {
     const there = await history();
