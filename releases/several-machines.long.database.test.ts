@@ -153,6 +153,10 @@ describe.each(postgresPlaces)('$name', ({ name, empty, close }) => {
     const dist = mkdtempSync(join(parent, 'dist-'));
     await packedRelease(dist, '1.0.0', { texts: { 'browser/more.js': 'second' } });
     await expect(operator.run('push', dist)).rejects.toThrow(/^lab 1\.0\.0 is another release/);
+    await expect(operator.run('push', dist, '--to-command', 'true')).rejects.toThrow(
+      /lab 1\.0\.0 is another release at postgres:/,
+    );
+    expect(await team.shared.described('lab')).toHaveLength(1);
   });
 
   test('a release that nothing needs is removed for all machines', async () => {

@@ -1,5 +1,6 @@
 import { parseJson } from '@storefront/shared/release/parse-json';
 import { needsSchema } from '@storefront/shared/release/release';
+import { numberOf } from '@storefront/shared/release/version';
 import { escapeLiteral } from 'pg';
 import type { PostgresConnection, Query } from './postgres-connection';
 import { createTables, requireTable, type Table } from './postgres-tables';
@@ -22,6 +23,16 @@ export function postgresRecords({ place, read, change }: PostgresConnection): Sh
         from releases.release ${remote === undefined ? '' : `where remote = ${escapeLiteral(remote)}`}`),
     describe: ({ remote, version, text, signatures }) =>
       write('release', async (query) => {
+        // Of two machines at the same time, the second one sees the number of the first.
+        await query('select pg_advisory_xact_lock(20261129)');
+        const [holder] = await query<{ version: string }>(
+          `select version from releases.release where remote = $1 and split_part(version, '+', 1) = $2 and version <> $3`,
+          [remote, numberOf(version), version],
+        );
+        if (holder)
+          throw new Error(
+            `${remote} ${numberOf(version)} is another release at ${place}, ${holder.version}: build this one with another --version.`,
+          );
         const described = await query(describe, [remote, version, text, signatures]);
         if (described.length === 0)
           throw new Error(

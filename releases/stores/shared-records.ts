@@ -4,7 +4,7 @@ import type { Provided } from '@storefront/shared/release/unmet-need';
 export interface SharedRecords {
   /** The releases of a remote, or of all, that any machine has published, removed ones included. */
   described(remote?: string): Promise<readonly DescribedRelease[]>;
-  /** Adds a release, or signatures to one that is there. @throws Error when another `release.json` has its version */
+  /** Adds a release, or signatures to one that is there. @throws Error when another release has its version or number */
   describe(release: Omit<DescribedRelease, 'at' | 'isRemoved'>): Promise<void>;
   /** Marks a release as removed; its version stays taken. */
   withdraw(remote: string, version: string): Promise<void>;
