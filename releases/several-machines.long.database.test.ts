@@ -203,6 +203,9 @@ describe.each(postgresPlaces)('$name', ({ name, empty, close }) => {
     expect(await ask(url, 'select release, shell from releases.strike')).toEqual([
       { release: 'lab@1.0.1+0123456789ab', shell: 'three' },
     ]);
+    await ask(url, `update releases.strike set at = at - interval '10 minutes'`);
+    await team.shared.provide('a shell', noNeeds);
+    expect(await ask(url, 'select from releases.strike')).toEqual([]);
   });
 
   test('keys of previews are the same everywhere, the two newest at once', async () => {

@@ -73,13 +73,15 @@ export function postgresRecords({ place, read, change }: PostgresConnection): Sh
       write('shell', async (query) => {
         await query(provide, [shell, JSON.stringify(provided)]);
         await query(`delete from releases.shell where seen < clock_timestamp() - interval '1 day'`);
+        await requireTable(query, 'strike');
+        await query(dropOldStrikes);
       }),
     async addStrike(release, shell, strike) {
       let others: { strike: string }[] = [];
       await write('strike', async (query) => {
         // Of two shells at the same time, the second one sees the strike of the first.
         await query('select pg_advisory_xact_lock(20261128)');
-        await query(`delete from releases.strike where at < clock_timestamp() - interval '10 minutes'`);
+        await query(dropOldStrikes);
         others = await query(
           'select strike::text as strike from releases.strike where release = $1 and shell <> $2 order by at',
           [release, shell],
@@ -103,6 +105,8 @@ export function postgresRecords({ place, read, change }: PostgresConnection): Sh
 }
 
 const validKeys = 2;
+
+const dropOldStrikes = `delete from releases.strike where at < clock_timestamp() - interval '10 minutes'`;
 
 const describe = `
 insert into releases.release (remote, version, text, signatures) values ($1, $2, $3, $4)

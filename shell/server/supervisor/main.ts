@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -124,7 +125,9 @@ async function main() {
   const releaseMap = await followReleaseMap(store, sendMap, isDeveloped ? 50 : undefined);
   const { map } = releaseMap;
   const quarantine = followQuarantine(store, map, withSources, sendUnhealthy);
+  let strikeKey: Buffer = randomBytes(32);
   const strikes = createStrikes({
+    key: () => strikeKey,
     limit: quarantineAfter,
     map,
     quarantine,
@@ -161,8 +164,9 @@ async function main() {
   let keys = viewReports > 0 ? await viewKeys({ folder: releases, store }) : null;
   const views = () => keys && { key: keys[0].toString('base64url'), share: viewReports / 100 };
   void followRecords({ folder: releases, store }, join(dirname(programs), 'provides.json'), (now) => {
+    [strikeKey] = derivedKeys(now, 'strikes');
     if (!keys) return;
-    keys = derivedKeys(now);
+    keys = derivedKeys(now, 'views');
     for (const worker of pool.workers()) worker.send({ views: views() });
   });
   // Kept before a document names them, since visitors may ask a shell of another build. In development pages reload instead.

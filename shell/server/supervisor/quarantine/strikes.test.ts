@@ -17,6 +17,7 @@ const strikeAt = (at: string, reason = 'hung'): Strike => ({
   stack: '',
 });
 
+const key = () => Buffer.alloc(32);
 const kinds = ['cookies', 'query', 'body'] as const;
 const from = (kind: VisitorInput['kind'], network: string) => ({ kind, network });
 
@@ -39,7 +40,7 @@ function strikesWith(
   names: readonly string[] = [],
 ): Strikes {
   const add = (release: QuarantinedRelease) => quarantined.push(release);
-  return createStrikes({ limit, map, quarantine: { names: () => names, add }, changed });
+  return createStrikes({ key, limit, map, quarantine: { names: () => names, add }, changed });
 }
 
 test('a second strike quarantines a release, with both', () => {
@@ -66,11 +67,11 @@ describe('of two shells', () => {
     const names = () => quarantined.map(({ remote, version }) => `${remote}@${version}`);
     const quarantine = { names, add: (release: QuarantinedRelease) => quarantined.push(release) };
     shells = [4, 4].map((limit) =>
-      createStrikes({ limit, map: () => withAnother, quarantine, changed, shared }),
+      createStrikes({ key, limit, map: () => withAnother, quarantine, changed, shared }),
     );
   });
-  const strike = async (nth: number, at: string, reason?: string) => {
-    shells[nth]?.add(lab, strikeAt(`2026-11-22T10:00:${at}.000Z`, reason), null);
+  const strike = async (nth: number, at: string, reason?: string, input: VisitorInput | null = null) => {
+    shells[nth]?.add(lab, strikeAt(`2026-11-22T10:00:${at}.000Z`, reason), input);
     await nextTurn();
   };
 
@@ -81,6 +82,16 @@ describe('of two shells', () => {
     await strike(1, '03');
     expect(quarantined).toMatchObject([{ ...lab, charges: { length: 4 } }]);
     expect(kept).toEqual([]);
+  });
+
+  test('no network is shared as it is, and one counts once in all shells', async () => {
+    for (const [nth, at] of ['00', '01', '02', '03', '04'].entries())
+      await strike(nth % 2, at, 'hung', from('query', '192.0.2.7'));
+    expect(JSON.stringify(kept)).not.toContain('192.0.2');
+    for (const nth of [8, 9]) await strike(0, `0${nth}`, 'hung', from('query', `192.0.2.${nth}`));
+    expect(quarantined).toEqual([]);
+    await strike(0, '10', 'hung', from('query', '192.0.2.10'));
+    expect(quarantined).toHaveLength(1);
   });
 
   test('timeouts count for their shell alone', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { jsonObject, parseJson } from '@storefront/shared/release/parse-json';
 import { type Strike, strikeSchema } from 'releases/quarantine/strike';
@@ -31,6 +31,8 @@ const endsWorker: ReadonlySet<string> = new Set(['blocked', 'crashed', 'exited',
 export type Strikes = ReturnType<typeof createStrikes>;
 
 interface StrikesOptions {
+  /** A key that all shells share: strikes say networks as hashes, so that nobody reads them where strikes are shared. */
+  readonly key: () => Buffer;
   /** Strikes in ten minutes that bring a release into quarantine. */
   readonly limit: number;
   /** The release map in force. */
@@ -47,7 +49,7 @@ interface StrikesOptions {
  * times the limit, and gets strikes only for taking workers: nothing could stand in for it, and timeouts may be the backend's
  * fault. Strikes of other shells that ended a worker count as well: this shell learns of them when it adds one.
  */
-export function createStrikes({ limit, map, quarantine, changed, shared = null }: StrikesOptions) {
+export function createStrikes({ key, limit, map, quarantine, changed, shared = null }: StrikesOptions) {
   const shell = randomUUID();
   const known = new Map<string, readonly HeldStrike[]>();
   const probations = new Map<string, NodeJS.Timeout>();
@@ -103,10 +105,11 @@ export function createStrikes({ limit, map, quarantine, changed, shared = null }
     /**
      * Gives a release a strike.
      *
-     * @param input the input of the request that its code ran for; null without input or request
+     * @param visitorInput the input of the request that its code ran for; null without input or request
      * @returns whether the release is at fault by itself: the strike has no visitor's input, or adds that of another visitor
      */
-    add({ remote, version }: ReleaseRef, strike: Strike, input: VisitorInput | null): boolean {
+    add({ remote, version }: ReleaseRef, strike: Strike, visitorInput: VisitorInput | null): boolean {
+      const input = visitorInput && withHash(visitorInput, key());
       const name = releaseId(remote, version);
       if (quarantine.names().includes(name)) return input === null;
       const last = isLast(remote, name);
@@ -134,6 +137,10 @@ export function countsOfStrike({ reason }: Pick<Strike, 'reason'>): Partial<Rele
   if (!endsWorker.has(reason)) return {};
   // The document goes on, and the worker reports it.
   return reason === 'blocked' ? { deaths: 1 } : { deaths: 1, documents: 1 };
+}
+
+function withHash({ kind, network }: VisitorInput, key: Buffer): VisitorInput {
+  return { kind, network: createHmac('sha256', key).update(network).digest('base64url') };
 }
 
 const input = jsonObject(v.object({ kind: v.picklist(inputKinds), network: v.string() }));

@@ -106,24 +106,21 @@ export function createPageReports({ keys, visible, count }: PageReportsOptions):
  */
 export async function viewKeys(releases: Releases): Promise<ViewKeys> {
   try {
-    return derivedKeys(await ensurePreviewKeys(releases));
+    return derivedKeys(await ensurePreviewKeys(releases), 'views');
   } catch (error) {
     log('warn', 'reports from browsers are accepted only by the shell that made the page', { err: error });
     return [randomBytes(size)];
   }
 }
 
-/** Keys of tokens, the newest first. */
+/** Keys, the newest first. */
 export type ViewKeys = readonly [Buffer, ...Buffer[]];
 
-/** The keys of tokens for keys of previews. */
-export function derivedKeys([newest, ...others]: ViewKeys): ViewKeys {
+/** The keys of another purpose, derived from keys of previews. */
+export function derivedKeys([newest, ...others]: ViewKeys, purpose: 'views' | 'strikes'): ViewKeys {
+  const derived = (key: Buffer) => Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), purpose, size));
   return [derived(newest), ...others.map(derived)];
 }
 
 /** Length of a key, in bytes. */
 const size = 32;
-
-function derived(key: Buffer): Buffer {
-  return Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), 'views', size));
-}
