@@ -129,7 +129,9 @@ describe.each(postgresPlaces)('$name', ({ name, empty, close }) => {
 
   test('a description that was altered is refused, and another release of a version, too', async () => {
     const version = await push('1.0.0');
-    const [described] = await team.shared.described('lab');
+    const isListed = { remote: 'lab', version, at: expect.any(Number), isRemoved: false };
+    expect(await team.shared.described('lab')).toEqual([isListed]);
+    const described = await team.shared.description('lab', version);
     const { text = '', signatures = [] } = described ?? {};
     const altered = { remote: 'lab', version, text: `${text} `, signatures };
     await expect(team.shared.describe(altered)).rejects.toThrow(
@@ -143,6 +145,8 @@ describe.each(postgresPlaces)('$name', ({ name, empty, close }) => {
     );
     await ask(url, 'update releases.release set text = $1', text.replaceAll(version, '2.0.0+0123456789ab'));
     await expect(machine().run('join', 'lab@1.0.0', '/lab')).rejects.toThrow();
+    await ask(url, `update releases.release set text = repeat(' ', 6000000)`);
+    await expect(machine().run('join', 'lab@1.0.0', '/lab')).rejects.toThrow('is longer than 5000000');
   });
 
   test('two machines give no number to two releases', async () => {
@@ -199,6 +203,13 @@ describe.each(postgresPlaces)('$name', ({ name, empty, close }) => {
     expect(await team.shared.addStrike('lab@1.0.1+0123456789ab', 'three', '{}')).toEqual([]);
     await ask(url, `update releases.strike set at = at - interval '10 minutes' where shell = 'one'`);
     expect(await team.shared.addStrike(id, 'two', '{}')).toEqual([]);
+    await ask(
+      url,
+      `insert into releases.strike (release, shell, strike, at)
+       select '${id}', 'one', to_json(nth), clock_timestamp() + nth * interval '1 millisecond' from generate_series(1, 150) nth`,
+    );
+    const last = Array.from({ length: 100 }, (_, nth) => `${nth + 51}`);
+    expect(await team.shared.addStrike(id, 'two', '{}')).toEqual(last);
     await team.shared.forgetStrikes(id);
     expect(await ask(url, 'select release, shell from releases.strike')).toEqual([
       { release: 'lab@1.0.1+0123456789ab', shell: 'three' },

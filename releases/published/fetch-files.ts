@@ -9,7 +9,7 @@ import { pushToFolder } from '../pushing/push-to-folder';
 import type { Releases } from '../stores/releases';
 import { assetOrigin } from '../traffic/asset-origin';
 import { servedText } from '../traffic/unserved-releases';
-import { describedReleases, readPublished } from './published-anywhere';
+import { readPublished } from './published-anywhere';
 
 /** Timeout for one file, in milliseconds. */
 const fileTimeout = 2_000;
@@ -25,7 +25,7 @@ const unfinished = '.fetched-';
 export async function fetchFiles(releases: Releases, remote: string, version: string): Promise<void> {
   const { folder, store } = releases;
   if ((await publishedVersions(folder, remote)).includes(version)) return;
-  const described = (await describedReleases(releases, remote)).find((one) => one.version === version);
+  const described = await store.shared?.description(remote, version);
   if (!described) return;
   const { release } = await readPublished(releases, remote, version);
   const live = (await store.read()).map?.microFrontends[remote] ?? [];

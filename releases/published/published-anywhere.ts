@@ -14,7 +14,7 @@ import { parseRelease } from '@storefront/shared/release/release';
 import { compareVersions } from '@storefront/shared/release/version';
 import { completeChange } from '../command-errors';
 import type { Releases } from '../stores/releases';
-import type { DescribedRelease } from '../stores/shared-records';
+import type { DescribedRelease, ReleaseDescription } from '../stores/shared-records';
 
 // A release is published where this folder has it, or another machine has described it in the store.
 
@@ -56,9 +56,9 @@ export async function readPublished(
   version: string,
 ): Promise<published.PublishedRelease> {
   const { folder, store } = releases;
-  const described = (await describedReleases(releases, remote)).find((one) => one.version === version);
-  if (!described || (await published.publishedVersions(folder, remote)).includes(version))
-    return published.readPublishedRelease(folder, remote, version);
+  const isHere = (await published.publishedVersions(folder, remote)).includes(version);
+  const described = isHere ? null : await store.shared?.description(remote, version);
+  if (!described) return published.readPublishedRelease(folder, remote, version);
   const source = `The release.json of ${remote} ${version} at ${store.place}`;
   const release = parseRelease(described.text, source);
   if (release.remote !== remote || release.version !== version)
@@ -72,10 +72,10 @@ export async function signaturesPublished(
   remote: string,
   version: string,
 ): Promise<PublishedSignature[]> {
-  const described = (await describedReleases(releases, remote)).filter((one) => one.version === version);
+  const described = await releases.store.shared?.description(remote, version);
   return [
     ...(await publishedSignatures(join(releases.folder, remote, version))),
-    ...described.flatMap(({ signatures }) => parseSignatures(signatures.join('\n'))),
+    ...parseSignatures(described?.signatures.join('\n') ?? ''),
   ];
 }
 
@@ -83,7 +83,7 @@ export async function signaturesPublished(
 export async function describePublished(
   { store: { shared } }: Releases,
   folder: string,
-  { remote, version }: Pick<DescribedRelease, 'remote' | 'version'>,
+  { remote, version }: Pick<ReleaseDescription, 'remote' | 'version'>,
 ): Promise<void> {
   if (!shared) return;
   const place = join(folder, remote, version);

@@ -4,7 +4,7 @@ import { numberOf } from '@storefront/shared/release/version';
 import { escapeLiteral } from 'pg';
 import type { PostgresConnection, Query } from './postgres-connection';
 import { createTables, requireTable, type Table } from './postgres-tables';
-import type { DescribedRelease, SharedRecords } from './shared-records';
+import type { DescribedRelease, ReleaseDescription, SharedRecords } from './shared-records';
 
 /** The shared records in the tables `release`, `key` and `shell` of the schema `releases`. */
 export function postgresRecords({ place, read, change }: PostgresConnection): SharedRecords {
@@ -17,10 +17,18 @@ export function postgresRecords({ place, read, change }: PostgresConnection): Sh
   return {
     described: (remote) =>
       read<DescribedRelease>(`
-        select
-          remote, version, text, signatures, removed is not null as "isRemoved",
-          extract(epoch from at)::float8 * 1000 as at
+        select remote, version, removed is not null as "isRemoved", extract(epoch from at)::float8 * 1000 as at
         from releases.release ${remote === undefined ? '' : `where remote = ${escapeLiteral(remote)}`}`),
+    async description(remote, version) {
+      const [description = null] = await read<ReleaseDescription>(`
+        select remote, version, left(text, ${maxLength + 1}) as text, signatures from releases.release
+        where remote = ${escapeLiteral(remote)} and version = ${escapeLiteral(version)} and removed is null`);
+      if (description && description.text.length > maxLength)
+        throw new Error(
+          `The release.json of ${remote} ${version} at ${place} is longer than ${maxLength} characters.`,
+        );
+      return description;
+    },
     describe: ({ remote, version, text, signatures }) =>
       write('release', async (query) => {
         // Of two machines at the same time, the second one sees the number of the first.
@@ -83,7 +91,7 @@ export function postgresRecords({ place, read, change }: PostgresConnection): Sh
         await query('select pg_advisory_xact_lock(20261128)');
         await query(dropOldStrikes);
         others = await query(
-          'select strike::text as strike from releases.strike where release = $1 and shell <> $2 order by at',
+          `select strike::text as strike from releases.strike where release = $1 and shell <> $2 order by at desc limit ${maxStrikes}`,
           [release, shell],
         );
         await query('insert into releases.strike (release, shell, strike) values ($1, $2, $3)', [
@@ -92,7 +100,7 @@ export function postgresRecords({ place, read, change }: PostgresConnection): Sh
           strike,
         ]);
       });
-      return others.map((one) => one.strike);
+      return others.map((one) => one.strike).reverse();
     },
     forgetStrikes: (release) =>
       write('strike', (query) => query('delete from releases.strike where release = $1', [release])),
@@ -105,6 +113,11 @@ export function postgresRecords({ place, read, change }: PostgresConnection): Sh
 }
 
 const validKeys = 2;
+
+const maxStrikes = 100;
+
+/** Most characters of a `release.json`: one with a thousand files has a hundred thousand. */
+const maxLength = 5_000_000;
 
 const dropOldStrikes = `delete from releases.strike where at < clock_timestamp() - interval '10 minutes'`;
 
