@@ -191,6 +191,9 @@ describe.each(postgresPlaces)('$name', ({ name, empty, close }) => {
       url,
       `update releases.shell set seen = seen - interval '1 minute' where shell = 'an old shell'`,
     );
+    await ask(url, `insert into releases.shell values ('a wrong shell', '{}', clock_timestamp())`);
+    await expect(rollout()).rejects.toThrow('What shell a wrong shell provides (releases.shell at postgres:');
+    await ask(url, `delete from releases.shell where shell = 'a wrong shell'`);
     await rollout();
   });
 

@@ -72,10 +72,12 @@ export function postgresRecords({ place, read, change }: PostgresConnection): Sh
         );
       }),
     async provided() {
-      const shells = await read<{ provides: string }>(
-        `select distinct provides::text as provides from releases.shell where seen > clock_timestamp() - interval '1 minute'`,
+      const shells = await read<{ shell: string; provides: string }>(`
+        select distinct on (provides::text) shell, provides::text as provides from releases.shell
+        where seen > clock_timestamp() - interval '1 minute'`);
+      return shells.map(({ shell, provides }) =>
+        parseJson(needsSchema, provides, `What shell ${shell} provides (releases.shell at ${place})`),
       );
-      return shells.map(({ provides }) => parseJson(needsSchema, provides, `releases.shell at ${place}`));
     },
     provide: (shell, provided) =>
       write('shell', async (query) => {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
+import { captureEvents } from 'log/testing/capture-events';
 import type { QuarantinedRelease } from 'releases/quarantine/quarantine';
 import type { Strike } from 'releases/quarantine/strike';
 import { releaseMap } from 'releases/testing/release-map';
@@ -92,6 +93,15 @@ describe('of two shells', () => {
     expect(quarantined).toEqual([]);
     await strike(0, '10', 'hung', from('query', '192.0.2.10'));
     expect(quarantined).toHaveLength(1);
+  });
+
+  test('a strike that another build has written otherwise is logged, and the others count', async () => {
+    const events = captureEvents();
+    for (const at of ['00', '01', '02']) await strike(0, at);
+    kept.unshift([`lab@${lab.version}`, 'a shell of another build', '{}']);
+    await strike(1, '03');
+    expect(quarantined).toHaveLength(1);
+    expect(events).toMatchObject([{ level: 'error' }]);
   });
 
   test('timeouts count for their shell alone', async () => {

@@ -92,10 +92,8 @@ export function createStrikes({ key, limit, map, quarantine, changed, shared = n
   const share = async ({ remote, version }: ReleaseRef, held: HeldStrike) => {
     const name = releaseId(remote, version);
     const others = (await shared?.addStrike(name, shell, JSON.stringify(held))) ?? [];
-    for (const text of others) {
-      const other = parseJson(heldStrikeSchema, text, 'A strike');
-      if (!known.get(name)?.some((one) => isDeepStrictEqual(one, other))) hold(name, other);
-    }
+    for (const other of others.map(parseHeldStrike))
+      if (other && !known.get(name)?.some((one) => isDeepStrictEqual(one, other))) hold(name, other);
     const isOut = quarantine.names().includes(name);
     if (!isOut && judge({ remote, version }, held.strike.at)) endProbation(name);
     if (quarantine.names().includes(name)) await shared?.forgetStrikes(name);
@@ -149,6 +147,16 @@ const input = jsonObject(v.object({ kind: v.picklist(inputKinds), network: v.str
 const heldStrikeSchema = jsonObject(v.object({ strike: strikeSchema, input: v.nullable(input) }));
 
 type HeldStrike = Readonly<v.InferOutput<typeof heldStrikeSchema>>;
+
+/** Parses another shell's strike; logs one that is invalid, as that of another build may be, and gives null. */
+function parseHeldStrike(text: string): HeldStrike | null {
+  try {
+    return parseJson(heldStrikeSchema, text, "Another shell's strike");
+  } catch (error) {
+    logError('strikes', error);
+    return null;
+  }
+}
 
 /** Least number of strikes when all came with visitors' input: two networks at least. */
 const leastByInput = 2;
