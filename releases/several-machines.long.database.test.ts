@@ -231,6 +231,11 @@ describe.each(postgresPlaces)('$name', ({ name, empty, close }) => {
     expect(second).not.toEqual(first);
     await renewPreviewKey(team);
     expect((await ensurePreviewKeys(operator))[1]).toEqual(second);
+    const valid = await ensurePreviewKeys(team);
+    await ask(url, `insert into releases.key (key) values ('short')`);
+    expect(await ensurePreviewKeys(operator)).toEqual(valid);
+    await renewPreviewKey(team);
+    expect((await ensurePreviewKeys(operator))[1]).toEqual(valid[0]);
     // What a worker reads.
     expect(await previewKeys(operator.folder)).toEqual(await ensurePreviewKeys(machine()));
   });
@@ -344,6 +349,18 @@ describe.each(postgresPlaces)('$name', ({ name, empty, close }) => {
     } finally {
       await ask(url, 'drop owned by storefront_test_shop; drop role storefront_test_shop');
     }
+  });
+
+  test('rows with another name, version or size than ours are no releases and no keys', async () => {
+    await push('1.0.0');
+    await ask(
+      url,
+      `insert into releases.release (remote, version, text, signatures)
+       values ('../lab', '1.0.0+0123456789ab', '', '{}'), ('lab', '../1.0.0', '', '{}')`,
+    );
+    expect(await team.shared.described()).toHaveLength(1);
+    await ask(url, `insert into releases.key (key) values ('short')`);
+    expect((await ensurePreviewKeys(team))[0]).toHaveLength(32);
   });
 
   test('a key that a folder had before goes on', async () => {

@@ -1,6 +1,7 @@
 import { parseJson } from '@storefront/shared/release/parse-json';
 import { needsSchema } from '@storefront/shared/release/release';
-import { numberOf } from '@storefront/shared/release/version';
+import { isRemoteName } from '@storefront/shared/release/remote-name';
+import { isVersion, numberOf } from '@storefront/shared/release/version';
 import { escapeLiteral } from 'pg';
 import type { PostgresConnection, Query } from './postgres-connection';
 import { createTables, requireTable, type Table } from './postgres-tables';
@@ -15,10 +16,13 @@ export function postgresRecords({ place, read, change }: PostgresConnection): Sh
       return true;
     });
   return {
-    described: (remote) =>
-      read<DescribedRelease>(`
+    async described(remote) {
+      const rows = await read<DescribedRelease>(`
         select remote, version, removed is not null as "isRemoved", extract(epoch from at)::float8 * 1000 as at
-        from releases.release ${remote === undefined ? '' : `where remote = ${escapeLiteral(remote)}`}`),
+        from releases.release ${remote === undefined ? '' : `where remote = ${escapeLiteral(remote)}`}`);
+      // They become names of folders.
+      return rows.filter((row) => isRemoteName(row.remote) && isVersion(row.version));
+    },
     async description(remote, version) {
       const [description = null] = await read<ReleaseDescription>(`
         select remote, version, left(text, ${maxLength + 1}) as text, signatures from releases.release
@@ -55,21 +59,17 @@ export function postgresRecords({ place, read, change }: PostgresConnection): Sh
         ]),
       ),
     async previewKeys() {
-      const keys = await read<{ key: Buffer }>(
-        `select key from releases.key order by number desc limit ${validKeys}`,
-      );
+      const keys = await read<{ key: Buffer }>(`select key ${validKeys}`);
       return keys.map(({ key }) => Buffer.from(key));
     },
     addPreviewKey: (key, isFirst) =>
       write('key', async (query) => {
         await query('select pg_advisory_xact_lock(20261127)');
         await query(
-          `insert into releases.key (key) select $1 where not $2 or not exists (select from releases.key)`,
+          `insert into releases.key (key) select $1 where not $2 or not exists (select ${validKeys})`,
           [key, isFirst],
         );
-        await query(
-          `delete from releases.key where number not in (select number from releases.key order by number desc limit ${validKeys})`,
-        );
+        await query(`delete from releases.key where number not in (select number ${validKeys})`);
       }),
     async provided() {
       const shells = await read<{ shell: string; provides: string }>(`
@@ -114,7 +114,8 @@ export function postgresRecords({ place, read, change }: PostgresConnection): Sh
   };
 }
 
-const validKeys = 2;
+/** A key of another size is none. */
+const validKeys = 'from releases.key where octet_length(key) = 32 order by number desc limit 2';
 
 const maxStrikes = 100;
 
