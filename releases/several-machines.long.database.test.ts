@@ -120,6 +120,8 @@ describe.each(postgresPlaces)('$name', ({ name, empty, close }) => {
   test('files come from their host, verified, and altered ones are refused', async () => {
     const version = await open();
     expect(await machine().run('show', 'lab@1.0.0')).toContain('browser/more.js');
+    await push('1.0.1', '\ufeffwith a byte order mark');
+    expect(await machine().run('show', 'lab@1.0.1')).toContain('browser/more.js');
     await appendFile(join(team.folder, 'lab', version, 'browser/more.js'), '!');
     await rm(join(team.folder, 'lab', version, 'browser/more.js.br'));
     const { folder, run } = machine();

@@ -8,7 +8,7 @@ import { exportedRelease } from '../pushing/exported-release';
 import { pushToFolder } from '../pushing/push-to-folder';
 import type { Releases } from '../stores/releases';
 import { assetOrigin } from '../traffic/asset-origin';
-import { servedText } from '../traffic/unserved-releases';
+import { servedBytes } from '../traffic/unserved-releases';
 import { readPublished } from './published-anywhere';
 
 /** Timeout for one file, in milliseconds. */
@@ -35,9 +35,9 @@ export async function fetchFiles(releases: Releases, remote: string, version: st
   await clearLeftWork(folder, unfinished);
   await withWorkFolder(folder, unfinished, async (work) => {
     const place = join(work, remote, version);
-    const write = async (path: string, text: string) => {
+    const write = async (path: string, content: string | Uint8Array) => {
       await mkdir(dirname(join(place, path)), { recursive: true });
-      await writeFile(join(place, path), text);
+      await writeFile(join(place, path), content);
       await precompress(join(place, path));
     };
     await write('release.json', described.text);
@@ -45,7 +45,7 @@ export async function fetchFiles(releases: Releases, remote: string, version: st
     for (const [path, integrity] of Object.entries(release.files))
       await write(
         path,
-        await servedText(new URL(path, url).href, integrity, () => AbortSignal.timeout(fileTimeout)),
+        await servedBytes(new URL(path, url).href, integrity, () => AbortSignal.timeout(fileTimeout)),
       );
     await pushToFolder(await exportedRelease(work), folder);
   });

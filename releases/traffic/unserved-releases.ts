@@ -55,22 +55,27 @@ function verifyWithTimeout(release: LiveRelease, { file, release: inAll }: Limit
 type NextSignal = () => AbortSignal;
 
 async function verifyServed({ url, metadata }: LiveRelease, signal: NextSignal): Promise<void> {
-  const { files, server } = parseRelease(await servedText(url, metadata.integrity, signal), url);
+  const bytes = await servedBytes(url, metadata.integrity, signal);
+  const { files, server } = parseRelease(new TextDecoder().decode(bytes), url);
   for (const [path, integrity] of Object.entries(files)) {
     const type = path === server.file ? undefined : contentTypes[path.split('.').at(-1) ?? ''];
-    await servedText(new URL(path, url).href, integrity, signal, type);
+    await servedBytes(new URL(path, url).href, integrity, signal, type);
   }
 }
 
-/** @param type content type that browsers need; undefined for files that they do not request */
-/** The text of a file, fetched in every encoding. @throws Error in one sentence when it is not served as published */
-export async function servedText(
+/**
+ * The bytes of a file, fetched in every encoding.
+ *
+ * @param type content type that browsers need; undefined for files that they do not request
+ * @throws Error in one sentence when it is not served as published
+ */
+export async function servedBytes(
   url: string,
   integrity: string,
   signal: NextSignal,
   type?: RegExp,
-): Promise<string> {
-  const [text = ''] = await Promise.all(
+): Promise<Uint8Array> {
+  const [served = nothing] = await Promise.all(
     encodings.map(async (encoding) => {
       const headers = { 'accept-encoding': encoding };
       // Shells follow no redirect.
@@ -83,11 +88,11 @@ export async function servedText(
       // A body that cannot be decoded is not what was published either.
       const bytes = answer.body ? await bodyWithin(maxSize, answer.body).catch(() => nothing) : nothing;
       if (!bytes) throw new Error(`${url} is larger than 16 MB: shells and browsers refuse it.`);
-      if (verifyIntegrity(bytes, integrity)) return new TextDecoder().decode(bytes);
+      if (verifyIntegrity(bytes, integrity)) return bytes;
       throw new Error(`${url} is not what was published here: shells and browsers refuse it.`);
     }),
   );
-  return text;
+  return served;
 }
 
 function requireForBrowsers(url: string, headers: Headers, type: RegExp): void {
