@@ -125,6 +125,27 @@ test('every secret is one that secrets.sh makes', async () => {
   expect(Object.keys(compose.secrets)).toEqual(expect.arrayContaining(inCompose));
 });
 
+test('storefront names each secret of the units that its caller can read', async () => {
+  const folder = newFolder();
+  const [etc, bin] = [join(folder, 'etc'), join(folder, 'bin')];
+  for (const one of [etc, bin, join(etc, 'secrets')]) mkdirSync(one);
+  writeFileSync(join(etc, 'shop.env'), 'DRAIN_SECONDS=5\n');
+  writeFileSync(join(bin, 'node'), '#!/bin/sh\nenv', { mode: 0o755 });
+  const command = join(bin, 'storefront');
+  writeFileSync(command, read('systemd/storefront').replaceAll('/etc/shop', etc), { mode: 0o755 });
+  const named = async () => {
+    const { stdout } = await promisify(execFile)(command, { env: { PATH: `${bin}:${process.env.PATH}` } });
+    return found(stdout.replaceAll(etc, ''), /^(\w+_FILE=.*)$/gm).toSorted();
+  };
+  expect(await named()).toEqual(['RELEASES_URL_FILE=/secrets/releases-url']);
+
+  const needed = ['systemd/shop-shell@.service', 'systemd/shop-backend@.service']
+    .flatMap((file) => found(read(file), /(\w+_FILE=%d\/\S+)/g))
+    .map((text) => text.replace('%d', '/secrets'));
+  for (const text of needed) writeFileSync(join(etc, text.replace(/^.*=/, '')), 'secret\n');
+  expect(await named()).toEqual([...new Set(needed)].toSorted());
+});
+
 test('ports agree', () => {
   const [shell, backend] = found(containerfile, /^ENV PORT=(\d+)/gm);
   for (const [app, port] of Object.entries({ shell, backend })) {
