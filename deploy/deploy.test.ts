@@ -103,6 +103,7 @@ test('every secret is one that secrets.sh makes', async () => {
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   await make();
   expect(made.map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual(texts);
+  for (const name of made) expect([name, statSync(join(folder, name)).mode & 0o777]).toEqual([name, 0o600]);
 
   const used = [
     ...units.flatMap((file) => found(read(file), /^LoadCredential=(\S+):/gm)),
@@ -123,6 +124,17 @@ test('every secret is one that secrets.sh makes', async () => {
     (one) => one.secrets ?? [],
   );
   expect(Object.keys(compose.secrets)).toEqual(expect.arrayContaining(inCompose));
+});
+
+test('a group of secrets.sh reads releases-url alone, also in a folder with files that all could read', async () => {
+  const folder = newFolder();
+  writeFileSync(join(folder, 'database-owner-url'), 'postgres://owner:1@localhost/shop\n', { mode: 0o644 });
+  const words = [folder, 'localhost:5432', 'smtp://localhost', String(process.getgid?.())];
+  await promisify(execFile)(join(__dirname, 'secrets.sh'), words);
+  const isReadable = (name: string) => (statSync(join(folder, name)).mode & 0o077) !== 0;
+  expect(readdirSync(folder).filter(isReadable)).toEqual(['releases-url']);
+  expect(statSync(join(folder, 'releases-url')).mode & 0o777).toBe(0o640);
+  expect(statSync(folder).mode & 0o777).toBe(0o750);
 });
 
 test('storefront names each secret of the units that its caller can read', async () => {
