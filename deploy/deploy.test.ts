@@ -4,6 +4,8 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  renameSync,
+  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -255,6 +257,37 @@ describe('upgrade.sh', () => {
     });
     expect(done()).toEqual(['start shop-migrate@bad one', ...restarts('bad'), ...restarts('one')]);
     expect(serves()).toBe('one');
+  });
+
+  test('--restart restarts one instance after another with the same build, and ends at one that is not ready', async () => {
+    const { root, build, upgrade, done, serves } = machine();
+    await expect(upgrade('--restart')).rejects.toMatchObject({ code: 1 });
+    await upgrade('one', build('one'));
+    await upgrade('two', build('two'));
+    await upgrade('--restart');
+    expect(done()).toEqual(restarts('two'));
+    expect([serves(), readlinkSync(join(root, 'previous'))]).toEqual(['two', 'one']);
+
+    build('bad');
+    renameSync(join(root, '..', 'bad'), join(root, 'bad'));
+    rmSync(join(root, 'current'));
+    symlinkSync('bad', join(root, 'current'));
+    await expect(upgrade('--restart')).rejects.toMatchObject({ code: 1 });
+    expect(done()).toEqual(restarts('bad'));
+  });
+
+  test('a build that differs from the one of its name is refused, and the same one is restarted', async () => {
+    const { build, upgrade, done } = machine();
+    const dist = build('one');
+    await upgrade('one', dist);
+    await upgrade('one', dist);
+    expect(done()).toEqual(['start shop-migrate@one one', ...restarts('one')]);
+    writeFileSync(join(dist, 'shell/server/shell.cjs'), 'other');
+    await expect(upgrade('one', dist)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('give this build another name'),
+    });
+    expect(done()).toEqual(['']);
   });
 
   test('a build that is not there changes nothing', async () => {

@@ -2,6 +2,7 @@
 # Puts a build into service on this machine, one instance after another, or takes it back.
 #   upgrade.sh 2026-11-27 dist     installs dist as /opt/shop/2026-11-27, migrates, restarts
 #   upgrade.sh --back              returns to the build before; tables stay
+#   upgrade.sh --restart           restarts with the same build, as for new secrets
 # An instance that is not ready within a minute ends the upgrade: all instances get the old build again.
 set -eu
 
@@ -57,16 +58,22 @@ restart_all() {
 old=$(current)
 case "${1-}" in
   '' | -h | --help)
-    sed -n '2,5s/^# //p' "$0"
+    sed -n '2,6s/^# //p' "$0"
     exit 2
     ;;
   --back)
     new=$(readlink "$root/previous") || fail "there is no build before ${old:-the first}"
     ;;
+  --restart)
+    [ -n "$old" ] || fail "there is no build in service"
+    new=$old
+    ;;
   *)
     new=$1
-    case "$new" in */* | .* | current | previous) fail "'$new' is no name for a build" ;; esac
-    if [ -n "${2-}" ] && [ ! -d "$root/$new" ]; then
+    case "$new" in */* | .* | -* | current | previous) fail "'$new' is no name for a build" ;; esac
+    if [ -n "${2-}" ] && [ -d "$root/$new" ]; then
+      diff -rq "$2" "$root/$new" >&2 || fail "$root/$new is there and differs from $2: give this build another name"
+    elif [ -n "${2-}" ]; then
       rm -rf "$root/.new"
       cp -R "$2" "$root/.new"
       mv "$root/.new" "$root/$new"
