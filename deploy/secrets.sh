@@ -19,6 +19,7 @@ put database-owner-url "postgres://owner:$(made)@$postgres/shop"
 put database-url "postgres://shop:$(made)@$postgres/shop"
 put releases-url "postgres://releases:$(made)@$postgres/releases"
 put operator-token "$(made)"
+put metrics-token "$(made)"
 put shell-secret "$(made)"
 put smtp-url "$smtp"
 

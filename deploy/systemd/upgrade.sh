@@ -5,6 +5,8 @@
 #   upgrade.sh --restart           restarts with the same build, as for new secrets
 # An instance that is not ready within a minute ends the upgrade: all instances get the old build again.
 set -eu
+# User shop reads the build.
+umask 022
 
 root=${SHOP_ROOT:-/opt/shop}
 seconds=${READY_SECONDS:-60}
