@@ -204,7 +204,7 @@ async function main() {
   // Workers start after listening: a shell that cannot listen starts none. Requests wait for the first one.
   await pool.start();
   void followRollouts(rolloutCounts, createRolloutController({ store, map, evidenceOf }));
-  log('info', `shell ready on ${ownOrigin(config.host, config.port)}`);
+  log('info', `shell listens on ${ownOrigin(config.host, config.port)}`);
 
   let isStopping = false;
   const stop = async (signal?: string) => {
