@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { hostProblem, ownOrigin } from '@storefront/shared/server/listening';
 import { openFiles } from '@storefront/shared/server/open-files';
 import { withSecretFiles } from '@storefront/shared/server/secret-files';
@@ -29,8 +28,9 @@ import { createProxy } from './proxy';
 import { followQuarantine } from './quarantine/quarantined';
 import { countsOfStrike, createStrikes } from './quarantine/strikes';
 import { createPageReports, derivedKeys, viewKeys } from './rollouts/page-reports';
-import { createRolloutController, type RolloutController } from './rollouts/rollout-controller';
-import { createRolloutCounts, createRolloutEvidence, type RolloutCounts } from './rollouts/rollout-counts';
+import { createRolloutController, followRollouts } from './rollouts/rollout-controller';
+import { createRolloutCounts, createRolloutEvidence } from './rollouts/rollout-counts';
+import { stopOnSignals } from './stop-on-signals';
 import { readSupervisorConfig } from './supervisor-config';
 import { createUploadLimiter } from './upload-limiter';
 import { createPool } from './workers/pool';
@@ -206,30 +206,7 @@ async function main() {
   void followRollouts(rolloutCounts, createRolloutController({ store, map, evidenceOf }));
   log('info', `shell listens on ${ownOrigin(config.host, config.port)}`);
 
-  let isStopping = false;
-  const stop = async (signal?: string) => {
-    // A second request to stop ends the process at once.
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    // Whoever balances the load sends no more meanwhile.
-    if (signal === 'SIGTERM') await draining.begin();
-    const closed = once(proxy, 'close');
-    proxy.close();
-    // In development open connections never end.
-    if (!isDeveloped) await Promise.race([closed, delay(drainTimeout)]);
-    await Promise.all([pool.close(), previewPool.close()]);
-    process.exit(0);
-  };
-  for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(reason, stop);
-}
-
-/** Flushes the counts of rollouts, and runs their controller, each second. */
-async function followRollouts(counts: RolloutCounts, controller: RolloutController): Promise<void> {
-  for (;;) {
-    await delay(1_000, undefined, { ref: false });
-    await counts.flush();
-    await controller.look();
-  }
+  stopOnSignals({ proxy, pools: [pool, previewPool], draining, timeout: isDeveloped ? 0 : drainTimeout });
 }
 
 // No request may end the shop.

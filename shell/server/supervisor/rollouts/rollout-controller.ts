@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { numberOf } from '@storefront/shared/release/version';
 import { isQuarantinedIn } from 'releases/quarantine/quarantine';
@@ -12,7 +13,7 @@ import type { Rollout } from 'releases/rollout/rollout';
 import { advance, baselineOf, pause, takeBack } from 'releases/rollout/transitions';
 import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import { log, logError } from '../../process/log';
-import type { RolloutEvidence } from './rollout-counts';
+import type { RolloutCounts, RolloutEvidence } from './rollout-counts';
 
 /** How long a step waits for an analysis before the rollout is paused, in seconds: three times its duration, at least ten minutes. */
 const maxWait = (stepDuration: number) => Math.max(3 * stepDuration, 600);
@@ -30,7 +31,7 @@ interface Watched {
 }
 
 /** The controller of the release map's rollouts: one shell acts for all. */
-export type RolloutController = ReturnType<typeof createRolloutController>;
+type RolloutController = ReturnType<typeof createRolloutController>;
 
 interface RolloutControllerOptions {
   readonly store: ReleaseMapStore;
@@ -121,4 +122,16 @@ export function createRolloutController(options: RolloutControllerOptions) {
 /** The rollout has changed since it was judged: an operator, or the lease's previous holder, was first. */
 class Superseded extends Error {
   override readonly name = 'Superseded';
+}
+
+/** Flushes the counts of rollouts, and runs their controller, each second. */
+export async function followRollouts(
+  counts: Pick<RolloutCounts, 'flush'>,
+  controller: RolloutController,
+): Promise<void> {
+  for (;;) {
+    await delay(1_000, undefined, { ref: false });
+    await counts.flush();
+    await controller.look();
+  }
 }
