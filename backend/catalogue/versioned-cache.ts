@@ -8,8 +8,8 @@ const noticedWithin = 1_000;
 export type Cache<Answer> = (key: string, compute: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Makes caches of catalogue queries, valid for a second, or `lifetime`, and not after any process has seeded it again. A cache keeps the `maxAnswers` last used; concurrent callers
- * share one computation. `now` is a clock in milliseconds.
+ * Makes caches of catalogue queries, valid for a second, or `lifetime`, and not after any process has seeded it again. A cache keeps the
+ * `maxAnswers` last used; concurrent callers share one computation. `now` is a clock in milliseconds.
  */
 export function versionedCaches({ query }: Queries, now: () => number = () => performance.now()) {
   const version = lastingFor(noticedWithin, now, async () => {

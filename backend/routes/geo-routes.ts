@@ -21,8 +21,9 @@ interface Answer {
 const lifetime = 3600;
 
 /**
- * `GET /suburbs` (P53): suburbs of `state_abbreviation` that begin with `q`. Whole states, of up to 5,400, are cached as sent. @param latest
- * what is at least as new as `database`, for what is cached
+ * `GET /suburbs` (P53): suburbs of `state_abbreviation` that begin with `q`. Whole states, of up to 5,400, are cached as sent.
+ *
+ * @param latest what is at least as new as `database`, for what is cached
  */
 export function suburbRoutes(
   fastify: FastifyInstance,
