@@ -47,7 +47,8 @@ test('a network that has used up its turns still learns that the backend is well
     if (sql !== 'select 1') await hanging.promise;
     return [];
   };
-  const busy = await serverForTest({ query } as unknown as Database);
+  const ping = () => query('select 1');
+  const busy = await serverForTest({ query, ping } as unknown as Database);
   const asked = Array.from({ length: 20 }, () => busy.inject({ url: '/api/v1/settings/logo' }));
   for (const url of ['/healthz', '/readyz']) expect((await busy.inject({ url })).statusCode).toBe(200);
   hanging.resolve();

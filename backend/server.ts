@@ -77,7 +77,8 @@ const busyRetry = 5;
 /** The shop backend: all routes of P53 and P54, and the pictures. It does not listen yet. */
 export async function createServer(dependencies: ServerDependencies): Promise<FastifyInstance> {
   const { database, pictureFolder, pictureCache, storefrontOrigin, mailQueue, company } = dependencies;
-  const { isFromShell, addressOf, requestIdOf } = shellHeaders(dependencies.shellSecrets ?? []);
+  const { shellSecrets = [] } = dependencies;
+  const { isFromShell, addressOf, requestIdOf } = shellHeaders(shellSecrets);
   const { isDraining = () => false } = dependencies;
   const now = dependencies.now ?? (() => performance.now());
   const { readDatabase = database } = dependencies;
@@ -146,7 +147,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   });
 
   healthRoutes(fastify, { ...readDatabase, isDraining });
-  const { metrics, shellSecrets = [] } = dependencies;
+  const { metrics } = dependencies;
   if (metrics) metricsRoute(fastify, { ...metrics, database, mailQueue });
   // A replica's older answer would be kept under the new version.
   const latest = primaryFirst(database, readDatabase);

@@ -12,8 +12,8 @@ export interface Database extends Queries {
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
   /** Connections to a server, those of them without work, and statements that wait for one; the embedded database has none. */
   connections?(): { readonly open: number; readonly idle: number; readonly waiting: number };
-  /** Asks a server on a connection of its own, so that busy visitors do not make it look dead; the embedded database has none. */
-  ping?(): Promise<unknown>;
+  /** Asks whether it answers: a server on a connection of its own, so that busy visitors do not make it look dead. */
+  ping(): Promise<unknown>;
   /** Waits for running statements, then releases the folder or the connections. */
   close(): Promise<void>;
 }

@@ -23,6 +23,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
           folder,
           database.transaction((queries) => work(explainingDamage(folder, queries))),
         ),
+      ping: () => database.ping(),
       close: () => database.close().finally(unlock),
     };
   } catch (error) {
@@ -72,6 +73,7 @@ export function databaseOn(pglite: PGlite): Database {
   let before: Promise<unknown> = Promise.resolve();
   return {
     ...queries,
+    ping: () => queries.query('select 1'),
     // It runs in this process: other work gets a turn between any two queued statements.
     query: <Row>(sql: string, parameters?: readonly unknown[]) => {
       const rows = before.then(() => queries.query<Row>(sql, parameters));

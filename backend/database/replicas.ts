@@ -43,11 +43,10 @@ export function withReplicas(
     }
   };
 
-  const askPrimary = primary.ping ?? (() => primary.query('select 1'));
   return {
     ...primary,
     query,
-    ping: () => Promise.any([askPrimary(), query('select 1')]),
+    ping: () => Promise.any([primary, ...databases].map((database) => database.ping())),
     close: async () => {
       await Promise.all([primary, ...databases].map((database) => database.close()));
     },

@@ -18,7 +18,7 @@ export const replicaLimit = 2_000;
 export async function openServer(url: string, limit = 0): Promise<Database> {
   const database = connectToServer(url, limit);
   try {
-    await database.ping?.();
+    await database.ping();
     return database;
   } catch (error) {
     await database.close();

@@ -16,7 +16,7 @@ export const windows = { 'a minute': 60_000, 'an hour': 3_600_000 };
 export const tenAMinute: Rate = { most: 10, within: 'a minute' };
 
 /** Counts a request of an address, and returns the undo function. @throws TooManyRequests for one too many, which is not counted */
-export type CountRequest = (address: string) => () => void;
+type CountRequest = (address: string) => () => void;
 
 /**
  * Limits each network to the rate, over a sliding window. At most `remembered` networks of each size are kept: the least recent is

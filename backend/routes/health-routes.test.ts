@@ -12,8 +12,7 @@ beforeEach(() => {
   query.mockReset().mockResolvedValue([]);
   server = Fastify();
   isDraining = false;
-  const database = { query } as unknown as Pick<Database, 'query'>;
-  healthRoutes(server, { ...database, isDraining: () => isDraining }, 20);
+  healthRoutes(server, { ping: () => query('select 1'), isDraining: () => isDraining }, 20);
 });
 afterEach(() => server.close());
 

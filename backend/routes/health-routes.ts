@@ -11,11 +11,7 @@ import { log } from '../log';
  */
 export function healthRoutes(
   fastify: FastifyInstance,
-  {
-    query,
-    ping = () => query('select 1'),
-    isDraining,
-  }: Pick<Database, 'query' | 'ping'> & { readonly isDraining: () => boolean },
+  { ping, isDraining }: Pick<Database, 'ping'> & { readonly isDraining: () => boolean },
   databaseTimeout = 2_000,
 ): void {
   let asking: Promise<unknown> | null = null;
