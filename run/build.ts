@@ -10,6 +10,7 @@ import { billOfMaterials } from './distribution/bill-of-materials';
 import { buildProgram, programs } from './distribution/build-program';
 import { withDistributedCommands } from './distribution/bundle';
 import { filesInside } from './distribution/files-inside';
+import { packagesInside } from './distribution/packages-inside';
 import { thirdPartyNotices } from './distribution/third-party-notices';
 import { runCommand } from './run-command';
 
@@ -44,6 +45,7 @@ await runCommand(async () => {
     files.push(...filesInside(release.stats));
     console.log([`${remote.name} is built: ${release.place}`, ...release.warnings].join('\n'));
   }
-  await writeFile(join(distribution, 'bom.json'), billOfMaterials(files));
-  await writeFile(join(distribution, 'third-party-notices.txt'), thirdPartyNotices(files));
+  const packages = packagesInside(files);
+  await writeFile(join(distribution, 'bom.json'), billOfMaterials(packages));
+  await writeFile(join(distribution, 'third-party-notices.txt'), thirdPartyNotices(packages));
 });

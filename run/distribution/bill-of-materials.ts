@@ -1,15 +1,11 @@
 import { resolve } from 'node:path';
-import { packagesInside } from './packages-inside';
+import type { InsidePackage } from './packages-inside';
 import { readPackage } from './read-package';
 
-/**
- * The CycloneDX document of a distribution, without a time or serial number: the same files give the same text.
- *
- * @param files as `packagesInside` takes them, which may throw
- */
-export function billOfMaterials(files: readonly string[]): string {
+/** The CycloneDX document of a distribution, without a time or serial number: the same files give the same text. */
+export function billOfMaterials(packages: readonly InsidePackage[]): string {
   const { name, version } = readPackage(resolve(import.meta.dirname, '../..'));
-  const components = packagesInside(files).map(({ name, version, license, purl }) => ({
+  const components = packages.map(({ name, version, license, purl }) => ({
     type: 'library',
     'bom-ref': purl,
     name,

@@ -4,7 +4,7 @@ import { readPackage } from './read-package';
 const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 
 /** A package of a registry inside a distribution. */
-interface InsidePackage {
+export interface InsidePackage {
   /** Absolute. */
   readonly folder: string;
   readonly name: string;
