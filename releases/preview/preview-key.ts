@@ -21,23 +21,25 @@ export async function previewKeys(folder: string): Promise<readonly Buffer[]> {
   );
 }
 
+/** Keys of previews, the newest first. */
+export type PreviewKeys = readonly [Buffer, ...Buffer[]];
+
 /**
  * The keys of previews, the newest first; the first one is created when there is none. Where machines share keys in the store, the folder
  * gets a copy, which this machine's workers read.
  *
  * @throws Error in one sentence when the folder's file has none, or as the store does; the file system's when unwritable
  */
-export async function ensurePreviewKeys({
-  folder,
-  store,
-}: Releases): Promise<readonly [Buffer, ...Buffer[]]> {
+export async function ensurePreviewKeys({ folder, store }: Releases): Promise<PreviewKeys> {
   if (store.shared) {
-    if ((await store.shared.previewKeys()).length === 0) {
+    let keys = await store.shared.previewKeys();
+    if (keys.length === 0) {
       // Links of the shells that had only the folder stay valid.
       const [known = randomBytes(keySize)] = await previewKeys(folder);
       await store.shared.addPreviewKey(known, true);
+      keys = await store.shared.previewKeys();
     }
-    await writeKeys(folder, await store.shared.previewKeys());
+    await writeKeys(folder, keys);
   } else if ((await previewKeys(folder)).length === 0) {
     await mkdir(folder, { recursive: true });
     await writeOnce(keyFile(folder), randomBytes(keySize));

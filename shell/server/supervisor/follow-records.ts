@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseJson } from '@storefront/shared/release/parse-json';
 import { needsSchema } from '@storefront/shared/release/release';
-import { ensurePreviewKeys, previewKeys } from 'releases/preview/preview-key';
+import type { Provided } from '@storefront/shared/release/unmet-need';
+import { ensurePreviewKeys, type PreviewKeys, previewKeys } from 'releases/preview/preview-key';
 import type { Releases } from 'releases/stores/releases';
 import { logError } from '../process/log';
 
@@ -20,16 +21,19 @@ const interval = 5_000;
 export async function followRecords(
   releases: Releases,
   file: string,
-  keysChanged: (keys: readonly [Buffer, ...Buffer[]]) => void,
+  keysChanged: (keys: PreviewKeys) => void,
 ): Promise<void> {
   const { folder, store } = releases;
   const shell = randomUUID();
+  let provided: Provided | undefined;
   let known = '';
   let reported = '';
   for (;;) {
     try {
-      if (store.shared)
-        await store.shared.provide(shell, parseJson(needsSchema, await readFile(file, 'utf8'), file));
+      if (store.shared) {
+        provided ??= parseJson(needsSchema, await readFile(file, 'utf8'), file);
+        await store.shared.provide(shell, provided);
+      }
       const [newest, ...others] = store.shared
         ? await ensurePreviewKeys(releases)
         : await previewKeys(folder);

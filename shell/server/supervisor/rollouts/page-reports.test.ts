@@ -1,13 +1,8 @@
-import { join } from 'node:path';
-import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { captureEvents } from 'log/testing/capture-events';
-import { previewKeys, renewPreviewKey } from 'releases/preview/preview-key';
-import { releasesIn } from 'releases/stores/releases';
 import type { ViewReport } from '../../../src/views/view-report';
 import { writePeer } from '../../http/supervisor-headers';
 import { served } from '../../http/testing/served';
 import { signViewToken } from '../../security/view-token';
-import { createPageReports, viewKeys } from './page-reports';
+import { createPageReports } from './page-reports';
 
 const key = Buffer.alloc(32, 1);
 const lab = 'lab@1.0.0+0a1b2c3d4e5f';
@@ -143,28 +138,4 @@ test('a network, or an IPv6 /48, reports 240 times a minute, and others do not w
 test('accepts only posts, and only at its address', async () => {
   expect((await fetch(`${address}/_views`)).status).toBe(405);
   expect((await fetch(`${address}/_views/1`, { method: 'POST', body: '{}' })).status).toBe(404);
-});
-
-const folder = temporaryFolder();
-afterEach(() => jest.restoreAllMocks());
-
-test('shells of one folder have the same keys, which differ from those of previews', async () => {
-  const releases = releasesIn(folder);
-  const [[one], [other]] = [await viewKeys(releases), await viewKeys(releases)];
-  expect(one).toEqual(other);
-  expect(one).toHaveLength(32);
-  expect(await previewKeys(folder)).not.toContainEqual(one);
-  await renewPreviewKey(releases);
-  const [newest, before] = await viewKeys(releases);
-  expect(before).toEqual(one);
-  expect(newest).not.toEqual(one);
-});
-
-test('a shell that cannot share a key makes its own, and says so', async () => {
-  const events = captureEvents();
-  const nowhere = releasesIn(join(folder, 'preview.key/no-folder'));
-  const [[one], [other]] = [await viewKeys(nowhere), await viewKeys(nowhere)];
-  expect(one).toHaveLength(32);
-  expect(one).not.toEqual(other);
-  expect(events[0]).toMatchObject({ level: 'warn', msg: expect.stringContaining('that made the page') });
 });

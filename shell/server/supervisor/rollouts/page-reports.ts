@@ -1,10 +1,7 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkOf } from '@storefront/shared/server/network-of';
 import { LRUCache } from 'lru-cache';
-import { ensurePreviewKeys } from 'releases/preview/preview-key';
 import type { Visitor } from 'releases/rollout/deduplicate';
-import type { Releases } from 'releases/stores/releases';
 import { bucketOf } from 'releases/traffic/bucket';
 import * as v from 'valibot';
 import { type ViewReport, viewsPath } from '../../../src/views/view-report';
@@ -13,7 +10,6 @@ import type { ReleaseCounts } from '../../containment/release-counts';
 import { type Refusal, reportOf } from '../../http/body-of';
 import { type PublicAddress, visitorAddress } from '../../http/forwarded';
 import { isOwnRequest } from '../../http/web-request';
-import { log } from '../../process/log';
 import { viewReportId, viewTokenLifetime } from '../../security/view-token';
 
 /** Most bytes of a body; a report has about three hundred. */
@@ -99,28 +95,3 @@ export function createPageReports({ keys, visible, count }: PageReportsOptions):
     return true;
   };
 }
-
-/**
- * The keys that sign the tokens of documents, the newest first, derived from the preview keys that all shells share. Without those, this
- * shell uses a random key, and accepts reports about its own documents only.
- */
-export async function viewKeys(releases: Releases): Promise<ViewKeys> {
-  try {
-    return derivedKeys(await ensurePreviewKeys(releases), 'views');
-  } catch (error) {
-    log('warn', 'reports from browsers are accepted only by the shell that made the page', { err: error });
-    return [randomBytes(size)];
-  }
-}
-
-/** Keys, the newest first. */
-export type ViewKeys = readonly [Buffer, ...Buffer[]];
-
-/** The keys of another purpose, derived from keys of previews. */
-export function derivedKeys([newest, ...others]: ViewKeys, purpose: 'views' | 'strikes'): ViewKeys {
-  const derived = (key: Buffer) => Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), purpose, size));
-  return [derived(newest), ...others.map(derived)];
-}
-
-/** Length of a key, in bytes. */
-const size = 32;
