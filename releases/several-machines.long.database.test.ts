@@ -131,11 +131,12 @@ describe.each(postgresPlaces)('$name', ({ name, empty, close }) => {
 
   test('a description that was altered is refused, and another release of a version, too', async () => {
     const version = await push('1.0.0');
-    const isListed = { remote: 'lab', version, at: expect.any(Number), isRemoved: false };
+    const signatures = [expect.any(String)];
+    const isListed = { remote: 'lab', version, at: expect.any(Number), isRemoved: false, signatures };
     expect(await team.shared.described('lab')).toEqual([isListed]);
     const described = await team.shared.description('lab', version);
-    const { text = '', signatures = [] } = described ?? {};
-    const altered = { remote: 'lab', version, text: `${text} `, signatures };
+    const { text = '' } = described ?? {};
+    const altered = { remote: 'lab', version, text: `${text} `, signatures: described?.signatures ?? [] };
     await expect(team.shared.describe(altered)).rejects.toThrow(
       'with another release.json: a published version never changes.',
     );

@@ -41,12 +41,21 @@ export async function versionsPublished(releases: Releases, remote: string): Pro
   return [...new Set([...here, ...described])].sort(compareVersions);
 }
 
-/** Whether a version was published and is removed. */
-export async function wasRemoved(releases: Releases, remote: string, version: string): Promise<boolean> {
-  if ((await versionsPublished(releases, remote)).includes(version)) return false;
+/** The versions in `before` that were published and removed since; others may have been published elsewhere. */
+export async function removedSince(
+  releases: Releases,
+  remote: string,
+  before: readonly string[],
+): Promise<string[]> {
   const described = await describedReleases(releases, remote, { withRemoved: true });
-  if (described.some((one) => one.version === version)) return true;
-  return wasPublished(join(releases.folder, remote), version);
+  const here = await published.publishedVersions(releases.folder, remote);
+  const removed = before.map(async (version) => {
+    if (here.includes(version)) return false;
+    const anywhere = described.find((one) => one.version === version);
+    return anywhere?.isRemoved ?? wasPublished(join(releases.folder, remote), version);
+  });
+  const isRemoved = await Promise.all(removed);
+  return before.filter((_, nth) => isRemoved[nth]);
 }
 
 /** Reads a release: with its files, which are verified, if this folder has them. @throws Error in one sentence when it is missing or altered */
@@ -66,16 +75,15 @@ export async function readPublished(
   return { release, integrity: integrityOf(Buffer.from(described.text)) };
 }
 
-/** Signatures of a release, by any machine. They are not verified. */
+/** Reads the signatures of a remote's releases, by any machine. They are not verified. @returns gives those of a version */
 export async function signaturesPublished(
   releases: Releases,
   remote: string,
-  version: string,
-): Promise<PublishedSignature[]> {
-  const described = await releases.store.shared?.description(remote, version);
-  return [
+): Promise<(version: string) => Promise<PublishedSignature[]>> {
+  const described = await describedReleases(releases, remote);
+  return async (version) => [
     ...(await publishedSignatures(join(releases.folder, remote, version))),
-    ...parseSignatures(described?.signatures.join('\n') ?? ''),
+    ...parseSignatures(described.find((one) => one.version === version)?.signatures.join('\n') ?? ''),
   ];
 }
 

@@ -54,7 +54,7 @@ async function signersOf(
   release: SignedRelease,
   { keys = [] }: Trust,
 ): Promise<Signer[]> {
-  const signatures = await signaturesPublished(releases, release.remote, release.version);
+  const signatures = await (await signaturesPublished(releases, release.remote))(release.version);
   const valid = signatures.filter(({ key, signature }) => isSignedWith(key, signature, release));
   return [...new Set(valid.map(({ key }) => key))].map((key) => ({ key, isTrusted: keys.includes(key) }));
 }

@@ -18,7 +18,7 @@ export function postgresRecords({ place, read, change }: PostgresConnection): Sh
   return {
     async described(remote) {
       const rows = await read<DescribedRelease>(`
-        select remote, version, removed is not null as "isRemoved", extract(epoch from at)::float8 * 1000 as at
+        select remote, version, removed is not null as "isRemoved", extract(epoch from at)::float8 * 1000 as at, signatures
         from releases.release ${remote === undefined ? '' : `where remote = ${escapeLiteral(remote)}`}`);
       // They become names of folders.
       return rows.filter((row) => isRemoteName(row.remote) && isVersion(row.version));

@@ -33,6 +33,8 @@ export interface DescribedRelease {
   /** When it was first described, in milliseconds since 1970. */
   readonly at: number;
   readonly isRemoved: boolean;
+  /** Lines of its signature file. */
+  readonly signatures: readonly string[];
 }
 
 /** A published release without its files. Its reader verifies it. */

@@ -1,4 +1,4 @@
-import { readPublished, versionsPublished, wasRemoved } from '../published/published-anywhere';
+import { readPublished, removedSince, versionsPublished } from '../published/published-anywhere';
 import type { LiveRelease, Trust } from '../release-map/release-map';
 import type { Releases } from '../stores/releases';
 import { signaturesOf } from '../trust/signatures';
@@ -29,16 +29,6 @@ export async function liveRelease(
   const known = releases.store.shared ? before?.url : undefined;
   const url = known ?? `${assetOrigin(remote)}/${version}/release.json`;
   return (trust) => sign({ url, metadata: { integrity, version }, deployment }, trust);
-}
-
-/** The versions in `before` that were published and removed since; others may have been published elsewhere. */
-export async function removedSince(
-  releases: Releases,
-  remote: string,
-  before: readonly string[],
-): Promise<string[]> {
-  const removed = await Promise.all(before.map((version) => wasRemoved(releases, remote, version)));
-  return before.filter((_, nth) => removed[nth]);
 }
 
 /** @throws Error in one sentence that names the removed versions and the remedies */

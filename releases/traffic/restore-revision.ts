@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { removedSince } from '../published/published-anywhere';
 import type { Change } from '../release-map/change';
 import { type Reason, requireSound, requireUnchanged } from '../release-map/change-remote';
 import {
@@ -15,7 +16,6 @@ import type { Rollout } from '../rollout/rollout';
 import type { Releases } from '../stores/releases';
 import { requireRaisedRunnable } from '../trust/refusal';
 import { signaturesOf } from '../trust/signatures';
-import { removedSince } from './live-release';
 
 /** A restored release map. */
 export interface RestoredMap {

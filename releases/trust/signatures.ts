@@ -13,9 +13,8 @@ export async function signaturesOf(
   remote: string,
   versions: readonly string[],
 ): Promise<Sign> {
-  const read = versions.map(
-    async (version) => [version, await signaturesPublished(releases, remote, version)] as const,
-  );
+  const signatures = await signaturesPublished(releases, remote);
+  const read = versions.map(async (version) => [version, await signatures(version)] as const);
   const published = new Map(await Promise.all(read));
   return (release, trust) => {
     const signed = (published.get(release.metadata.version) ?? [])

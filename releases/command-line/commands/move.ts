@@ -33,10 +33,10 @@ export function exportCommand(cli: Cli): Command {
       sharedOf(cli);
       const added = await copyMap(cli.store, releasesIn(folder).store);
       await completeChange('The map is exported, but not every release', async () => {
-        for (const { remote, version } of await describedReleases(cli)) {
+        const described = await describedReleases(cli);
+        for (const remote of new Set(described.map((one) => one.remote)))
           await claimPublished(cli, folder, remote);
-          await fetchFiles({ ...cli, folder }, remote, version);
-        }
+        for (const { remote, version } of described) await fetchFiles({ ...cli, folder }, remote, version);
       });
       cli.log(`${added.length} changes of ${cli.store.place} are added to ${folder}.`);
     });
