@@ -11,11 +11,12 @@ import { type Edge, hasNginx, startEdge } from '../support/edge';
 import { visitorsMeanwhile } from '../support/edge-visitors';
 import { patched } from '../support/patched';
 import { postgresPrograms, type RealPostgres, startPostgres } from '../support/real-postgres';
+import { firstPort } from '../support/storefront-test';
 
 // What docs/production.md says of a shop on several machines: programs of `pnpm build` away from the checkout, two backends and two shells
 // with a folder each behind nginx, PostgreSQL, and operators with an empty folder.
 
-const first = Number(process.env.E2E_PORT ?? 3600) + 60 * Number(process.env.TEST_PARALLEL_INDEX ?? 0) + 20;
+const first = firstPort + 20;
 const ports = {
   postgres: first,
   backends: { at: [first + 1, first + 2], balanced: first + 3 },
