@@ -59,7 +59,7 @@ export function isAnonymous(header = ''): boolean {
 /** Names of this machine for itself, used by health checks, and by proxies that do not pass the visitor's host on. */
 const ownNames = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Refuses a request whose host is unreadable, or not that of the configured origin; null when it may be served. */
+/** Refuses a request whose host is unreadable, or not that of the origin, if one is configured; null when it may be served. */
 export function refusedHost(
   { headers: { host }, httpVersion }: Pick<IncomingMessage, 'headers' | 'httpVersion'>,
   origin?: string,

@@ -12,12 +12,8 @@ import { isAnonymous } from '../http/web-request';
 import { inputHeader, parseInput } from '../process/visitor-input';
 import type { CellReleases } from '../remotes/cell-releases';
 import { asksForDocument } from './document-limiter';
-import { cellAtEdge, headersForEdge } from './edge';
+import { cellAtEdge, freshFor, headersForEdge, usableFor } from './edge';
 
-/** Milliseconds for which a document is fresh. */
-const freshFor = 2_000;
-/** Age up to which visitors get a document while another one is made, in milliseconds: two seconds more. */
-const usableFor = 4_000;
 /** Timeout of those who wait for the first one, in milliseconds: then each gets a document of their own. */
 const waitTimeout = 2_000;
 

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { TrustProxy } from '@storefront/shared/server/trusted-proxies';
 import { forwardedValue } from '../http/forwarded';
-import { withoutHeaders } from '../http/raw-headers';
+import { withoutHeaders } from '../http/supervisor-headers';
 
-/** Seconds for which a document may be shown from when it was made. A cache counts whole seconds, so it may add one. */
-const lifetime = 4;
-/** Seconds after which a cache renews a document; until its lifetime ends, visitors get the old one meanwhile. */
-const freshFor = 2;
+/** Milliseconds for which a document is fresh. */
+export const freshFor = 2_000;
+/** Age up to which visitors get a document while another one is made, in milliseconds. A cache in front counts whole seconds, so it may add one. */
+export const usableFor = 4_000;
 /** Seconds after its lifetime for which a document stands in while no shell can be reached. */
 const spareFor = 60;
 
@@ -27,9 +27,9 @@ export function headersForEdge(
   age: number,
   revision: number,
 ): readonly string[] | null {
-  const left = lifetime - Math.ceil(age / 1_000);
+  const left = usableFor / 1_000 - Math.ceil(age / 1_000);
   if (left <= 0) return null;
-  const fresh = Math.min(freshFor, left);
+  const fresh = Math.min(freshFor / 1_000, left);
   const forCaches = `s-maxage=${fresh}, stale-while-revalidate=${left - fresh}, stale-if-error=${spareFor}`;
   return [
     ...withoutHeaders(headers, ['cache-control']),

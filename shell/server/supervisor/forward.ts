@@ -2,7 +2,6 @@ import { type Agent, type IncomingMessage, request, type ServerResponse } from '
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { maxHeaderSize } from '../document/bare-page';
-import { withoutHeaders } from '../http/raw-headers';
 import {
   bucketHeader,
   excludedHeader,
@@ -10,6 +9,7 @@ import {
   previewHeader,
   requestIdHeader,
   shareableHeader,
+  withoutHeaders,
 } from '../http/supervisor-headers';
 import { inputHeader } from '../process/visitor-input';
 import type { CacheEntry } from './document-cache';
