@@ -1,13 +1,15 @@
 import { readFileSync, statSync } from 'node:fs';
 
+/** Variables with the credentials of the collector of traces. */
+export const traceSecrets = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_TRACES_HEADERS'] as const;
+
 /** Variables with secrets. Each may name a file instead, such as `SMTP_URL_FILE`. */
 export const secretVariables = [
   'DATABASE_REPLICA_URL',
   'DATABASE_URL',
   'METRICS_TOKEN',
   'OPERATOR_TOKEN',
-  'OTEL_EXPORTER_OTLP_HEADERS',
-  'OTEL_EXPORTER_OTLP_TRACES_HEADERS',
+  ...traceSecrets,
   'RELEASES_URL',
   'SHELL_SECRET',
   'SMTP_URL',

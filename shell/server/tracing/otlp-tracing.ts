@@ -12,6 +12,7 @@ import {
   type ReadableSpan,
   type SpanExporter,
 } from '@opentelemetry/sdk-trace-base';
+import { traceSecrets } from '@storefront/shared/server/secret-files';
 import { TimeoutError, withTimeout } from '@storefront/shared/with-timeout';
 import { masked } from 'log/masked';
 import { log } from '../process/log';
@@ -20,16 +21,13 @@ import type { Tracing } from './traced';
 /** Timeout for sending the last spans, in milliseconds: less than an ending worker is given. */
 const endTimeout = 1_000;
 
-/** Variables with the collector's credentials, which no release may read. */
-const secrets = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_TRACES_HEADERS'];
-
 /**
- * Sends traces by OTLP, as the variables of the OpenTelemetry SDK say. It removes their credentials from the environment, so it comes
- * before any code of a release. @param endpoint named in the log
+ * Sends traces by OTLP, as the variables of the OpenTelemetry SDK say. It removes their credentials from the environment, as no release
+ * may read them, so it comes before any code of one. @param endpoint named in the log
  */
 export function otlpTracing(endpoint: string): Tracing {
   const exporter = new OTLPTraceExporter();
-  for (const name of secrets) delete process.env[name];
+  for (const name of traceSecrets) delete process.env[name];
   return tracingBy(reportedExporter(exporter, new URL(endpoint).origin));
 }
 

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { secretVariables } from '@storefront/shared/server/secret-files';
+import { secretVariables, traceSecrets } from '@storefront/shared/server/secret-files';
 import { type Level, type LogEvent, parseEvent } from 'log/log-event';
 import type { WorkerCommands } from '../../containment/commands';
 import { parseMark, type WrittenMark } from '../../containment/mark';
@@ -20,9 +20,6 @@ const linesASecond = 200;
 
 /** Most characters of a logged line: a release may write megabytes. */
 const maxLineLength = 8_000;
-
-/** Secrets that a worker needs for traces, and takes out of its environment. */
-const forTraces = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_TRACES_HEADERS'];
 
 /** Obsolete variables, of which an old token may still be set. */
 const obsolete = ['RELEASE_MAP_URL', 'RELEASE_MAP_TOKEN'];
@@ -126,7 +123,8 @@ export function startWorker(options: WorkerOptions) {
 function workersEnvironment(environment: NodeJS.ProcessEnv, isForPreviews: boolean): NodeJS.ProcessEnv {
   if (isForPreviews) return Object.fromEntries(known.map((name) => [name, environment[name]]));
   const isTraced = environment.OTEL_EXPORTER_OTLP_ENDPOINT || environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT;
-  const needed = ['SHELL_SECRET', ...(isTraced ? forTraces : [])];
+  // It takes them out of its environment.
+  const needed: string[] = ['SHELL_SECRET', ...(isTraced ? traceSecrets : [])];
   const hidden = [...secretVariables.filter((name) => !needed.includes(name)), ...obsolete];
   return { ...environment, ...Object.fromEntries(hidden.map((name) => [name, undefined])) };
 }
