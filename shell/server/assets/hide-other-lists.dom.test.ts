@@ -1,3 +1,4 @@
+import { storedLists } from '@storefront/shared/contracts/state';
 import { hideOtherLists, listsIn } from './hide-other-lists';
 
 afterEach(() => {
@@ -64,4 +65,8 @@ test('a document without access to cookies is shown', () => {
     throw new DOMException('sandboxed', 'SecurityError');
   });
   expect(() => run(1, '')).not.toThrow();
+});
+
+test.each(storedLists)('the cookie of the list %s counts', (list) => {
+  expect(listsIn(`${list}=gauze*1`)).not.toBe(listsIn(''));
 });

@@ -18,7 +18,7 @@ export function listsIn(cookies: string): number {
  * @param lists `listsIn` of the request
  */
 export function hideOtherLists(lists: number): string {
-  return `${inlineFunction(hide)}(${lists},${inlineFunction(listsIn)})`;
+  return `${hideSource}(${lists},${listsInSource})`;
 }
 
 /** Removes its script, which React does not expect. The style is no attribute, which hydration would miss, and no policy forbids it. */
@@ -36,3 +36,6 @@ function hide(lists: number, listsOf: typeof listsIn) {
     setTimeout(() => globalThis.storefrontShow?.(), 3_000);
   } catch {}
 }
+
+const hideSource = inlineFunction(hide);
+const listsInSource = inlineFunction(listsIn);

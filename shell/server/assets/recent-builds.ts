@@ -16,7 +16,10 @@ export function recentBuildsFolder(releasesFolder: string): string {
   return join(releasesFolder, '_shell');
 }
 
-/** Keeps a build's browser files where shells of all builds find them, while this process runs and for thirty days after. */
+/**
+ * Keeps a build's browser files where shells of all builds find them, while this process runs and for thirty days after. Older files are
+ * removed.
+ */
 export async function keepBuild(
   files: string,
   recentBuilds: string,

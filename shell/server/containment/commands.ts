@@ -16,7 +16,7 @@ export interface ViewReports {
   readonly share: number;
 }
 
-/** Follows the supervisor's commands, which are of the same build and not validated; resolves when there is a map. */
+/** Follows the supervisor's commands, which are of the same build and not validated. @returns them, kept up to date, once there is a map */
 export async function followCommands(mapChanged: () => void): Promise<Required<WorkerCommands>> {
   const last: Required<WorkerCommands> = { map: nothingLive, unhealthy: noneUnhealthy, views: null };
   return new Promise((resolve) => {

@@ -15,7 +15,11 @@ export function blockedFor(from: ThreadTimes, to: ThreadTimes): number {
   return Math.max(to.ran - from.ran, to.at - from.at - (to.waited - from.waited));
 }
 
-/** Follows all threads but this one. @returns their times; `isClose` adds a wait in progress, which the system counts at its end */
+/**
+ * Follows all threads that exist now but this one. Where the system gives no thread times, all time counts.
+ *
+ * @returns their times; `isClose` adds a wait in progress, which the system counts at its end
+ */
 export function followThreads(): (isClose?: boolean) => ThreadTimes {
   const main = followThread(String(process.pid));
   const helpers = otherThreads().map(followThread);

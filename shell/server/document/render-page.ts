@@ -174,7 +174,10 @@ function publicError(error: unknown): unknown {
 
 let last = Promise.resolve();
 
-/** Resolves when it is a document's turn to render, one a turn of the event loop: ticks, files and forms come in between. */
+/**
+ * Resolves when it is a document's turn to render, one a turn of the event loop: ticks, files and forms come in between. To the watchdog,
+ * dozens in one turn would look like a release that blocks.
+ */
 function renderTurn(): Promise<void> {
   last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
   return last;

@@ -1,7 +1,7 @@
 /**
- * Caches a slow value: after its lifetime the next call returns the old value and starts one refresh.
+ * Caches a slow value: after its lifetime, in milliseconds, the next call returns the old value and starts one refresh.
  *
- * @param make gets the known value; gives null, and never rejects, when it has no new one, which is retried after `retry` milliseconds
+ * @param make gets the known value; gives null, and never rejects, when it has no new one: the old one stays, and it is retried after `retry` milliseconds
  * @returns gives the value; null as long as there is none
  */
 export function staleWhileRevalidate<Value extends object>(

@@ -26,8 +26,8 @@ const retryInterval = 60_000;
 const files = /^\/(?:robots\.txt|sitemap(?:-(\d{1,4}))?\.xml)(?:\?|$)/;
 
 /**
- * Makes the answers for `robots.txt` and the sitemap. The catalogue is read once an hour at most; while it cannot be, the sitemap is a
- * 503, never an incomplete list. Without a configured origin the request's is used, and shared caches may not keep the answer.
+ * Makes the answers for `robots.txt` and the sitemap. Catalogue and settings are read once an hour at most; while they cannot be, the sitemap is
+ * a 503, never an incomplete list. Without a configured origin the request's is used, and shared caches may not keep the answer.
  *
  * @param timeout longest wait of a request for the catalogue, in milliseconds; reading it goes on
  */

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Pool } from './workers/pool';
 
 /**
  * Answers health checks: `/healthz` with 200 while the process lives, `/readyz` with 200 when the whole shop can be shown, else
  * with 503 and what is missing.
  *
+ * @param shop says in a sentence what is missing; null for nothing
  * @returns whether the request was a health check
  */
 export function answerHealth(
   { url }: IncomingMessage,
   response: ServerResponse,
-  pool: Pick<Pool, 'missing'>,
+  shop: { readonly missing: () => string | null },
 ): boolean {
   if (url !== '/healthz' && url !== '/readyz') return false;
-  const missing = url === '/readyz' ? pool.missing() : null;
+  const missing = url === '/readyz' ? shop.missing() : null;
   response.writeHead(missing === null ? 200 : 503, {
     'cache-control': 'no-store',
     'content-type': 'text/plain; charset=utf-8',

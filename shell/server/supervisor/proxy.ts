@@ -56,7 +56,7 @@ interface ProxyOptions {
   /** Whether this shell is about to stop. */
   readonly isDraining: () => boolean;
   readonly waitingClosed: () => void;
-  /** Null when the shell has no operator. */
+  /** Null when the shell has neither operators nor metrics. */
   readonly answerOperator: AnswerOperator | null;
   /** Null when browsers report nothing. */
   readonly answerPageReport: AnswerPageReport | null;
