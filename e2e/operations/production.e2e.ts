@@ -4,13 +4,14 @@ import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
+import { type RealPostgres, startPostgres } from 'releases/testing/real-postgres';
 import { buildShell } from 'run/build-shell';
 import { badgeOf } from '../support/cart-releases';
 import { buildDistribution, type Distribution, distributionIn, type Server } from '../support/distribution';
 import { type Edge, hasNginx, startEdge } from '../support/edge';
 import { visitorsMeanwhile } from '../support/edge-visitors';
+import { postgresPrograms } from '../support/installed-postgres';
 import { patched } from '../support/patched';
-import { postgresPrograms, type RealPostgres, startPostgres } from '../support/real-postgres';
 import { firstPort } from '../support/storefront-test';
 
 // What docs/production.md says of a shop on several machines: programs of `pnpm build` away from the checkout, two backends and two shells

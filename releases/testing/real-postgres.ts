@@ -1,28 +1,22 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { installPackages } from 'run/browser/chromium';
 
 const execute = promisify(execFile);
 
 /** Where Debian installs each version. */
 const versions = '/usr/lib/postgresql';
 
-/** Folder of the newest PostgreSQL's programs. Where CI is set it is required, and installed as root on a Debian machine. */
-export async function postgresPrograms(): Promise<string | null> {
-  const newest = async () => {
-    const found = await readdir(versions).catch(() => []);
-    return found.sort((one, other) => Number(one) - Number(other)).at(-1);
-  };
-  if (process.env.CI && !(await newest())) installPackages(['postgresql'], console.log);
-  const version = await newest();
-  if (version) return join(versions, version, 'bin');
-  if (process.env.CI) throw new Error('PostgreSQL is not installed: apt-get install postgresql.');
-  return null;
+/** Folder of the newest PostgreSQL's programs; null where none is installed. */
+export function newestPostgres(): string | null {
+  const found = existsSync(versions) ? readdirSync(versions) : [];
+  const newest = found.sort((one, other) => Number(one) - Number(other)).at(-1);
+  return newest ? join(versions, newest, 'bin') : null;
 }
 
 /** A PostgreSQL server on the loopback with databases of its own. */
@@ -35,7 +29,7 @@ export interface RealPostgres {
   stop(): Promise<void>;
 }
 
-/** Starts a server. @param programs as `postgresPrograms` has them */
+/** Starts a server. @param programs as `newestPostgres` has them */
 export async function startPostgres(programs: string, port: number): Promise<RealPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
   const owner = await ownerOf(folder);
