@@ -303,7 +303,7 @@ describe.each(postgresPlaces)('$name', ({ name, empty, close }) => {
 
   test('the tables of an earlier build get the others beside them', async () => {
     await team.run('join', 'lab', '/lab');
-    const others = ['release', 'key', 'shell', 'strike', 'lease'].map((name) => `releases.${name}`);
+    const others = ['release', 'key', 'shell', 'strike', 'lease', 'team'].map((name) => `releases.${name}`);
     const tables = `select count(*)::integer as tables from pg_tables where schemaname = 'releases'`;
     for (const work of [
       () => push('1.0.0'),
@@ -316,7 +316,7 @@ describe.each(postgresPlaces)('$name', ({ name, empty, close }) => {
       await ask(url, `drop table if exists ${others.join()}`);
       expect(await operator.run('status')).toContain('lab');
       await work();
-      expect(await ask(url, tables)).toEqual([{ tables: 8 }]);
+      expect(await ask(url, tables)).toEqual([{ tables: 9 }]);
     }
   });
 

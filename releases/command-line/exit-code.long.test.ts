@@ -137,7 +137,7 @@ const ofMap: Readonly<Record<string, Row>> = {
 /** Commands that change published releases, and commands that change nothing. */
 const others = ['publish', 'push', 'prune'];
 /** Commands that move the release map of a database, which there is none of here. */
-const ofDatabase = [['import', '.'], ['export', '.'], ['migrate']];
+const ofDatabase = [['import', '.'], ['export', '.'], ['migrate'], ['team', 'ann', 'lab']];
 const readOnly = ['status', 'history', 'show', 'check', 'preview', 'doctor', 'help'];
 
 test.each(ofDatabase)('%s refuses to run without a database', async (...words) => {

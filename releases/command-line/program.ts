@@ -28,6 +28,7 @@ const commands: ReadonlyMap<string, () => Promise<MakeCommand>> = new Map(
     import: async () => (await import('./commands/move')).importCommand,
     export: async () => (await import('./commands/move')).exportCommand,
     migrate: async () => (await import('./commands/move')).migrateCommand,
+    team: async () => (await import('./commands/move')).teamCommand,
   }),
 );
 

@@ -31,6 +31,7 @@ export async function showStatus(
   const all = [
     ...warnings,
     ...(kept.map ? [] : [missingMapText(terminal.store)]),
+    ...(kept.broken ?? []),
     ...(await lackOfController(terminal.store, kept)),
   ];
   if (json) terminal.log(JSON.stringify({ ...status, warnings: all }));

@@ -28,7 +28,9 @@ export async function previewLink(
     releases[remote] = release;
   }
   const expires = (await from.store.now()) + lifetime;
-  const [key] = await ensurePreviewKeys(from);
-  const text = signPreview({ releases, expires }, key);
+  const preview = { releases, expires };
+  const text =
+    (await from.store.shared?.signAsTeam(preview)) ??
+    signPreview(preview, (await ensurePreviewKeys(from))[0]);
   return { link: `${shop}/?preview=${text}`, expires: new Date(expires) };
 }

@@ -108,7 +108,9 @@ function reasonOf(error: Error & { readonly errors?: readonly Error[] }): string
   // An aggregate error of a name with several addresses.
   if (error.errors?.[0]) return reasonOf(error.errors[0]);
   const reason = error.message.replace(/\.$/, '');
-  if (error instanceof DatabaseError)
+  if (error instanceof DatabaseError) {
+    if (error.message.includes('row-level security')) return 'this role may change its own remotes only';
     return error.code === lockNotAvailable ? 'another change of it is still running' : reason;
+  }
   return /\btimeout\b/.test(reason) ? `it does not answer within ${statementTimeout / 1_000} s` : reason;
 }

@@ -5,6 +5,7 @@ import { isVersion, numberOf } from '@storefront/shared/release/version';
 import { escapeLiteral } from 'pg';
 import type { PostgresConnection, Query } from './postgres-connection';
 import { createTables, requireTable, type Table } from './postgres-tables';
+import { setTeam } from './postgres-teams';
 import type { DescribedRelease, ReleaseDescription, SharedRecords } from './shared-records';
 
 /** The shared records in the tables `release`, `key` and `shell` of the schema `releases`. */
@@ -71,6 +72,16 @@ export function postgresRecords({ place, read, change }: PostgresConnection): Sh
         );
         await query(`delete from releases.key where number not in (select number ${validKeys})`);
       }),
+    async signAsTeam(preview) {
+      const [role] = await read<{ mayRead: boolean }>(
+        `select has_any_column_privilege('releases.key', 'select') as "mayRead"`,
+      );
+      if (role?.mayRead !== false) return null;
+      const [signed] = await read<{ text: string }>(
+        `select releases.sign_preview(${escapeLiteral(JSON.stringify(preview))}) as text`,
+      );
+      return signed?.text ?? null;
+    },
     async provided() {
       const shells = await read<{ shell: string; provides: string }>(`
         select distinct on (provides::text) shell, provides::text as provides from releases.shell
@@ -106,6 +117,7 @@ export function postgresRecords({ place, read, change }: PostgresConnection): Sh
     },
     forgetStrikes: (release) =>
       write('strike', (query) => query('delete from releases.strike where release = $1', [release])),
+    setTeam: (role, remotes) => write('team', (query) => setTeam(query, role, remotes)),
     createTables: () =>
       change(async (query) => {
         await createTables(query);

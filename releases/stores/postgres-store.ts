@@ -1,9 +1,11 @@
 import { escapeLiteral } from 'pg';
-import { parseChange } from '../release-map/change';
+import { changesOf, parseChange } from '../release-map/change';
 import { maxMapSize, serializeReleaseMap } from '../release-map/parse-release-map';
+import type { RemoteState } from '../release-map/release-map';
 import { parseSampleWindow } from '../rollout/counts';
 import { changesSince, numbered, timeAfter } from './kept-history';
 import { emptyIfDamaged, parseStoredMap } from './kept-map';
+import { mendMap } from './mend-map';
 import { connectToPostgres, type PostgresConnection, type Query } from './postgres-connection';
 import { postgresRecords } from './postgres-records';
 import { requireTable } from './postgres-tables';
@@ -25,7 +27,7 @@ export function postgresStore(url: string): ReleaseMapStore {
   const where = `the row of releases.map at ${place}`;
   const changeMap = (make: MakeChange, kept: (query: Query) => Promise<KeptMap>) =>
     change(async (query) => {
-      await lockMap(query);
+      const mayChangeMap = await lockMap(query);
       const at = new Date(await timeBy(query)).toISOString();
       const made = await make(await kept(query), historyBy(query), at);
       if (!made) return false;
@@ -37,7 +39,8 @@ export function postgresStore(url: string): ReleaseMapStore {
          select revision, change::json from unnest($1::integer[], $2::text[]) made (revision, change)`,
         [changes.map((change) => change.revision), changes.map((change) => JSON.stringify(change))],
       );
-      await query('update releases.map set revision = $1, text = $2', [revision, text]);
+      // A team's change is applied by a trigger.
+      if (mayChangeMap) await query('update releases.map set revision = $1, text = $2', [revision, text]);
       return true;
     });
   return {
@@ -82,10 +85,19 @@ export function postgresStore(url: string): ReleaseMapStore {
   };
 }
 
-async function lockMap(query: Query): Promise<void> {
+/** Returns whether the role may change the map itself; a team may not. */
+async function lockMap(query: Query): Promise<boolean> {
   await requireTable(query, 'map');
+  const [role] = await query<{ mayChangeMap: boolean }>(
+    `select has_any_column_privilege('releases.map', 'update') as "mayChangeMap"`,
+  );
+  if (!role?.mayChangeMap) {
+    await query('select releases.lock_map()');
+    return false;
+  }
   await query('insert into releases.map (revision) values (0) on conflict do nothing');
   await query('select from releases.map for update');
+  return true;
 }
 
 const mapText = `(select left(text, ${maxMapSize + 1}) from releases.map)`;
@@ -100,7 +112,25 @@ async function keptMap(query: Query, where: string): Promise<KeptMap> {
   // The table of changes may exist without that of the map.
   const written = kept ? kept.written : (await lastChange(query)).revision;
   // The history may be ahead of a map that was written by hand.
-  return { ...parseStoredMap(text, where, written ?? 0), revision: Math.max(revision ?? 0, written ?? 0) };
+  const last = Math.max(revision ?? 0, written ?? 0);
+  try {
+    return { ...parseStoredMap(text, where, written ?? 0), revision: last };
+  } catch (damage) {
+    const mended = text === null ? null : mendMap(text, await lastStates(query));
+    if (!mended) throw damage;
+    return { ...mended, revision: last, last: null };
+  }
+}
+
+/** The state of each remote after its last change, among those of a page that can be read. */
+async function lastStates(query: Query): Promise<ReadonlyMap<string, RemoteState | null>> {
+  const page = await query<{ change: string }>(
+    `select change::text as change from releases.change order by revision desc limit ${pageSize}`,
+  );
+  const changes = page.reverse().map(({ change }) => parseChange(change));
+  return new Map(
+    changes.flatMap((change) => (change ? changesOf(change) : [])).map((one) => [one.remote, one.to]),
+  );
 }
 
 /** The revision of the last change, 0 before the first, and the stored change. */

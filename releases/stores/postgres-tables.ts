@@ -1,4 +1,5 @@
 import type { Query } from './postgres-connection';
+import { rowSecurity } from './postgres-teams';
 
 // A change is kept as text: `jsonb` refuses some of what a harmful release may say, such as a zero byte. Shells of earlier builds use the
 // same tables, so a table or column may be added, and none changed.
@@ -39,10 +40,11 @@ create table if not exists releases.strike (
   shell text,
   strike json not null,
   at timestamptz not null default clock_timestamp()
-)`;
+);
+create table if not exists releases.team (role name, remote text, primary key (role, remote))`;
 
 /** A table that may be missing, where the database has those of an earlier build. */
-export type Table = 'map' | 'lease' | 'release' | 'key' | 'shell' | 'strike';
+export type Table = 'map' | 'lease' | 'release' | 'key' | 'shell' | 'strike' | 'team';
 
 /** Creates all tables where this one is missing. A role may use it without the right to create any. @throws Error in one sentence */
 export async function requireTable(query: Query, table: Table): Promise<void> {
@@ -63,4 +65,5 @@ export async function createTables(query: Query): Promise<void> {
   const [found] = await query<{ schema: string | null }>(`select to_regnamespace('releases') as schema`);
   if (!found?.schema) await query('create schema releases');
   await query(tables);
+  await query(rowSecurity);
 }

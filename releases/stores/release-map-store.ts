@@ -11,6 +11,8 @@ export interface KeptMap {
   readonly revision: number;
   /** The change that made the map; null where it was made otherwise, or is unreadable. */
   readonly last: Change | null;
+  /** A sentence for each remote whose part is broken, and which has its last good one. */
+  readonly broken?: readonly string[];
 }
 
 /** The changes of a release map. */

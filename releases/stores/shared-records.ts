@@ -1,4 +1,5 @@
 import type { Provided } from '@storefront/shared/release/unmet-need';
+import type { Preview } from '../preview/preview';
 
 /** What the machines of a shop share besides the release map. A failure throws an Error in one sentence. */
 export interface SharedRecords {
@@ -14,6 +15,8 @@ export interface SharedRecords {
   previewKeys(): Promise<readonly Buffer[]>;
   /** Adds a key of previews, where `isFirst` only if there is none; the two newest are valid. */
   addPreviewKey(key: Buffer, isFirst: boolean): Promise<void>;
+  /** Signs a preview of a team's own remotes; null where this role may read the keys. */
+  signAsTeam(preview: Preview): Promise<string | null>;
   /** What the shells that were seen in the last minute provide. */
   provided(): Promise<readonly Provided[]>;
   /** Says that a shell is there, and what it provides. */
@@ -22,6 +25,8 @@ export interface SharedRecords {
   addStrike(release: string, shell: string, strike: string): Promise<readonly string[]>;
   /** Removes the strikes against a release, which they have brought into quarantine. */
   forgetStrikes(release: string): Promise<void>;
+  /** Lets a login role change these remotes alone; none takes its rights away. */
+  setTeam(role: string, remotes: readonly string[]): Promise<void>;
   /** Creates the tables that are missing. */
   createTables(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { parseReleaseMap, requireAssigned } from '../release-map/parse-release-map';
+import { parseReleaseMap, requireAssigned, serializeReleaseMap } from '../release-map/parse-release-map';
 import type { ReleaseMap } from '../release-map/release-map';
 import type { ReleaseMapStore } from './release-map-store';
 
@@ -8,12 +8,12 @@ export type FollowedStore = Pick<ReleaseMapStore, 'place' | 'text' | 'read'>;
 /**
  * Follows a release map until the returned function is called. `interval` is in milliseconds.
  *
- * @param onChange gets the first map and each changed one, with its text
+ * @param onChange gets the first map and each changed one, with its text, and sentences about remotes that are broken in it
  * @param onProblem gets the reason, once, when the map cannot be read or used, and null when it can again; the last good map stays in force
  */
 export function watchReleaseMap(
   store: FollowedStore,
-  onChange: (map: ReleaseMap, text: string) => void,
+  onChange: (map: ReleaseMap, text: string, broken: readonly string[]) => void,
   onProblem: (problem: Error | null) => void,
   interval = 500,
 ): () => void {
@@ -26,9 +26,9 @@ export function watchReleaseMap(
     try {
       const text = await store.text();
       if (stopped) return;
-      const map = text === known ? null : await runnableMap(store, text);
+      const next = text === known ? null : await runnableMap(store, text);
       if (stopped) return;
-      if (map && text !== null) onChange(map, text);
+      if (next) onChange(next.map, next.text, next.broken);
       known = text;
       if (reported !== undefined) onProblem(null);
       reported = undefined;
@@ -47,15 +47,17 @@ export function watchReleaseMap(
   };
 }
 
-async function runnableMap(store: FollowedStore, text: string | null): Promise<ReleaseMap> {
+async function runnableMap(store: FollowedStore, text: string | null) {
   try {
     if (text === null) throw new Error(`There is no release map in ${store.place}.`);
     const map = parseReleaseMap(text);
     requireAssigned(map);
-    return map;
+    return { map, text, broken: [] };
   } catch (error) {
-    // It says how to repair a damaged map.
-    await store.read();
-    throw error;
+    // It says how to repair a damaged map, or mends it.
+    const { map, revision, broken } = await store.read();
+    if (!map || !broken) throw error;
+    requireAssigned(map);
+    return { map, text: serializeReleaseMap(map, { revision }), broken };
   }
 }

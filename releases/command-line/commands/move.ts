@@ -6,6 +6,7 @@ import { claimPublished, describedReleases, describePublished } from '../../publ
 import { copyMap } from '../../stores/copy-map';
 import { releasesIn } from '../../stores/releases';
 import { type Cli, command, WrongUsage } from '../cli';
+import { parseRemoteName } from '../names';
 
 /** `import`: takes the map of a releases folder into the database. */
 export function importCommand(cli: Cli): Command {
@@ -50,6 +51,31 @@ export function migrateCommand(cli: Cli): Command {
       cli.log(`The schema releases at ${cli.store.place} has all tables.`);
     },
   );
+}
+
+interface TeamOptions {
+  readonly revoke?: boolean;
+}
+
+/** `team`: lets a role of the database change some remotes, and nothing else. */
+export function teamCommand(cli: Cli): Command {
+  const more =
+    'Its password in RELEASES_URL is enough to push, check, roll out and roll back; paths, keys and origins stay the operator’s.';
+  return command(
+    'team',
+    'lets a role of RELEASES_URL change these remotes alone',
+    'team cart_team cart',
+    more,
+  )
+    .argument('<role>', 'a login role, which create role makes')
+    .argument('[remotes...]', 'all that it may change')
+    .option('--revoke', 'takes its rights away')
+    .action(async (role: string, remotes: string[], { revoke = false }: TeamOptions) => {
+      if (remotes.length > 0 === revoke)
+        throw new WrongUsage(`Name the remotes that ${role} may change, or use --revoke.`);
+      await sharedOf(cli).setTeam(role, remotes.map(parseRemoteName));
+      cli.log(`${role} may change ${revoke ? 'nothing' : remotes.join(', ')} at ${cli.store.place}.`);
+    });
 }
 
 function sharedOf({ store: { shared } }: Cli) {

@@ -129,3 +129,29 @@ test("text and revision are the map's in force, and a map that is readable again
   await look();
   expect(revision()).toBe(0);
 });
+
+test('a remote that its team has broken is logged once, and the map goes on without it', async () => {
+  const broken = ['The part of lab is left out.'];
+  const kept = { map: withoutLab, revision: 7, last: null, broken };
+  const store = {
+    place: 'a database',
+    text: async () => '{"microFrontends":{"lab":1}}',
+    read: async () => kept,
+  };
+  let look = async () => {};
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation((next) => {
+    look = next as () => Promise<void>;
+    return 0 as unknown as NodeJS.Timeout;
+  });
+  const { map, text, revision, unreadableSince } = await followReleaseMap(store, () => {});
+  await look();
+  expect([map(), text(), revision()]).toEqual([
+    withoutLab,
+    serializeReleaseMap(withoutLab, { revision: 7 }),
+    7,
+  ]);
+  expect(unreadableSince()).toBeNull();
+  expect(logged().filter((line) => line.includes('left out'))).toEqual([
+    'release map: The part of lab is left out.',
+  ]);
+});

@@ -21,7 +21,8 @@ export async function followReleaseMap(store: FollowedStore, changed: () => void
   await new Promise<void>((ready) => {
     stop = watchReleaseMap(
       store,
-      (map, text) => {
+      (map, text, broken) => {
+        for (const sentence of broken) log('warn', `release map: ${sentence}`);
         for (const remote of switchedOff(map))
           log('warn', `release map: no release of ${remote} is live`, { remote });
         for (const remote of liveRemotes(map).filter((one) => !map.paths[one]?.length))
