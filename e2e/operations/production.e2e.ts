@@ -95,7 +95,7 @@ async function operator(...words: readonly string[]): Promise<string> {
 test.beforeAll(async () => {
   // Two builds of the shell.
   test.setTimeout(300_000);
-  const programs = await postgresPrograms();
+  const programs = postgresPrograms();
   test.skip(!hasNginx() || !programs, 'nginx or PostgreSQL is not installed');
   parent = await mkdtemp(join(tmpdir(), 'production-'));
   const add = (line: string) => log.push(line);

@@ -117,7 +117,12 @@ export function postgresRecords({ place, read, change }: PostgresConnection): Sh
     },
     forgetStrikes: (release) =>
       write('strike', (query) => query('delete from releases.strike where release = $1', [release])),
-    setTeam: (role, remotes) => write('team', (query) => setTeam(query, role, remotes)),
+    setTeam: (role, remotes) =>
+      change(async (query) => {
+        await createTables(query);
+        await setTeam(query, role, remotes);
+        return true;
+      }),
     createTables: () =>
       change(async (query) => {
         await createTables(query);

@@ -44,7 +44,7 @@ create table if not exists releases.strike (
 create table if not exists releases.team (role name, remote text, primary key (role, remote))`;
 
 /** A table that may be missing, where the database has those of an earlier build. */
-export type Table = 'map' | 'lease' | 'release' | 'key' | 'shell' | 'strike' | 'team';
+export type Table = 'map' | 'lease' | 'release' | 'key' | 'shell' | 'strike';
 
 /** Creates all tables where this one is missing. A role may use it without the right to create any. @throws Error in one sentence */
 export async function requireTable(query: Query, table: Table): Promise<void> {
