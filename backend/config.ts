@@ -44,14 +44,23 @@ export interface Config {
   readonly trustProxy: TrustProxy;
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 const samplePictures = resolve(import.meta.dirname, '../sample/pictures');
 
 /** Reads the environment; folders are relative to the working directory. @throws StartupError that names the invalid variable */
-export function readConfig(given: Readonly<Record<string, string | undefined>>): Config {
-  const environment = inOneSentence(() => withSecretFiles(given));
+export function readConfig(given: Environment): Config {
+  try {
+    return configOf(withSecretFiles(given));
+  } catch (error) {
+    throw new StartupError((error as Error).message);
+  }
+}
+
+function configOf(environment: Environment): Config {
   return {
-    host: inOneSentence(() => listenHost(environment.HOST, '127.0.0.1')),
-    port: inOneSentence(() => listenPort('PORT', environment.PORT || '4000')),
+    host: listenHost(environment.HOST, '127.0.0.1'),
+    port: listenPort('PORT', environment.PORT || '4000'),
     databaseUrl: readDatabaseUrl('DATABASE_URL', environment.DATABASE_URL),
     // They belong to the primary: a shop that ignores DATABASE_URL must not read them.
     replicaUrls: (
@@ -66,12 +75,12 @@ export function readConfig(given: Readonly<Record<string, string | undefined>>):
     outboxFolder: resolve(environment.OUTBOX_FOLDER || '.local/outbox'),
     mailFrom: readMailbox('MAIL_FROM', environment.MAIL_FROM || sampleMailbox),
     companyEmail: readMailbox('COMPANY_EMAIL', environment.COMPANY_EMAIL || sampleMailbox),
-    shellSecrets: inOneSentence(() => readTokens('SHELL_SECRET', environment.SHELL_SECRET)),
-    operatorTokens: inOneSentence(() => readTokens('OPERATOR_TOKEN', environment.OPERATOR_TOKEN)),
-    metricsTokens: inOneSentence(() => readTokens('METRICS_TOKEN', environment.METRICS_TOKEN)),
-    metricsPort: inOneSentence(() => readMetricsPort(environment.METRICS_PORT)),
-    draining: inOneSentence(() => readDraining(environment.DRAIN_SECONDS)),
-    trustProxy: inOneSentence(() => trustedProxies(environment.TRUST_PROXY)),
+    shellSecrets: readTokens('SHELL_SECRET', environment.SHELL_SECRET),
+    operatorTokens: readTokens('OPERATOR_TOKEN', environment.OPERATOR_TOKEN),
+    metricsTokens: readTokens('METRICS_TOKEN', environment.METRICS_TOKEN),
+    metricsPort: readMetricsPort(environment.METRICS_PORT),
+    draining: readDraining(environment.DRAIN_SECONDS),
+    trustProxy: trustedProxies(environment.TRUST_PROXY),
   };
 }
 
@@ -82,34 +91,23 @@ const sampleMailbox = 'Meridian Medical & Dental <quotes@meridian.example>';
 function readDatabaseUrl(variable: string, value: string | undefined): string | null {
   if (!value) return null;
   if (!URL.canParse(value) || !/^postgres(ql)?:$/.test(new URL(value).protocol)) {
-    throw new StartupError(
-      `${variable} must be an address like postgres://user:password@localhost:5432/shop.`,
-    );
+    throw new Error(`${variable} must be an address like postgres://user:password@localhost:5432/shop.`);
   }
   return value;
 }
 
 function readOrigin(value: string): string {
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol) || new URL(value).origin !== value) {
-    throw new StartupError(`STOREFRONT_ORIGIN must be an origin like http://localhost:3000, not '${value}'.`);
+    throw new Error(`STOREFRONT_ORIGIN must be an origin like http://localhost:3000, not '${value}'.`);
   }
   return value;
-}
-
-/** Turns the error of a variable that the shell also reads into a StartupError. */
-function inOneSentence<Value>(read: () => Value): Value {
-  try {
-    return read();
-  } catch (error) {
-    throw new StartupError((error as Error).message);
-  }
 }
 
 /** The message omits the value: it may hold a password. */
 function readSmtpUrl(value: string | undefined): string | null {
   if (!value) return null;
   if (!URL.canParse(value) || !/^smtps?:$/.test(new URL(value).protocol) || !new URL(value).hostname) {
-    throw new StartupError('SMTP_URL must be an address like smtp://user:password@localhost:25.');
+    throw new Error('SMTP_URL must be an address like smtp://user:password@localhost:25.');
   }
   return value;
 }
@@ -118,7 +116,7 @@ function readMailbox(variable: string, value: string): Mailbox {
   const [, name = '', typed = value] = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(value.trim()) ?? [];
   const address = mailAddress(typed);
   if (address === null) {
-    throw new StartupError(
+    throw new Error(
       `${variable} must be an e-mail address like quotes@meridian.example or Meridian <quotes@meridian.example>, not '${value}'.`,
     );
   }
