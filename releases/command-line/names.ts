@@ -46,7 +46,8 @@ export async function releaseNamed(releases: Releases, word: string): Promise<Re
   if (isVersion(text)) return { remote, version: text };
   const published = await versionsPublished(releases, remote);
   const [version, ...others] = published.filter((one) => numberOf(one) === text);
-  if (published.length === 0) throw new Error(`Nothing of ${remote} is published in ${releases.folder}.`);
+  if (published.length === 0)
+    throw new Error(`Nothing of ${remote} is published in ${releases.store.place}.`);
   if (!version) throw new Error(`${remote} ${text} is not published.`);
   if (others.length > 0)
     throw new Error(

@@ -44,7 +44,7 @@ export async function prunableReleases(
   const published = await remotesPublished(releases);
   const remotes = published.filter((name) => remote === undefined || name === remote);
   if (remote !== undefined && remotes.length === 0)
-    throw new Error(`Nothing of ${remote} is published in ${folder}.`);
+    throw new Error(`Nothing of ${remote} is published in ${store.place}.`);
   const { map } = await store.read();
   if (!map) throw new Error(`There is no release map in ${store.place}, so the live releases are not known.`);
   const { changes, leftOut } = await store.history();

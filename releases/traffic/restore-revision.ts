@@ -108,7 +108,7 @@ async function requireAllKept(
   const names = (await Promise.all(removed)).flat();
   if (names.length > 0)
     throw new Error(
-      `Revision ${revision} has releases that are not in ${releases.folder} any more: ${names.join(', ')}. Restore their folders, publish them again (pnpm releases push), or choose a revision without them (pnpm releases history).`,
+      `Revision ${revision} has releases that are not in ${releases.store.place} any more: ${names.join(', ')}. Restore their folders, publish them again (pnpm releases push), or choose a revision without them (pnpm releases history).`,
     );
 }
 

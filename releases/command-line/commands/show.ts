@@ -67,7 +67,7 @@ async function liveAnd(cli: Cli, word: string): Promise<Pair> {
 
 async function latestOf(cli: Cli, remote: string) {
   const version = (await versionsPublished(cli, remote)).at(-1);
-  if (!version) throw new Error(`Nothing of ${remote} is published in ${cli.folder}.`);
+  if (!version) throw new Error(`Nothing of ${remote} is published in ${cli.store.place}.`);
   return { remote, version };
 }
 
