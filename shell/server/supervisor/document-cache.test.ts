@@ -76,8 +76,10 @@ function visitor(
       made += 1;
       sent = `${made}`;
       const headersOfWorker = ['content-type', 'text/html', 'cache-control', 'private, no-cache'];
-      setHeaders(entry.headers(JSON.stringify(shareable), headersOfWorker) ?? headersOfWorker);
-      entry.keep(JSON.stringify(shareable), headersOfWorker, Buffer.from(sent));
+      const shared = entry.share(JSON.stringify(shareable), headersOfWorker);
+      setHeaders(shared?.headers ?? headersOfWorker);
+      if (shared) shared.keep(Buffer.from(sent));
+      else entry.skip();
       await after;
     });
     return sent;

@@ -30,16 +30,20 @@ interface CachedDocument {
   readonly made: number;
 }
 
+interface SharedAnswer {
+  /** Headers for this visitor. */
+  readonly headers: readonly string[];
+  readonly keep: (body: Buffer) => void;
+}
+
 /** The cache for one visitor's request. */
 export interface CacheEntry {
   /** The visitor's bucket, drawn if the visitor has none. */
   readonly bucket: string;
   /** Answers from the cache, or by `make`. */
   answer(response: ServerResponse, make: () => Promise<void>): Promise<void>;
-  /** The headers of a worker's answer that may be shared; null when it may not. */
-  headers(shareable: string, headers: readonly string[]): readonly string[] | null;
-  /** Keeps a worker's answer if it says so. @param shareable the value of its `shareableHeader` */
-  keep(shareable: string, headers: readonly string[], body: Buffer): void;
+  /** A worker's answer that may be shared; null when it may not. @param shareable the value of its `shareableHeader` */
+  share(shareable: string, headers: readonly string[]): SharedAnswer | null;
   /** Called for an answer that is not kept: nobody waits for it, nor for the next ones. */
   skip(): void;
 }
@@ -106,11 +110,6 @@ export function createDocumentCache({ cellReleases, revision, visible, count }: 
           ...[requestIdHeader, String(headers[requestIdHeader])],
         ];
 
-      const parsed = (shareable: string) => {
-        const about = parseShareable(shareable);
-        return about?.releaseIds === releases && followMap() === inForce ? about : null;
-      };
-
       const send = (response: ServerResponse, maxAge: number): boolean => {
         const known = documents.get(key);
         if (!known) return false;
@@ -143,20 +142,16 @@ export function createDocumentCache({ cellReleases, revision, visible, count }: 
           underWay.set(key, waitedFor);
           await make().finally(() => settle());
         },
-        headers(shareable, answerHeaders) {
-          return parsed(shareable) && headersOf(answerHeaders, 0);
-        },
-        keep(shareable, answerHeaders, body) {
-          const about = parsed(shareable);
-          if (!about) return this.skip();
-          documents.set(key, {
-            headers: answerHeaders,
-            body,
-            needed: about.needed,
-            made: performance.now(),
-          });
-          // Its visitor may read it slowly.
-          settle();
+        share(shareable, headers) {
+          const about = parseShareable(shareable);
+          if (about?.releaseIds !== releases || followMap() !== inForce) return null;
+          const keep = (body: Buffer) => {
+            if (followMap() !== inForce) return this.skip();
+            documents.set(key, { headers, body, needed: about.needed, made: performance.now() });
+            // Its visitor may read it slowly.
+            settle();
+          };
+          return { headers: headersOf(headers, 0), keep };
         },
         skip() {
           skipped.set(key, true);

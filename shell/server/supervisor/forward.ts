@@ -41,7 +41,7 @@ interface Exchange {
   /** Called when the answer begins: the document is complete by then. */
   readonly made: () => void;
   /** Undefined for an answer that is not cached. */
-  readonly cached: Pick<CacheEntry, 'headers' | 'keep' | 'skip'> | undefined;
+  readonly cached: Pick<CacheEntry, 'share' | 'skip'> | undefined;
 }
 
 /** Outcome of forwarding; if the worker ended first: `unansweredWithBody` if it asked for the body, else `unanswered`. */
@@ -73,21 +73,18 @@ export function forward(
       const { statusCode = 502, statusMessage = '', rawHeaders, headers } = answer;
       const answerHeaders = withoutHeaders(rawHeaders, [...hopByHop, shareableHeader]);
       const shareable = headers[shareableHeader];
-      let documentHeaders: readonly string[] | null = null;
-      if (cached && typeof shareable === 'string' && Number(headers['content-length']) <= maxShared) {
-        documentHeaders = cached.headers(shareable, answerHeaders);
-        // Read whole beside the pipe below, however slowly the visitor reads.
-        void buffer(answer).then(
-          (body) => cached.keep(shareable, answerHeaders, body),
-          () => cached.skip(),
-        );
-      } else cached?.skip();
+      const isSmall = Number(headers['content-length']) <= maxShared;
+      const shared =
+        isSmall && typeof shareable === 'string' ? cached?.share(shareable, answerHeaders) : null;
+      // Read whole beside the pipe below, however slowly the visitor reads.
+      if (shared) void buffer(answer).then(shared.keep, () => cached?.skip());
+      else cached?.skip();
       // An answer that public caches keep has no request id.
       const ownHeaders = headers['cache-control']?.startsWith('public')
         ? []
         : [requestIdHeader, String(message.headers[requestIdHeader])];
       response.writeHead(statusCode, statusMessage, [
-        ...(documentHeaders ?? [...answerHeaders, ...ownHeaders]),
+        ...(shared?.headers ?? [...answerHeaders, ...ownHeaders]),
       ]);
       // A body that the worker has not read by now is unwanted.
       answer.once('close', () => {
