@@ -38,13 +38,12 @@ export async function requireKept(
   before: readonly string[],
 ): Promise<void> {
   const removed = await removedSince(releases, remote, before);
-  const { folder } = releases;
   if (removed.length === 0) return;
   const names = removed.map((version) => `${remote} ${version}`).join(' and ');
   const others = 'or give the visitors to what is there (pnpm releases status).';
   throw new Error(
     removed.length > 1
-      ? `${names} are not in ${folder} any more: restore their folders, publish them again (pnpm releases push), ${others}`
-      : `${names} is not in ${folder} any more: restore its folder, publish it again (pnpm releases push), ${others}`,
+      ? `${names} are not in ${releases.store.place} any more: restore their folders, publish them again (pnpm releases push), ${others}`
+      : `${names} is not in ${releases.store.place} any more: restore its folder, publish it again (pnpm releases push), ${others}`,
   );
 }
