@@ -23,7 +23,8 @@ jest.mock('@storefront/build/publishing/publish', () => ({
 }));
 jest.mock('releases/traffic/provided', () => ({
   provide: jest.fn(),
-  unmetByShells: async () => null,
+  providedBy: async () => [],
+  unmetByShells: () => null,
 }));
 jest.mock('./build-shell', () => ({ buildShell: async () => ({ built: false, folder: 'shell-build' }) }));
 

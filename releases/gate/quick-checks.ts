@@ -26,13 +26,14 @@ export const servedFiles: Check = async ({ entry, release }) => {
 
 /** Checks that shells provide what it needs: contract, libraries, federation runtime, and each shared name. */
 export const metNeeds: Check = async ({ remote, version, release, releases }) => {
-  if ((await providedBy(releases)).length === 0)
+  const shells = await providedBy(releases);
+  if (shells.length === 0)
     return {
       findings: [
         `What shells provide is not known: there is no provides.json in ${releases.folder} (pnpm start).`,
       ],
     };
-  const unmet = await unmetByShells(releases, release.needs);
+  const unmet = unmetByShells(shells, release.needs);
   return {
     findings: unmet ? [`${remote} ${version} needs ${unmet}, which the shell does not provide.`] : [],
   };

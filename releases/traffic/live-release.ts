@@ -3,7 +3,7 @@ import type { LiveRelease, Trust } from '../release-map/release-map';
 import type { Releases } from '../stores/releases';
 import { signaturesOf } from '../trust/signatures';
 import { assetOrigin } from './asset-origin';
-import { unmetByShells } from './provided';
+import { providedBy, unmetByShells } from './provided';
 
 /**
  * A published release as the map offers it: once its trust is known, with a signature by which it may run, if there is one. `before` is the
@@ -23,7 +23,7 @@ export async function liveRelease(
     return () => ({ ...before, deployment });
   }
   const { release, integrity } = await readPublished(releases, remote, version);
-  const unmet = deployment.traffic > 0 ? await unmetByShells(releases, release.needs) : null;
+  const unmet = deployment.traffic > 0 ? unmetByShells(await providedBy(releases), release.needs) : null;
   if (unmet) throw new Error(`${remote} ${version} needs ${unmet}, which the shell does not provide.`);
   const sign = await signaturesOf(releases, remote, [version]);
   const known = releases.store.shared ? before?.url : undefined;

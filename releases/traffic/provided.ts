@@ -22,8 +22,8 @@ export async function providedBy({ folder, store }: Releases): Promise<readonly 
 }
 
 /** The first need of a release that one of the shells does not meet; null when all do, or none is known. */
-export async function unmetByShells(releases: Releases, needs: Needs): Promise<string | null> {
-  const unmet = (await providedBy(releases)).map((provided) => unmetNeed(needs, provided));
+export function unmetByShells(shells: readonly Provided[], needs: Needs): string | null {
+  const unmet = shells.map((provided) => unmetNeed(needs, provided));
   return unmet.find((need) => need !== null) ?? null;
 }
 
