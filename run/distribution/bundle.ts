@@ -27,6 +27,12 @@ export async function bundle({ source, program, external }: BundleOptions): Prom
     target: 'node20',
     format: 'esm',
     jsx: 'automatic',
+    // Node keeps the whole text in memory, with two bytes a character for a name in a comment.
+    minifyWhitespace: true,
+    minifySyntax: true,
+    legalComments: 'none',
+    // An error shows its line.
+    lineLimit: 200,
     define: { 'process.env.NODE_ENV': '"production"' },
     external: [...external, 'pg-native'],
     // CommonJS packages inside require Node's own modules.
