@@ -18,6 +18,8 @@ export async function renderPicture(source: Buffer, size: number, type: PictureT
   const { default: sharp } = await import('sharp');
   // One thread each: the route renders as many at a time as there are cores.
   sharp.concurrency(1);
+  // Its memory of finished steps helps nobody: every file is rendered once.
+  sharp.cache(false);
   const { format, width, height } = await sharp(source).metadata();
   // Drawings are measured at 72 dots per inch; this density renders them at the wanted size.
   const drawn = format === 'svg' && { density: Math.max(1, (72 * size) / Math.max(width, height)) };
