@@ -53,7 +53,7 @@ const newFolder = () => {
 test('every variable is one that .env.example explains', () => {
   const explained = found(read('../.env.example'), /^(?:# )?([A-Z][A-Z_]+)=/gm);
   // Those of Node and of PostgreSQL's image.
-  const others = ['NODE_ENV', 'POSTGRES_PASSWORD'];
+  const others = ['NODE_ENV', 'NODE_OPTIONS', 'POSTGRES_PASSWORD'];
   const named = [
     ...['shop.env', 'kubernetes/shop.env'].flatMap((file) => found(read(file), /^([A-Z_]+)=/gm)),
     ...units.flatMap((file) =>
