@@ -278,10 +278,11 @@ describe('a body', () => {
       response.writeHead(415).end('no files');
     });
     const asked = request({ port, host: '127.0.0.1', path: '/shop', method: 'POST' });
+    const closed = once(asked, 'close');
     asked.end('x'.repeat(4_000_000));
     const [response] = (await once(asked, 'response')) as [IncomingMessage];
     expect([response.statusCode, await text(response)]).toEqual([415, 'no files']);
-    await once(asked, 'close');
+    await closed;
     expect(sent).toBe(0);
   });
 
