@@ -9,7 +9,11 @@ const sample = (canary: Partial<Counts>, baseline: Partial<Counts>, step = 0) =>
 });
 
 const analysisAfter = (...samples: ReturnType<typeof sample>[]) =>
-  analyse(addSampleWindows(noEvidence, samples), samples.at(-1)?.step ?? 0, '1.0.3');
+  analyse(
+    addSampleWindows(noEvidence, samples),
+    { step: samples.at(-1)?.step ?? 0, steps: [10, 50] },
+    '1.0.3',
+  );
 
 const analysis = (...of: Parameters<typeof sample>) => {
   const { outcome, because } = analysisAfter(sample(...of));
@@ -102,6 +106,18 @@ describe('browsers', () => {
     const baseline = { documents: 9_000, views: 6_000 };
     expect(analysis({ documents: 1_000, views: 300 }, baseline)).toMatch(/^inconclusive: /);
     expect(analysis({ documents: 1_000, views: 400 }, baseline)).toMatch(/^pass: /);
+  });
+
+  test('reports are due by the share of the visitors, since of a canary fewer pages come from caches', () => {
+    const baseline = { documents: 900, views: 9_000 };
+    expect(analysis({ documents: 600, views: 1_000 }, baseline)).toMatch(/^pass: /);
+    expect(analysis({ documents: 90, views: 499 }, baseline)).toMatch(/: 500 are needed$/);
+  });
+
+  test('none is due from a visitor for whom the canary could not be fetched', () => {
+    const before = sample({ unfetched: 300 }, { documents: 450, views: 4_500 });
+    const since = sample({ documents: 100, views: 200 }, { documents: 450, views: 4_500 });
+    expect(analysisAfter(before, since).outcome).toBe('pass');
   });
 
   test('few reports take no canary back', () => {

@@ -48,7 +48,11 @@ export const outcomeMeans: Readonly<Record<Analysis['outcome'], string>> = {
 };
 
 /** Analyses the evidence so far, as often as wanted: at most 1 in 100 harmless canaries ever fails. `against` is the baseline's version. */
-export function analyse(evidence: Evidence, step: number, against: string): Analysis {
+export function analyse(
+  evidence: Evidence,
+  { step, steps }: Pick<Rollout, 'step' | 'steps'>,
+  against: string,
+): Analysis {
   const measured = signalNames.map((signal) => measure(evidence, signal));
   const harm = measured.filter((one) => one.evidence >= suspicion && isHarm(one, evidence));
   const bad = harm.find(
@@ -65,7 +69,7 @@ export function analyse(evidence: Evidence, step: number, against: string): Anal
   const question =
     unfetched(counts) ??
     tooFewDocuments(counts, against) ??
-    tooFewViews(counts, against) ??
+    tooFewViews(counts, steps[step] ?? 0, against) ??
     (doubtful
       ? `${sentence({ ...signals[doubtful.signal], ...doubtful }, against)}: too few to be sure`
       : null) ??
@@ -82,10 +86,11 @@ export function analyse(evidence: Evidence, step: number, against: string): Anal
 /** Analyses a rollout by all the sample windows in a store. */
 export async function analysisSoFar(
   store: Pick<ReleaseMapStore, 'sampleWindows'>,
-  { id, step }: Rollout,
+  rollout: Rollout,
   baseline: string,
 ): Promise<Analysis> {
-  return analyse(addSampleWindows(noEvidence, await store.sampleWindows(id, 0)), step, numberOf(baseline));
+  const samples = await store.sampleWindows(rollout.id, 0);
+  return analyse(addSampleWindows(noEvidence, samples), rollout, numberOf(baseline));
 }
 
 /** Whether the canary's excess over its baseline in the same minutes is harmful, if it is not chance. */
@@ -113,11 +118,14 @@ function tooFewDocuments({ canary, baseline }: StepCounts, against: string): str
   return `${format(canary.documents)} documents in this step, and ${format(baseline.documents)} of ${against}: ${minDocuments} of each are needed`;
 }
 
-/** A page that never hydrates may never be reported, so reports at under half the baseline's rate are too few. */
-function tooFewViews({ canary, baseline }: StepCounts, against: string): string | null {
-  const reported = baseline.views / baseline.documents;
-  const least = Math.max(minDocuments, Math.ceil((canary.documents * reported) / 2));
-  if (reported < reportedShare || canary.views >= least) return null;
+/**
+ * A page that never hydrates may never be reported, so reports at under half the baseline's rate are too few. The rate is that of visitors:
+ * of the baseline's pages more come from caches, so fewer are documents.
+ */
+function tooFewViews({ canary, baseline }: StepCounts, percent: number, against: string): string | null {
+  const due = (baseline.views * percent) / (100 - percent);
+  const least = Math.max(minDocuments, Math.ceil(due / 2) - canary.unfetched);
+  if (baseline.views < baseline.documents * reportedShare || canary.views >= least) return null;
   return `browsers reported about ${format(canary.views)} pages in this step, and about ${format(baseline.views)} of ${against}: ${format(least)} are needed`;
 }
 

@@ -64,6 +64,7 @@ export function simulateRollouts(number: number, shop: Shop, plan: Plan): Simula
 function simulateRollout(shop: Shop, plan: Plan, random: RandomGenerator): SimulatedRollout {
   const outageBegin = uniformFloat64(random) * 3 * plan.stepMinutes * 60;
   const forged = shop.isForged ? simulateForgedReports() : () => noCounts;
+  const percents = plan.shares.map((share) => share * 100);
   let evidence = noEvidence;
   let documents = 0;
   let step = 0;
@@ -83,7 +84,7 @@ function simulateRollout(shop: Shop, plan: Plan, random: RandomGenerator): Simul
     const baseline = counts(visitors - canaries, shop.baseline, outage);
     documents += canary.documents;
     evidence = addSampleWindows(evidence, [{ step, canary, baseline }]);
-    const { outcome } = analyse(evidence, step, 'the baseline');
+    const { outcome } = analyse(evidence, { step, steps: percents }, 'the baseline');
     if (outcome === 'fail') return result(now, true);
     if (now >= stepEnd && (outcome === 'pass' || !plan.waitsForPass)) {
       step += 1;

@@ -41,7 +41,7 @@ export async function shopView(sources: ShopViewSources) {
     const baseline = rollout && baselineOf(microFrontends[name] ?? [], rollout)?.metadata.version;
     if (!rollout || !baseline) return null;
     const evidence = await sources.evidenceOf(rollout.id).catch(() => null);
-    return evidence && analyse(evidence, rollout.step, numberOf(baseline));
+    return evidence && analyse(evidence, rollout, numberOf(baseline));
   };
 
   const remoteView = async (name: string) => {

@@ -68,7 +68,7 @@ export function createRolloutController(options: RolloutControllerOptions) {
       unfetchedAt: isNewStep || canary.unfetched > before.unfetched ? at : before.unfetchedAt,
     };
     watched.set(rollout.id, known);
-    const { outcome, because } = analyse(evidence, rollout.step, numberOf(baseline));
+    const { outcome, because } = analyse(evidence, rollout, numberOf(baseline));
     const elapsed = (at - known.since) / 1_000;
     // Once its files arrive again, the step gets more time.
     const isFetched = canary.unfetched > 0 && sinceUnfetched > 0;
