@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withTimeout } from '@storefront/shared/with-timeout';
 import { LRUCache } from 'lru-cache';
-import type { Visitor } from 'releases/rollout/deduplicate';
 import { bucketOf, cellOf } from 'releases/traffic/bucket';
 import type { ReleaseRef } from '../containment/mark';
 import type { ReleaseCounts } from '../containment/release-counts';
@@ -9,7 +8,6 @@ import { acceptedEncoding } from '../http/encoders';
 import { forwardedValue, isSecure, type PublicAddress } from '../http/forwarded';
 import { parseShareable, requestIdHeader } from '../http/supervisor-headers';
 import { isAnonymous } from '../http/web-request';
-import { inputHeader, parseInput } from '../process/visitor-input';
 import type { CellReleases } from '../remotes/cell-releases';
 import { asksForDocument } from './document-limiter';
 import { cellAtEdge, freshFor, headersForEdge, usableFor } from './edge';
@@ -53,8 +51,11 @@ interface DocumentCacheOptions {
   /** The revision of the release map in force. */
   readonly revision: () => number;
   readonly visible: PublicAddress;
-  /** Called for each release of a document that comes from the cache; without a visitor who sent no bucket, and may be anybody. */
-  readonly count: (release: ReleaseRef, counts: Partial<ReleaseCounts>, visitor?: Visitor) => void;
+  /**
+   * Called for each release of a document that comes from the cache. It has no visitor, so it is for operators alone: to rollouts, whose
+   * releases are cached for different numbers of visitors, each render is one sample.
+   */
+  readonly count: (release: ReleaseRef, counts: Partial<ReleaseCounts>) => void;
 }
 
 /** The documents that anonymous visitors share. */
@@ -95,7 +96,7 @@ export function createDocumentCache({ cellReleases, revision, visible, count }: 
       const { method, headers } = message;
       if (method !== 'GET' || !asksForDocument(message) || !isAnonymous(headers.cookie)) return null;
       const cell = cellAtEdge(message, visible.trustProxy);
-      const { id: bucket, isNew } = bucketOf(headers.cookie, cell);
+      const { id: bucket } = bucketOf(headers.cookie, cell);
       const isAtEdge = cellOf(bucket) === cell;
       const inForce = followMap();
       const releases = inForce[cellOf(bucket)] ?? null;
@@ -115,9 +116,7 @@ export function createDocumentCache({ cellReleases, revision, visible, count }: 
         if (!known) return false;
         const age = performance.now() - known.made;
         if (age > maxAge) return false;
-        const address = parseInput(String(headers[inputHeader]))?.network;
-        const visitor = isNew ? undefined : { bucket, ...(address !== undefined && { address }) };
-        for (const release of known.needed) count(release, { documents: 1 }, visitor);
+        for (const release of known.needed) count(release, { documents: 1 });
         response.writeHead(200, [...headersOf(known.headers, age)]).end(known.body);
         return true;
       };
