@@ -5,6 +5,8 @@ import { analyse } from '../rollout/analysis';
 import { addCounts, type Counts, noCounts } from '../rollout/counts';
 import { addSampleWindows, noEvidence, type SignalName, signalNames, signals } from '../rollout/evidence';
 import { defaultPlan } from '../rollout/rollout';
+import { cellCount } from '../traffic/bucket';
+import { simulateCaches } from './simulate-caches';
 import { simulateForgedReports } from './simulate-forged-reports';
 
 // Jest looks a global up slowly each time.
@@ -15,8 +17,10 @@ export type Rates = Readonly<Partial<Record<SignalName, number>>>;
 
 /** A simulated shop in which a release is rolled out. */
 export interface Shop {
-  /** Documents a minute, canary and baseline together, at random moments. */
+  /** Views a minute, canary and baseline together, at random moments. */
   readonly perMinute: number;
+  /** Whether all views are of one page that caches keep; otherwise each is rendered. */
+  readonly isCached?: boolean;
   readonly canary: Rates;
   readonly baseline: Rates;
   /** Share of all documents that fail during one minute, which begins at a random moment of the first three steps. */
@@ -63,13 +67,15 @@ export function simulateRollouts(number: number, shop: Shop, plan: Plan): Simula
 
 function simulateRollout(shop: Shop, plan: Plan, random: RandomGenerator): SimulatedRollout {
   const outageBegin = uniformFloat64(random) * 3 * plan.stepMinutes * 60;
+  const caches = { canary: simulateCaches(random), baseline: simulateCaches(random) };
   const forged = shop.isForged ? simulateForgedReports() : () => noCounts;
   const percents = plan.shares.map((share) => share * 100);
   let evidence = noEvidence;
+  let now = windowSeconds;
   let documents = 0;
   let step = 0;
   let stepEnd = plan.stepMinutes * 60;
-  for (let now = windowSeconds; now <= plan.minutes * 60; now += windowSeconds) {
+  for (; now <= plan.minutes * 60; now += windowSeconds) {
     const outage = now >= outageBegin && now < outageBegin + 60 ? (shop.outage ?? 0) : 0;
     const share = plan.shares[step] ?? 0;
     const visitors = poisson((shop.perMinute * windowSeconds) / 60, random);
@@ -77,11 +83,11 @@ function simulateRollout(shop: Shop, plan: Plan, random: RandomGenerator): Simul
     const isLacking = stepEnd - now > plan.stepMinutes * 30;
     const lacking = isLacking && shop.lack ? binomial(canaries, shop.lack.share, random) : 0;
     const seen = {
-      ...counts(canaries - lacking, shop.canary, outage),
+      ...counts('canary', canaries - lacking, share, outage),
       unfetched: shop.lack?.isUnfetched ? lacking : 0,
     };
     const canary = addCounts(seen, forged());
-    const baseline = counts(visitors - canaries, shop.baseline, outage);
+    const baseline = counts('baseline', visitors - canaries, 1 - share, outage);
     documents += canary.documents;
     evidence = addSampleWindows(evidence, [{ step, canary, baseline }]);
     const { outcome } = analyse(evidence, { step, steps: percents }, 'the baseline');
@@ -98,14 +104,34 @@ function simulateRollout(shop: Shop, plan: Plan, random: RandomGenerator): Simul
     return { isTakenBack, documents, minutes: seconds / 60, steps: step };
   }
 
-  function counts(documents: number, rates: Rates, outage: number): Counts {
-    const made = { documents, views: binomial(documents, viewShare, random) };
-    const all = { ...noCounts, ...made };
-    for (const signal of signalNames) {
-      all[signal] = binomial(made[signals[signal].of], rates[signal] ?? 0, random);
+  function counts(release: 'canary' | 'baseline', views: number, share: number, outage: number): Counts {
+    const rates = shop[release];
+    const all = { ...noCounts, documents: views, views: binomial(views, viewShare, random) };
+    if (shop.isCached) {
+      const seen = {
+        number: views,
+        cells: cellCount * share,
+        begin: now - windowSeconds,
+        seconds: windowSeconds,
+      };
+      all.documents = caches[release](seen, () => {
+        const failures = happens(rates.failures) || happens(outage);
+        const fallbacks = happens(rates.fallbacks);
+        all.failures += failures;
+        all.fallbacks += fallbacks;
+        return failures + fallbacks === 0;
+      });
     }
-    all.failures += binomial(documents - all.failures, outage, random);
+    for (const signal of signalNames) {
+      const isDrawn = shop.isCached && (signal === 'failures' || signal === 'fallbacks');
+      if (!isDrawn) all[signal] = binomial(all[signals[signal].of], rates[signal] ?? 0, random);
+    }
+    if (!shop.isCached) all.failures += binomial(views - all.failures, outage, random);
     return all;
+  }
+
+  function happens(chance = 0): number {
+    return Number(uniformFloat64(random) < chance);
   }
 }
 
