@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { setTraffic } from 'releases/traffic/set-traffic';
 import { byEveryWorker, madeByEveryWorker } from '../support/by-every-worker';
@@ -6,7 +8,15 @@ import { addButton, cartControl, sampleProducts } from '../support/cart-steps';
 import { holdRequests } from '../support/hold-requests';
 import { openInteractive } from '../support/interactive';
 import { cardQuote, quoteForm } from '../support/quote-steps';
-import { address, expect, failedWith, hostAddress, releases, test } from '../support/storefront-test';
+import {
+  address,
+  expect,
+  failedWith,
+  hostAddress,
+  releases,
+  releasesFolder,
+  test,
+} from '../support/storefront-test';
 
 const refused = 'Failed to load resource: net::ERR_CONNECTION_REFUSED';
 
@@ -60,33 +70,51 @@ test.describe('the asset server of the catalogue is down', () => {
     await expect(page.getByRole('article')).toHaveCount(24);
   });
 
-  test('a server that could never load the release says so only in the place of the page', async ({
+  test('a shell that starts meanwhile makes the page with the files of its folder', async ({
+    request,
+    storefront,
+  }) => {
+    await storefront.kill('shell');
+    await storefront.kill('catalogue');
+    await storefront.start('shell');
+    await expect.poll(async () => (await request.get('/readyz')).status()).toBe(200);
+    await madeByEveryWorker(request, '/shop');
+    await storefront.start('catalogue');
+  });
+
+  test('a server that has the release nowhere says so only in the place of the page', async ({
     page,
     request,
     storefront,
     expectMessage,
   }) => {
+    const folder = join(releasesFolder, 'catalogue', await liveVersion('catalogue'));
     await storefront.kill('shell');
     await storefront.kill('catalogue');
-    await storefront.start('shell');
-    // The shell loads the other remotes; on a busy machine their files may be late.
-    await byEveryWorker(async (options) => {
-      expect(await (await request.get('/about-us', options)).text()).toContain(
-        'data-boundary="cart/header-cart"',
-      );
-    });
+    await rename(folder, `${folder}.away`);
+    try {
+      await storefront.start('shell');
+      // The shell loads the other remotes; on a busy machine their files may be late.
+      await byEveryWorker(async (options) => {
+        expect(await (await request.get('/about-us', options)).text()).toContain(
+          'data-boundary="cart/header-cart"',
+        );
+      });
 
-    expectMessage(failedWith(503), `${address}/shop`);
-    const response = await openInteractive(page, '/shop');
-    expect(response?.status()).toBe(503);
-    expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0);
-    expect(await response?.text()).not.toContain('noindex');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'This part of the shop is not available right now',
-    );
-    await expect(cartControl(page, '0 items')).toBeVisible();
-    await page.getByRole('link', { name: 'Request a quote' }).click();
-    await expect(page.getByRole('heading', { name: 'Contact Details' })).toBeVisible();
+      expectMessage(failedWith(503), `${address}/shop`);
+      const response = await openInteractive(page, '/shop');
+      expect(response?.status()).toBe(503);
+      expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0);
+      expect(await response?.text()).not.toContain('noindex');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'This part of the shop is not available right now',
+      );
+      await expect(cartControl(page, '0 items')).toBeVisible();
+      await page.getByRole('link', { name: 'Request a quote' }).click();
+      await expect(page.getByRole('heading', { name: 'Contact Details' })).toBeVisible();
+    } finally {
+      await rename(`${folder}.away`, folder);
+    }
 
     await storefront.start('catalogue');
     await byEveryWorker(async (options) => {

@@ -96,7 +96,7 @@ async function main(socket: string) {
   server.keepAliveTimeout = 0;
   server.setTimeout(0);
   watchdog.watchEventLoop();
-  await warmUp(commands, sources.siteSource.site);
+  await warmUp(commands, sources.siteSource.site, config.releasesFolder);
   server.listen(socket);
   await once(server, 'listening');
   if (!liveReload) await firstDocument(socket);

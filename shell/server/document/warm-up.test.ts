@@ -28,6 +28,7 @@ jest.mock('../remotes/server-module-loader', () => ({
 
 const map = releaseMap({ lab: { '1.0.0+a': 90, '1.1.0+b': 10 }, reviews: { '2.0.0+c': 100 } });
 const site = jest.fn(async () => {});
+const folder = '/nowhere';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -42,7 +43,7 @@ afterEach(() => jest.useRealTimers());
 const readiness = () => sent.mock.calls.map(([{ missing }]) => missing);
 
 test('evaluates the default releases and calls the backend before a worker is ready', async () => {
-  await warmUp({ map, unhealthy: noneUnhealthy }, site);
+  await warmUp({ map, unhealthy: noneUnhealthy }, site, folder);
   expect(fetched).toEqual(['lab 1.0.0+a', 'reviews 2.0.0+c']);
   expect(loaded.toSorted()).toEqual(['lab/page-foot', 'lab/routes', 'reviews/page-foot', 'reviews/routes']);
   expect(site).toHaveBeenCalledTimes(1);
@@ -50,22 +51,26 @@ test('evaluates the default releases and calls the backend before a worker is re
 });
 
 test('uses the replacement of a default release in quarantine', async () => {
-  await warmUp({ map, unhealthy: { quarantined: ['lab@1.0.0+a'], lastResort: [] } }, site);
+  await warmUp({ map, unhealthy: { quarantined: ['lab@1.0.0+a'], lastResort: [] } }, site, folder);
   expect(fetched).toEqual(['lab 1.1.0+b', 'reviews 2.0.0+c']);
 });
 
 test('checks the default releases against the trusted keys', async () => {
   const trusting = { ...map, keys: { lab: ['key'] }, origins: { reviews: [] } };
-  await warmUp({ map: trusting, unhealthy: noneUnhealthy }, site);
+  await warmUp({ map: trusting, unhealthy: noneUnhealthy }, site, folder);
   expect(trusts).toEqual([{ keys: ['key'] }, { origins: [] }]);
 });
 
 test('reports an unavailable release without its address, and retries until it loads', async () => {
   isGone = true;
   const events = captureEvents();
-  await warmUp({ map, unhealthy: noneUnhealthy }, async () => {
-    throw new Error('The backend is down.');
-  });
+  await warmUp(
+    { map, unhealthy: noneUnhealthy },
+    async () => {
+      throw new Error('The backend is down.');
+    },
+    folder,
+  );
   expect(readiness()).toEqual([
     ['The default release of lab cannot be loaded.', 'The default release of reviews cannot be loaded.'],
   ]);
@@ -76,7 +81,7 @@ test('reports an unavailable release without its address, and retries until it l
 });
 
 test('a worker without a release map is not ready', async () => {
-  await warmUp({ map: nothingLive, unhealthy: noneUnhealthy }, site);
+  await warmUp({ map: nothingLive, unhealthy: noneUnhealthy }, site, folder);
   expect(readiness()).toEqual([
     ['The release map cannot be read, or it has no live release: see the log of the shell.'],
   ]);

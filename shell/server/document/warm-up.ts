@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { TimeoutError, withTimeout } from '@storefront/shared/with-timeout';
 import { liveRemotes, trustOf } from 'releases/release-map/release-map';
 import { standInRelease } from 'releases/traffic/pick';
@@ -9,6 +10,7 @@ import { sendReport } from '../containment/worker-report';
 import { requestIdHeader } from '../http/supervisor-headers';
 import { logError } from '../process/log';
 import { filesOf, remoteStyles } from '../remotes/compose';
+import { alsoInFolder } from '../remotes/fetch-verified';
 import { exposedNames, type FetchedRelease, fetchRelease } from '../remotes/fetched-release';
 import { serverModuleLoader } from '../remotes/server-module-loader';
 
@@ -18,10 +20,18 @@ const warmUpTimeout = 5_000;
 /** Milliseconds until the next try. */
 const retryInterval = 2_000;
 
-/** Evaluates each remote's default release and asks the backend before visitors do. Reports what is missing, and tries again. */
-export async function warmUp(commands: WarmUpCommands, site: () => Promise<unknown>): Promise<void> {
+/**
+ * Evaluates each remote's default release and asks the backend before visitors do. Reports what is missing, and tries again.
+ *
+ * @param folder the releases folder, which stands in for an asset server that is away: other releases wait for theirs, as browsers do
+ */
+export async function warmUp(
+  commands: WarmUpCommands,
+  site: () => Promise<unknown>,
+  folder: string,
+): Promise<void> {
   const look = async (): Promise<void> => {
-    const [missing] = await Promise.all([missingOf(commands), site().catch(() => {})]);
+    const [missing] = await Promise.all([missingOf(commands, folder), site().catch(() => {})]);
     sendReport({ kind: 'readiness', missing });
     if (missing.length > 0) setTimeout(() => void look(), retryInterval).unref();
   };
@@ -30,7 +40,7 @@ export async function warmUp(commands: WarmUpCommands, site: () => Promise<unkno
 
 type WarmUpCommands = Required<Pick<WorkerCommands, 'map' | 'unhealthy'>>;
 
-async function missingOf({ map, unhealthy }: WarmUpCommands): Promise<string[]> {
+async function missingOf({ map, unhealthy }: WarmUpCommands, folder: string): Promise<string[]> {
   const remotes = liveRemotes(map);
   if (remotes.length === 0)
     return ['The release map cannot be read, or it has no live release: see the log of the shell.'];
@@ -38,7 +48,9 @@ async function missingOf({ map, unhealthy }: WarmUpCommands): Promise<string[]> 
   const reasonOf = async (remote: string): Promise<string[]> => {
     try {
       const entry = standInRelease(map, remote, excluded);
-      if (entry) await evaluate(await fetchRelease({ remote, ...entry }, trustOf(map, remote)));
+      if (!entry) return [];
+      alsoInFolder(new URL('.', entry.url).href, join(folder, remote, entry.metadata.version));
+      await evaluate(await fetchRelease({ remote, ...entry }, trustOf(map, remote)));
       return [];
     } catch (error) {
       // `/readyz` is public, so the cause goes only to the log.
