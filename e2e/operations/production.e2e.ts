@@ -158,7 +158,7 @@ test('two shells with a folder each show what operators with an empty folder hav
       ARTEFACT_PORT: String(ports[name]),
     });
     await operator('push', join(older.folder, 'releases', name), '--to', files.RELEASES_FOLDER);
-    await operator('join', `${name}@1.0.0`, ...workspaceRemote(name).paths, '--why', 'the first release');
+    await operator('join', `${name}@1.0.0`, '--why', 'the first release');
   }
   for (const port of ports.shells)
     await expect.poll(async () => (await fetch(`http://localhost:${port}/shop`)).status).toBe(200);

@@ -478,6 +478,21 @@ describe('a remote that joins the shop', () => {
     expect((await cli.store.read()).revision).toBe(1);
   });
 
+  test('gets the paths that its release has pages for, unless an operator names or has named others', async () => {
+    await run('join', 'lab@8.0.0', ...trust);
+    expect((await asked.at(-1)?.releases?.store.read())?.map?.paths).toEqual({ lab: ['/lab'] });
+    expect((await map())?.paths).toEqual({ lab: ['/lab'] });
+    await run('join', 'lab', '/lab/new');
+    await run('join', 'lab@8.0.0');
+    expect((await map())?.paths).toEqual({ lab: ['/lab/new'] });
+  });
+
+  test('does not get a path of another remote, though its release has a page there', async () => {
+    await run('join', 'cart', '/lab');
+    await expect(run('join', 'lab@8.0.0')).rejects.toThrow('/lab');
+    expect((await map())?.microFrontends).toEqual({});
+  });
+
   test('is checked with its new paths, and a refusal leaves nothing of it', async () => {
     against = ['It is too large.'];
     await expect(run('join', 'lab@8.0.0', '/lab', ...trust)).rejects.toThrow(
@@ -489,7 +504,8 @@ describe('a remote that joins the shop', () => {
   });
 
   test('gets no visitors if it has a release, is switched off, or no remote has a path', async () => {
-    await expect(run('join', 'lab@8.0.0')).rejects.toThrow('The release map has no paths');
+    await publishedRelease(cli.folder, 'lab', '9.0.0', { paths: [] });
+    await expect(run('join', 'lab@9.0.0')).rejects.toThrow('The release map has no paths');
     await run('join', 'lab@8.0.0', '/lab');
     await expect(run('join', 'lab@1.0.0', '/lab/new')).rejects.toThrow(
       'lab has a release already: pnpm releases rollout gives another one visitors.',

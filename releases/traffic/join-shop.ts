@@ -1,3 +1,4 @@
+import { readPublished } from '../published/published-anywhere';
 import { changeRemote, type Reason } from '../release-map/change-remote';
 import { requirePaths } from '../release-map/parse-release-map';
 import {
@@ -52,6 +53,17 @@ export async function joinShop(
     return give(next);
   };
   return changeRemote(releases.store, remote, change, reason);
+}
+
+/** The paths that a release has pages for, if its remote has never had paths. @throws Error in one sentence when it is missing or altered */
+export async function pathsOfNew(
+  releases: Releases,
+  remote: string,
+  version: string,
+): Promise<readonly string[] | undefined> {
+  if ((await releases.store.read()).map?.paths[remote]) return undefined;
+  const { paths } = (await readPublished(releases, remote, version)).release;
+  return paths.length > 0 ? paths : undefined;
 }
 
 /** The releases as if the remote had its keys and paths, so that its first release can be checked before. */

@@ -4,7 +4,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { versionsPublished } from '../../published/published-anywhere';
 import type { Trust } from '../../release-map/release-map';
 import { httpOrigin } from '../../traffic/http-origin';
-import { joinShop, withJoined } from '../../traffic/join-shop';
+import { joinShop, pathsOfNew, withJoined } from '../../traffic/join-shop';
 import { distrustRemote, trustRemote } from '../../trust/trust-remote';
 import { type ChangeOptions, changeSeen, changingCommand, trafficWarnings } from '../changing';
 import { type Cli, WrongUsage } from '../cli';
@@ -23,7 +23,7 @@ export function joinCommand(cli: Cli): Command {
     'join',
     'adds a remote to the shop, or changes its paths',
     'join reviews@1.0.0 /reviews /reviews/:id --trust 5Zk3… https://reviews.example.com',
-    'Trusts the key, assigns the paths in place of all earlier ones, and gives the release all visitors. Anything left out stays as it is.',
+    'Trusts the key, assigns the paths in place of all earlier ones, and gives the release all visitors. Anything left out stays as it is; a new remote gets the paths of its release.',
   );
   return gatedCommand(made)
     .argument('<remote>', 'as reviews@1.0.0, or reviews to change only paths or keys')
@@ -40,7 +40,11 @@ export function joinCommand(cli: Cli): Command {
         throw new WrongUsage(
           `Name a release of ${remote}, its paths, or a key to --trust; --no-paths removes all paths.`,
         );
-      const joining = { ...(options.trust && { trust: options.trust }), ...(isOwner && { paths }) };
+      const assigned = isOwner ? paths : release && (await pathsOfNew(cli, remote, release.version));
+      const joining = {
+        ...(options.trust && { trust: options.trust }),
+        ...(assigned && { paths: assigned }),
+      };
       await changeSeen(
         cli,
         options,
