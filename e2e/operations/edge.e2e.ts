@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:http2';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { bucketOf, cellCount, cellOf } from 'releases/traffic/bucket';
 import { positionOf } from 'releases/traffic/pick';
@@ -134,6 +137,36 @@ test('one percent of the visitors, a cell, gets the release that has one percent
   expect(visitors.filter((bucket) => has(cellOf(bucket)))).toEqual(
     visitors.filter((bucket) => releaseFor(bucket) === shown),
   );
+});
+
+test('a document and its script come over one HTTP/2 connection', async () => {
+  const session = connect(`https://localhost:${edgePorts.tls}`, { rejectUnauthorized: false });
+  const ask = async (path: string, encoding: string) => {
+    const stream = session.request({ ':path': path, 'accept-encoding': encoding });
+    const [headers] = await once(stream, 'response');
+    return { headers, body: await text(stream) };
+  };
+  try {
+    const { headers, body } = await ask('/about-us', 'identity');
+    expect(session.alpnProtocol).toBe('h2');
+    expect(headers).toMatchObject({
+      ':status': 200,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      'content-security-policy': expect.stringContaining("script-src 'sha256-"),
+      'strict-transport-security': expect.any(String),
+    });
+    expect(headers).not.toHaveProperty('cache-tag');
+    const [, script = ''] = /"(\/_shell\/[^"]+\.js)"/.exec(body) ?? [];
+    expect((await ask(script, 'br')).headers).toMatchObject({
+      ':status': 200,
+      'content-type': expect.stringMatching(/^(text|application)\/javascript/),
+      'content-encoding': 'br',
+      'cache-control': expect.stringContaining('immutable'),
+    });
+  } finally {
+    session.close();
+  }
 });
 
 test('what a visitor claims to be the proxy’s is overwritten', async () => {
