@@ -39,15 +39,18 @@ const isChoice = (entry: unknown): entry is [string, string] =>
 /** Maximum file size in bytes; a line has about thirty. */
 const maxBytes = 1_000_000;
 
-/** Reads a file's text, or returns why it cannot, in one sentence. Never rejects. */
+/** Reads a file's text, of at most so many characters, or returns why it cannot, in one sentence. Never rejects. */
 export async function readFile(
   file: Blob & { readonly name: string },
+  maxLength = maxBytes,
 ): Promise<{ readonly text: string } | { readonly problem: string }> {
   if (file.size > maxBytes) return { problem: `${file.name} is larger than 1 MB. Paste its lines in parts.` };
   try {
     const text = decoded(new Uint8Array(await file.arrayBuffer()));
     if (text.includes('\0'))
       return { problem: `${file.name} is not a text file. Save the list as CSV and choose that.` };
+    if (text.length > maxLength)
+      return { problem: `${file.name} makes the list too long. Paste its lines in parts.` };
     return text.trim() === '' ? { problem: `${file.name} is empty. Choose another file.` } : { text };
   } catch {
     return { problem: `${file.name} could not be read. Paste its lines instead.` };

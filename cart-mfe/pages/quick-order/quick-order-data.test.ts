@@ -63,6 +63,11 @@ test('appends the lines of a file to the typed ones', async () => {
 
 test.each([
   ['too large', file('x'.repeat(1_000_001)), 'list.csv is larger than 1 MB. Paste its lines in parts.'],
+  [
+    'too long for a page that repeats it',
+    file('<'.repeat(160_000)),
+    'list.csv makes the list too long. Paste its lines in parts.',
+  ],
   ['empty', file(' \n'), 'list.csv is empty. Choose another file.'],
   ['no text', file('PK\u0003\u0004\0'), 'list.csv is not a text file. Save the list as CSV and choose that.'],
 ])('adds nothing if the file is %s, and keeps the typed lines', async (_, list, problem) => {

@@ -33,6 +33,12 @@ const actionTimeout = 8_000;
 /** Lookup limit per list on the server: a search costs as much as a page, a thousand SKUs as one search. The page looks up the rest. */
 const most = { names: 40, skus: 2_000 };
 
+/**
+ * Longest list with a posted file, in characters: 320 lines of 500. The page repeats and escapes it, and the next form has to fit it
+ * with the choices (docs/contracts.md).
+ */
+const maxText = 160_000;
+
 /** Loads the page with the lines in its address (`?lines=`). Never rejects: lines can be typed without answers. */
 export async function quickOrderLoader(
   given: LoaderFunctionArgs<RouterContextProvider>,
@@ -53,9 +59,12 @@ export async function quickOrderAction(
   const typed = form.get(fields.lines);
   const posted = form.get(fields.file);
   // An empty file field posts a nameless file.
-  const file = posted instanceof File && posted.name !== '' ? await readFile(posted) : { text: '' };
-  const fileProblem = 'problem' in file ? file.problem : '';
   const lines = typeof typed === 'string' ? typed : '';
+  const file =
+    posted instanceof File && posted.name !== ''
+      ? await readFile(posted, maxText - lines.length)
+      : { text: '' };
+  const fileProblem = 'problem' in file ? file.problem : '';
   const text = 'text' in file && file.text !== '' ? withLinesBelow(lines, file.text) : lines;
   const choices = choicesIn(form);
   const { order, answers } = await lookedUp(text, given, actionTimeout);

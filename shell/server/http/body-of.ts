@@ -51,5 +51,11 @@ export const bodyLimit = 1024 * 1024;
 /** Most bytes of a form with files: typed fields, a file of 1 MB, and room for a larger file to be refused on its page. */
 export const filesLimit = 4 * bodyLimit;
 
+/**
+ * Most characters of a form's texts, which its page may repeat several times and escape: 320 lines of 500 to order, and choices
+ * for 160 of them. More would block the worker, at the expense of a release.
+ */
+export const maxText = 256 * 1024;
+
 /** Most fields and files of a form: a list to order asks up to 160 times which product is meant. */
 export const maxParts = 1_000;

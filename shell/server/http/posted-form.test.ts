@@ -88,9 +88,25 @@ test('reads nothing of a form with too large a content-length', async () => {
   expect(taken()).toBe(0);
 });
 
-test('reads a form of the maximum size', async () => {
-  const text = `a=${megabyte.slice(2)}`;
-  await expect(post(urlencoded, [text]).read()).resolves.toBeInstanceOf(Request);
+const part = (name: string, text: string) =>
+  `--a\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
+test.each([
+  [urlencoded, (text: string) => `a=${text.replaceAll('<', '%3C')}`],
+  ['multipart/form-data; boundary=a', (text: string) => `${part('a', text)}--a--\r\n`],
+])('reads texts of a form (%s) of the maximum length, and no longer ones', async (type, body) => {
+  const longest = '<'.repeat(256 * 1024 - 1);
+  await expect(post(type, [body(longest)]).read()).resolves.toBeInstanceOf(Request);
+  await expect(post(type, [body(`${longest}<`)]).read()).rejects.toMatchObject({
+    status: 413,
+    message: expect.stringMatching(/Go back .* and shorten it\.$/),
+  });
+});
+
+test('bytes of files are no texts', async () => {
+  const sent = new FormData();
+  sent.append('file', new File(['<'.repeat(1_000_000)], 'list.csv'));
+  const { type, body } = await sentAs(sent);
+  await expect(post(type, [body]).read()).resolves.toBeInstanceOf(Request);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import type { PageHandle } from '@storefront/shared/contracts/remote-declaration
 import { bodyWithin } from '@storefront/shared/server/body-within';
 import { matchRoutes, type StaticHandler } from 'react-router-dom';
 import { readsNoForm } from '../../src/routes';
-import { bodyLimit, bodyOf, filesLimit, maxParts } from './body-of';
+import { bodyLimit, bodyOf, filesLimit, maxParts, maxText } from './body-of';
 import { multipartForm, TooManyParts } from './multipart-form';
 import { BadRequest } from './web-request';
 
@@ -33,6 +33,7 @@ export function postedForm(
             : new BadRequest(400, 'This form cannot be read.');
         })
       : urlencodedForm(body);
+    if (textLength(form) > maxText) throw tooLarge('shorten it');
     return new FormRequest(request, form, new Blob([body as Buffer<ArrayBuffer>]));
   };
   return () => {
@@ -51,10 +52,20 @@ async function readBody(
   const isAnnounced = Number(message.headers['content-length']) > limit;
   const body = isAnnounced ? null : await bodyWithin(limit, bodyOf(message, response));
   if (body) return body;
-  const remedy = isMultipart ? 'choose a smaller file' : 'shorten it';
-  throw new BadRequest(
+  throw tooLarge(isMultipart ? 'choose a smaller file' : 'shorten it');
+}
+
+const tooLarge = (remedy: string) =>
+  new BadRequest(
     413,
     `This form is too large. Go back in your browser to find what you typed, and ${remedy}.`,
+  );
+
+/** Characters of all texts of a form, with the names of its fields. */
+function textLength(form: FormData): number {
+  return [...form].reduce(
+    (sum, [name, value]) => sum + name.length + (typeof value === 'string' ? value.length : 0),
+    0,
   );
 }
 
