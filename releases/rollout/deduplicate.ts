@@ -2,7 +2,7 @@ import { networkOf } from '@storefront/shared/server/network-of';
 import { LRUCache } from 'lru-cache';
 import { minDocuments } from './analysis';
 import type { Counts } from './counts';
-import { signalNames } from './evidence';
+import { type SignalName, signalNames } from './evidence';
 import type { Rollout } from './rollout';
 
 /** Most visitors and networks remembered; beyond that the least recently seen is forgotten, and counts again. */
@@ -12,8 +12,10 @@ const maxNetworks = 10_000;
 /** The visitor whose document or page was counted. */
 export interface Visitor {
   readonly bucket: string;
-  /** Network address; only set for browser reports and for requests in which the visitor sent something. */
+  /** Network address; missing when unknown. */
   readonly address?: string;
+  /** Whether the visitor sent input with the request. */
+  readonly hasInput?: boolean;
 }
 
 /** Selects the counts of one document or page that a rollout counts. */
@@ -24,10 +26,13 @@ export type Deduplicator = (
   counts: Partial<Counts>,
 ) => Partial<Counts>;
 
+/** Signals that any visitor can provoke, without input: by reports, or by asking for more than the workers can make at once. */
+const provoked: ReadonlySet<string> = new Set<SignalName>(['slow', 'brokenViews']);
+
 /**
  * Counts each event once for each visitor in a step, because a visitor who sees a failure retries and the test assumes independent samples.
- * Failures provoked by what a visitor sends or reports count once for a network (IPv6: a /48) in a rollout: one person has one network, but
- * any number of buckets. That limit covers canary and baseline together, so the canary's part stays that of its visitors. Page reports of a
+ * What a visitor can provoke counts once for a network (IPv6: a /48) in a rollout: slow documents, reports, and failures of requests with
+ * input. One person has one network, but any number of buckets. That limit covers canary and baseline together, so the canary's part stays that of its visitors. Page reports of a
  * network count up to a limit, or it could choose the canary's part of them.
  */
 export function createDeduplicator(): Deduplicator {
@@ -35,15 +40,16 @@ export function createDeduplicator(): Deduplicator {
   const ofNetwork = createOnce(maxNetworks);
   // As many as a step needs: one office may be all the traffic.
   const viewsOfNetwork = createOnce(maxNetworks, minDocuments);
-  return ({ bucket, address }, release, { id, step }, counts) => {
+  return ({ bucket, address, hasInput = false }, release, { id, step }, counts) => {
     const fresh = ofVisitor(`${bucket} ${release} ${id} ${step}`, Object.entries(counts));
-    if (address === undefined) return Object.fromEntries(fresh);
-    const network = networkOf(address, 48);
-    const isBad = ([name]: readonly [string, number]) => (signalNames as readonly string[]).includes(name);
+    if (address === undefined && !hasInput) return Object.fromEntries(fresh);
+    const network = networkOf(address ?? '', 48);
+    const isLimited = ([name]: readonly [string, number]) =>
+      provoked.has(name) || (hasInput && (signalNames as readonly string[]).includes(name));
     const isView = ([name]: readonly [string, number]) => name === 'views';
     return Object.fromEntries([
-      ...fresh.filter((one) => !isBad(one) && !isView(one)),
-      ...ofNetwork(`${network} ${id}`, fresh.filter(isBad)),
+      ...fresh.filter((one) => !isLimited(one) && !isView(one)),
+      ...ofNetwork(`${network} ${id}`, fresh.filter(isLimited)),
       ...viewsOfNetwork(`${network} ${release} ${id} ${step}`, fresh.filter(isView)),
     ]);
   };

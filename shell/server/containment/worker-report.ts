@@ -11,9 +11,13 @@ const countedSchema = v.object({
   remote: v.string(),
   version: v.string(),
   counts: someCountsSchema,
-  /** The visitor: the bucket, and the network if the visitor sent input. */
+  /** The visitor: the bucket, the network if known, and whether the visitor sent input. */
   visitor: v.exactOptional(
-    v.object({ bucket: v.pipe(v.string(), v.uuid()), address: v.exactOptional(v.string()) }),
+    v.object({
+      bucket: v.pipe(v.string(), v.uuid()),
+      address: v.exactOptional(v.string()),
+      hasInput: v.exactOptional(v.boolean()),
+    }),
   ),
   /** How long the document took, in milliseconds. */
   duration: v.exactOptional(v.pipe(v.number(), v.minValue(0))),

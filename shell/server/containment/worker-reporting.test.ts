@@ -58,14 +58,17 @@ test('reports a timeout with its phase, path and request', () => {
 const [ann, ben] = ['0d6c8a1e-8c1f-4a55-9d39-2f4b6f0e7c11', '5b1d2f3c-7a90-4e1b-b6c8-90aa12cd34ef'];
 const reviews = { remote: 'reviews', version: '1.1.0+0a1b2c3d4e5f' };
 
-test('reports counts within a second, in one report, with the networks of visitors who sent input', () => {
+test('reports counts within a second, in one report, with the networks of visitors, and whether they sent input', () => {
   jest.useFakeTimers();
   startReporting();
   countRelease(lab, { documents: 1, failures: 0, slow: 1 }, { visitor: ann, duration: 1_234.5 });
   countRelease(lab, { loads: 1 });
-  const input = { kind: 'query', network: '203.0.113.7' } as const;
-  currentRequest.run({ requestId: 'request-1', address: '/lab', input }, () =>
+  const [input, network] = [{ kind: 'query', network: '203.0.113.7' } as const, '203.0.113.7'];
+  currentRequest.run({ requestId: 'request-1', address: '/lab', input, network }, () =>
     countRelease(reviews, { posts: 1 }, { visitor: ben }),
+  );
+  currentRequest.run({ requestId: 'request-2', address: '/lab', input: null, network: '203.0.113.7' }, () =>
+    countRelease(lab, { documents: 1, slow: 1 }, { visitor: ben }),
   );
   expect(sent).toEqual([]);
   const counted = () => sent.filter(({ kind }) => kind === 'counted');
@@ -78,7 +81,8 @@ test('reports counts within a second, in one report, with the networks of visito
       counted: [
         { ...lab, counts: { documents: 1, slow: 1 }, visitor: { bucket: ann }, duration: 1_235 },
         { ...lab, counts: { loads: 1 } },
-        { ...reviews, counts: { posts: 1 }, visitor: { bucket: ben, address: '203.0.113.7' } },
+        { ...reviews, counts: { posts: 1 }, visitor: { bucket: ben, address: network, hasInput: true } },
+        { ...lab, counts: { documents: 1, slow: 1 }, visitor: { bucket: ben, address: network } },
       ],
     },
   ]);

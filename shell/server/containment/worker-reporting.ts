@@ -52,13 +52,19 @@ export function countRelease(
   counts: Partial<ReleaseCounts>,
   visit?: Visit,
 ): void {
-  const address = currentRequest.getStore()?.input?.network;
+  const { input = null, network } = currentRequest.getStore() ?? {};
   unreported.push({
     remote,
     version,
     // Most counts are 0: leaving them out keeps the line to the supervisor short.
     counts: Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)),
-    ...(visit && { visitor: { bucket: visit.visitor, ...(address !== undefined && { address }) } }),
+    ...(visit && {
+      visitor: {
+        bucket: visit.visitor,
+        ...(network && { address: network }),
+        ...(input && { hasInput: true }),
+      },
+    }),
     ...(visit?.duration !== undefined && { duration: Math.round(visit.duration) }),
   });
 }

@@ -4,7 +4,7 @@ import { jsonObject, parseJson } from '@storefront/shared/release/parse-json';
 import type { Preview } from 'releases/preview/preview';
 import * as v from 'valibot';
 import { currentRequest } from '../process/current-request';
-import { inputHeader, parseInput } from '../process/visitor-input';
+import { inputHeader, networkIn, parseInput } from '../process/visitor-input';
 
 /** Header with the peer's address, from supervisor to worker; the supervisor drops anybody else's. */
 export const peerHeader = 'x-storefront-peer';
@@ -89,7 +89,9 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>, isFro
 export function inRequest<Result>({ headers, url = '' }: IncomingMessage, work: () => Result): Result {
   const [address = ''] = url.split('?');
   const requestId = String(headers[requestIdHeader] ?? '');
-  return currentRequest.run({ requestId, address, input: parseInput(String(headers[inputHeader])) }, work);
+  const word = String(headers[inputHeader]);
+  const about = { requestId, address, input: parseInput(word), network: networkIn(word) };
+  return currentRequest.run(about, work);
 }
 
 /** Filters names and values in Node's flat list, which keeps repeated headers. @param dropped names in lower case */

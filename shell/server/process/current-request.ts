@@ -8,6 +8,8 @@ interface CurrentRequest
     Pick<EventFields, 'traceId'> {
   /** Null when the visitor sent no input. */
   readonly input: VisitorInput | null;
+  /** The visitor's network, whether there is input or not; empty when unknown. */
+  readonly network?: string;
 }
 
 /** The request being answered. Log events get its fields. */

@@ -15,7 +15,7 @@ const logger = createLog(
   (event) => logTransport.write(event),
   () => {
     // Visitors' input is private.
-    const { input: _, ...about } = currentRequest.getStore() ?? { input: null };
+    const { input: _, network: __, ...about } = currentRequest.getStore() ?? { input: null };
     return about;
   },
 );

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { storedLists } from '@storefront/shared/contracts/state';
 
-/** Header with a visitor's input, from supervisor to worker (`formatInput`). The supervisor drops it from visitors' requests. */
+/** Header with a visitor's input and network, from supervisor to worker (`formatInput`). The supervisor drops it from visitors' requests. */
 export const inputHeader = 'x-storefront-input';
 
 /** A visitor's input, which is all of a request beside method and path, and the visitor's network. */
@@ -17,9 +17,9 @@ export const inputKinds = ['cookies', 'query', 'body'] as const;
 
 const none = '-';
 
-/** Formats input as one word, for `inputHeader`. */
-export function formatInput(input: VisitorInput | null): string {
-  return input ? `${input.kind},${input.network}` : none;
+/** Formats the kind of input, null without any, and the network, null when unknown, as one word for `inputHeader`. */
+export function formatInput(kind: VisitorInput['kind'] | null, network: string | null): string {
+  return `${kind ?? none},${network ?? ''}`;
 }
 
 /** Parses `inputHeader`; null for no input, and for any other text. */
@@ -28,19 +28,16 @@ export function parseInput(word: string): VisitorInput | null {
   return kind === undefined ? null : { kind: kind as VisitorInput['kind'], network: network ?? '' };
 }
 
+/** The network in `inputHeader`, also of a request without input; empty when unknown. */
+export function networkIn(word: string): string {
+  return /^[^,]*,(\S*)$/.exec(word)?.[1] ?? '';
+}
+
 /** Cookies that releases read. Others only decide which releases a visitor gets. */
 const lists = new RegExp(`(?:^|;)\\s*(?:${storedLists.join('|')})(?:\\.[^=;]*)?=[^;\\s]`);
 
-/** The input of a request that releases can read; null without any. */
-export function visitorInputOf(
-  message: Pick<IncomingMessage, 'headers' | 'method' | 'url'>,
-  network: string | null,
-): VisitorInput | null {
-  const kind = kindOf(message);
-  return kind && { kind, network: network ?? '' };
-}
-
-function kindOf({
+/** The kind of a request's input that releases can read; null without any. */
+export function inputKindOf({
   method,
   url = '',
   headers,

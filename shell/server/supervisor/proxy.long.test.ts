@@ -607,7 +607,7 @@ test("a worker gets the visitor's input and network, whatever the visitor claims
   await send('/shop', { headers: { ...headers, cookie: 'cart=gauze*1' } });
   await send('/cart', { headers, method: 'POST', body: 'id=a' });
   expect(received).toEqual([
-    ['-', undefined],
+    ['-,203.0.113.7', undefined],
     ['query,203.0.113.7', undefined],
     ['cookies,203.0.113.7', undefined],
     ['body,203.0.113.7', undefined],

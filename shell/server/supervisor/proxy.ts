@@ -17,7 +17,7 @@ import {
 } from '../http/supervisor-headers';
 import type { Previews } from '../preview/previews';
 import { logError } from '../process/log';
-import { formatInput, inputHeader, visitorInputOf } from '../process/visitor-input';
+import { formatInput, inputHeader, inputKindOf } from '../process/visitor-input';
 import { commonHeaders } from '../security/security-headers';
 import type { CacheEntry, DocumentCache } from './document-cache';
 import { asksForDocument, type DocumentLimiter } from './document-limiter';
@@ -96,7 +96,7 @@ export function createProxy(options: ProxyOptions): Server {
     const isFromOurProxy = visible.trustProxy(message.socket.remoteAddress ?? '');
     message.headers[requestIdHeader] = requestIdOf(message, isFromOurProxy);
     const network = networkOfVisitor(message, visible.trustProxy);
-    message.headers[inputHeader] = formatInput(visitorInputOf(message, network));
+    message.headers[inputHeader] = formatInput(inputKindOf(message), network);
     // A link into or out of a preview is not part of the current one.
     const preview = /[?&]preview=/.test(message.url ?? '') ? null : await previews.of(message);
     if (preview && (await previewPool.answer(preview, message, response))) return;
@@ -161,7 +161,7 @@ export function createProxy(options: ProxyOptions): Server {
       response.once('close', () => clearTimeout(timer));
     };
     const reads = message.method === 'GET' || message.method === 'HEAD';
-    const hasInput = message.headers[inputHeader] !== formatInput(null);
+    const hasInput = inputKindOf(message) !== null;
     const excluded = new Set<string>();
     for (let attempts = 0; attempts < maxAttempts; ) {
       const pooled = await pool.pick();

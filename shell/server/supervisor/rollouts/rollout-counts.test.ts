@@ -77,17 +77,33 @@ test('a replacement release is not counted for a visitor of another one', async 
   expect(await sumOf(counts)).toMatchObject({ canary: once, baseline: once });
 });
 
-test('one network counts one fault of each kind, whatever its buckets, and pages as usual', async () => {
+test('one network counts one fault of each kind that its input provoked, whatever its buckets, and pages as usual', async () => {
   const counts = start();
   for (const visitor of visitors(next, 30, '203.0.113.1')) {
     counts.add(next, { views: 1, brokenViews: 1 }, visitor);
-    counts.add(next, failed, visitor);
+    counts.add(next, failed, { ...visitor, hasInput: true });
   }
   for (const visitor of visitors(old, 30, '203.0.113.1'))
     counts.add(old, { views: 1, brokenViews: 1 }, visitor);
   const first = await sumOf(counts);
   expect(first.canary).toMatchObject({ views: 30, brokenViews: 1, documents: 30, failures: 1, fallbacks: 1 });
   expect(first.baseline).toMatchObject({ views: 30, brokenViews: 0 });
+});
+
+test('one network counts one slow document without input, as it may have overloaded the shop, and all that fail', async () => {
+  const counts = start();
+  for (const visitor of visitors(next, 30, '203.0.113.1'))
+    counts.add(next, { documents: 1, slow: 1, failures: 1 }, visitor);
+  map = { ...rolledOut, rollouts: { lab: { ...rollout, step: 1 } } };
+  for (const visitor of visitors(next, 30, '203.0.113.1'))
+    counts.add(next, { documents: 1, slow: 1 }, visitor);
+  for (const visitor of visitors(next, 31, '203.0.113.2').slice(30))
+    counts.add(next, { documents: 1, slow: 1 }, visitor);
+  for (const visitor of visitors(old, 30)) counts.add(old, { documents: 1, slow: 1 }, visitor);
+  expect(await sumOf(counts)).toMatchObject({
+    canary: { documents: 61, slow: 2, failures: 30 },
+    baseline: { documents: 30, slow: 30 },
+  });
 });
 
 test('an IPv6 /48 is one network, and another one counts separately', async () => {
