@@ -183,6 +183,23 @@ test('ports agree', () => {
     ]);
 });
 
+test('no address takes all connections of nginx, and shells see bodies while they arrive', () => {
+  const servers = ['nginx.conf', 'nginx-hosts.conf'].flatMap((file) =>
+    read(file)
+      .split(/^ *server \{/m)
+      .slice(1),
+  );
+  const ofVisitors = servers.filter((server) => server.includes('listen 443'));
+  expect(ofVisitors).toHaveLength(3);
+  const [connections = 0] = found(read('nginx.conf'), /worker_connections (\d+);/g).map(Number);
+  for (const server of ofVisitors) {
+    const [limit] = found(server, /^ *limit_conn addresses (\d+);/gm).map(Number);
+    // A request takes two: from its sender, and to a shell.
+    expect(2 * (limit ?? Number.NaN)).toBeLessThan(connections / 16);
+  }
+  expect(ofVisitors[0]).toMatch(/^ {4}proxy_request_buffering off;$/m);
+});
+
 describe('upgrade.sh', () => {
   /** A machine with two backends and two shells, whose systemctl only writes down what it is told. */
   function machine() {

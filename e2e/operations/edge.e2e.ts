@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { connect } from 'node:http2';
+import { connect as connectHttp2 } from 'node:http2';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
+import { connect } from 'node:tls';
 import { bucketOf, cellCount, cellOf } from 'releases/traffic/bucket';
 import { positionOf } from 'releases/traffic/pick';
 import { setTraffic } from 'releases/traffic/set-traffic';
@@ -140,7 +141,7 @@ test('one percent of the visitors, a cell, gets the release that has one percent
 });
 
 test('a document and its script come over one HTTP/2 connection', async () => {
-  const session = connect(`https://localhost:${edgePorts.tls}`, { rejectUnauthorized: false });
+  const session = connectHttp2(`https://localhost:${edgePorts.tls}`, { rejectUnauthorized: false });
   const ask = async (path: string, encoding: string) => {
     const stream = session.request({ ':path': path, 'accept-encoding': encoding });
     const [headers] = await once(stream, 'response');
@@ -183,6 +184,28 @@ test('what a visitor claims to be the proxy’s is overwritten', async () => {
     expect(headers).not.toHaveProperty('cache-tag');
   }
   expect([...cartsIn((await edge.ask('/contact-us', { cookie: bucket })).html)]).toEqual([0]);
+});
+
+test('of forms that trickle in, an address has 200 at nginx, which a shell ends after ten seconds', async () => {
+  const begun = performance.now();
+  const head = `POST /quote HTTP/1.1\r\nHost: localhost:${edgePorts.tls}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\n`;
+  const trickle = async () => {
+    const at = {
+      host: '127.0.0.1',
+      port: edgePorts.tls,
+      localAddress: '127.0.0.2',
+      rejectUnauthorized: false,
+    };
+    const socket = connect(at, () => socket.write(head));
+    const drip = setInterval(() => socket.write('a'), 2_000);
+    const [answer] = await once(socket, 'data').finally(() => clearInterval(drip));
+    socket.destroy();
+    return `${answer}`.split(' ', 2)[1];
+  };
+  const statuses = await Promise.all(Array.from({ length: 220 }, trickle));
+  expect(statuses.filter((status) => status === '503').length).toBeGreaterThanOrEqual(20);
+  expect(statuses).toContain('408');
+  expect(performance.now() - begun).toBeLessThan(30_000);
 });
 
 test('a document that is refused or lacks something is not stored', async ({ storefront }) => {
