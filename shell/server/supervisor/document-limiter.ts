@@ -30,8 +30,8 @@ export function createDocumentLimiter(most: number) {
 /** Paths that the shell answers without making a document. */
 const files = /^\/(?:_shell\/|static\/|(?:_reports|favicon\.svg|robots\.txt|sitemap[^/]*\.xml)$)/;
 
-/** Whether a request asks for a document and has no body: what visitors send is never put off. */
-export function asksForDocument({ method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
-  const [pathname = '/'] = url.split('?');
-  return (method === 'GET' || method === 'HEAD') && !files.test(pathname);
+/** Whether the page or form of an address is a document, by its path as the router resolves it: `/static/../shop` is one. */
+export function asksForDocument({ url = '/' }: Pick<IncomingMessage, 'url'>): boolean {
+  const base = 'http://storefront';
+  return !URL.canParse(url, base) || !files.test(new URL(url, base).pathname);
 }

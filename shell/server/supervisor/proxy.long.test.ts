@@ -743,6 +743,14 @@ describe('with the maximum of documents under way', () => {
     await Promise.all(held);
   });
 
+  test.each(['POST', 'DELETE', 'PUT'])('%s without a body is refused like a document', async (method) => {
+    const answer = await raw(`${method} /quote HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+    expect(asked).not.toContain(`${method} /quote`);
+    finish();
+    await Promise.all(held);
+  });
+
   test('files, forms and health checks are answered', async () => {
     expect((await send('/_shell/main.js')).status).toBe(200);
     expect((await send('/cart', { method: 'POST', body: 'id=a' })).status).toBe(200);

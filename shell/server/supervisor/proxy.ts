@@ -48,7 +48,7 @@ interface ProxyOptions {
   readonly previews: Pick<Previews, 'of'>;
   readonly previewPool: PreviewPool;
   readonly visible: PublicAddress;
-  /** The documents in flight; forms are not among them. */
+  /** The documents in flight; forms with a body are not among them. */
   readonly documents: DocumentLimiter;
   readonly uploads: UploadLimiter;
   /** Null in development: pages change at any time. */
@@ -115,9 +115,11 @@ export function createProxy(options: ProxyOptions): Server {
     network: string | null,
     to: Pick<Making, 'pool' | 'cached'>,
   ) => {
-    if (asksForDocument(message) && !documents.begin(message, network))
+    // What visitors send is never put off for documents. A form without a body is asked for as quickly as one.
+    if (sendsBody(message)) {
+      if (!uploads.begin(message, network)) return refuse(message, response, 'uploads');
+    } else if (asksForDocument(message) && !documents.begin(message, network))
       return refuse(message, response, 'busy');
-    if (sendsBody(message) && !uploads.begin(message, network)) return refuse(message, response, 'uploads');
     const ended = () => {
       documents.end(message);
       uploads.end(message);
