@@ -1,6 +1,3 @@
-import type { IncomingMessage } from 'node:http';
-import { storedLists } from '@storefront/shared/contracts/state';
-
 /** Header with a visitor's input and network, from supervisor to worker (`formatInput`). The supervisor drops it from visitors' requests. */
 export const inputHeader = 'x-storefront-input';
 
@@ -31,18 +28,4 @@ export function parseInput(word: string): VisitorInput | null {
 /** The network in `inputHeader`, also of a request without input; empty when unknown. */
 export function networkIn(word: string): string {
   return /^[^,]*,(\S*)$/.exec(word)?.[1] ?? '';
-}
-
-/** Cookies that releases read. Others only decide which releases a visitor gets. */
-const lists = new RegExp(`(?:^|;)\\s*(?:${storedLists.join('|')})(?:\\.[^=;]*)?=[^;\\s]`);
-
-/** The kind of a request's input that releases can read; null without any. */
-export function inputKindOf({
-  method,
-  url = '',
-  headers,
-}: Pick<IncomingMessage, 'headers' | 'method' | 'url'>): VisitorInput['kind'] | null {
-  if (method !== 'GET' && method !== 'HEAD') return 'body';
-  if (/\?./.test(url)) return 'query';
-  return lists.test(headers.cookie ?? '') ? 'cookies' : null;
 }

@@ -17,13 +17,14 @@ import {
 } from '../http/supervisor-headers';
 import type { Previews } from '../preview/previews';
 import { logError } from '../process/log';
-import { formatInput, inputHeader, inputKindOf } from '../process/visitor-input';
+import { formatInput, inputHeader } from '../process/visitor-input';
 import { commonHeaders } from '../security/security-headers';
 import type { CacheEntry, DocumentCache } from './document-cache';
 import { asksForDocument, type DocumentLimiter } from './document-limiter';
 import { drainBody } from './drain-body';
 import { forward, sendsBody } from './forward';
 import { answerHealth } from './health';
+import { inputKindOf } from './input-kind';
 import type { AnswerOperator } from './operators/operator-answers';
 import type { PreviewPool } from './previews/preview-pool';
 import type { AnswerPageReport } from './rollouts/page-reports';
