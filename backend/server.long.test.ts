@@ -56,6 +56,22 @@ test('a network that has used up its turns still learns that the backend is well
   await busy.close();
 });
 
+test.each(['GET', 'HEAD'] as const)(
+  'a network has six %s requests answered at once, and 200 that wait',
+  async (method) => {
+    const hanging = deferred();
+    const query = () => hanging.promise.then(() => []);
+    const busy = await serverForTest({ query } as unknown as Database);
+    const url = '/api/v1/settings/logo';
+    const asked = Array.from({ length: 206 }, () => busy.inject({ method, url }));
+    await new Promise(setImmediate);
+    expect((await busy.inject({ method, url })).statusCode).toBe(429);
+    hanging.resolve();
+    for (const answer of asked) expect((await answer).statusCode).toBe(200);
+    await busy.close();
+  },
+);
+
 test('while the database is too slow, visitors are asked to try again', async () => {
   captureEvents();
   const query = () =>

@@ -122,7 +122,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   const waitForTurn = fairTurns(turns);
   fastify.addHook('onRequest', async (request, reply) => {
     // Posts have rate limits; the shell limits its own visitors.
-    if (request.method !== 'GET' || isFromShell(request.headers)) return;
+    if (!['GET', 'HEAD'].includes(request.method) || isFromShell(request.headers)) return;
     if (operatorPaths.has(request.routeOptions.url ?? '')) return;
     const end = await waitForTurn(addressOf(request));
     const { socket } = request.raw;
