@@ -200,6 +200,23 @@ test('no address takes all connections of nginx, and shells see bodies while the
   expect(ofVisitors[0]).toMatch(/^ {4}proxy_request_buffering off;$/m);
 });
 
+test('no visitor writes an address that a shell or backend believes', () => {
+  const forwarded = ['nginx.conf', 'nginx-hosts.conf'].flatMap((file) =>
+    [...read(file).matchAll(/proxy_set_header X-Forwarded-For (.*);/g)].map(([, value]) => value),
+  );
+  expect(forwarded).toEqual(['$remote_addr', '$remote_addr']);
+  // A visitor of the company's own network is no proxy.
+  expect(read('shop.env')).toMatch(/^TRUST_PROXY=loopback$/m);
+  const services = Object.entries<{ environment?: Record<string, string> }>(compose.services);
+  const trusting = services.filter(([, { environment }]) => environment?.SHELL_SECRET_FILE);
+  expect(trusting.map(([name, { environment }]) => [name, environment?.TRUST_PROXY])).toEqual(
+    ['backend-1', 'backend-2', 'shell-1', 'shell-2'].map((name) => [
+      name,
+      compose.services.nginx.networks.default.ipv4_address,
+    ]),
+  );
+});
+
 describe('upgrade.sh', () => {
   /** A machine with two backends and two shells, whose systemctl only writes down what it is told. */
   function machine() {
