@@ -26,14 +26,14 @@ export type Deduplicator = (
   counts: Partial<Counts>,
 ) => Partial<Counts>;
 
-/** Signals that any visitor can provoke, without input: by reports, or by asking for more than the workers can make at once. */
+/** Signals that any visitor can provoke without input: by more requests than the workers can answer at once, or by reports. */
 const provoked: ReadonlySet<string> = new Set<SignalName>(['slow', 'brokenViews']);
 
 /**
  * Counts each event once for each visitor in a step, because a visitor who sees a failure retries and the test assumes independent samples.
  * What a visitor can provoke counts once for a network (IPv6: a /48) in a rollout: slow documents, reports, and failures of requests with
- * input. One person has one network, but any number of buckets. That limit covers canary and baseline together, so the canary's part stays that of its visitors. Page reports of a
- * network count up to a limit, or it could choose the canary's part of them.
+ * input. One person has one network, but any number of buckets. That limit covers canary and baseline together, so the canary's part stays
+ * that of its visitors. Page reports of a network count up to a limit, or it could choose the canary's part of them.
  */
 export function createDeduplicator(): Deduplicator {
   const ofVisitor = createOnce(maxVisitors);
@@ -60,10 +60,12 @@ function createOnce(max: number, times = 1) {
   return (key: string, counts: readonly (readonly [string, number])[]) => {
     const before = known.get(key) ?? {};
     const fresh = counts.filter(([name, count]) => count > 0 && (before[name] ?? 0) < times);
-    known.set(key, {
-      ...before,
-      ...Object.fromEntries(fresh.map(([name]) => [name, (before[name] ?? 0) + 1])),
-    });
+    // Networks without anything to remember leave room for others.
+    if (fresh.length > 0)
+      known.set(key, {
+        ...before,
+        ...Object.fromEntries(fresh.map(([name]) => [name, (before[name] ?? 0) + 1])),
+      });
     return fresh;
   };
 }
