@@ -55,9 +55,9 @@ test('while the asset server is away, a worker is ready with the files in its fo
 
 test('other bytes in the folder do not stand in', async () => {
   captureEvents();
-  const map = await published(folder, 'quote', origin);
-  const [live] = map.microFrontends.quote ?? [];
-  await writeFile(join(folder, 'quote', live?.metadata.version ?? '', 'container.cjs'), 'alert(1)');
+  const map = await published(folder, 'reviews', origin);
+  const [live] = map.microFrontends.reviews ?? [];
+  await writeFile(join(folder, 'reviews', live?.metadata.version ?? '', 'container.cjs'), 'alert(1)');
   await warmUp({ map, unhealthy: noneUnhealthy }, async () => {}, folder);
-  expect(readiness.mock.calls).toEqual([[['The default release of quote cannot be loaded.']]]);
+  expect(readiness.mock.calls).toEqual([[['The default release of reviews cannot be loaded.']]]);
 });
