@@ -1,8 +1,15 @@
 import { document, node } from '@storefront/build/jest.config.mjs';
 
+/** Packages without CommonJS, which Jest needs below Node 24.9. */
+const modulesOnly = 'dom(?:elementtype|handler|-serializer|utils)|entities|htmlparser2';
+
 /** An error or warning in a process's log fails a test, as one on the console does. */
 const ours = (project) => ({
   ...project,
+  transform: { ...project.transform, '^.+\\.js$': Object.values(project.transform)[0] },
+  transformIgnorePatterns: [
+    `/node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?(?:@storefront|${modulesOnly})/)`,
+  ],
   setupFilesAfterEnv: [...project.setupFilesAfterEnv, '<rootDir>/log/testing/quiet-log.ts'],
 });
 

@@ -347,6 +347,17 @@ describe('second product API', () => {
     }
   });
 
+  test('a description with elements comes as data, beside the plain one', async () => {
+    const [{ id, description }] = await get('/products?_limit=1');
+    expect(await get(`/products/${id}`)).toMatchObject({ description, richDescription: null });
+    const describe = 'update product set description_html = $2 where id = $1';
+    await database.query(describe, [id, '<p>Soft<script>']);
+    const richDescription = [{ tag: 'p', children: ['Soft'] }];
+    expect(await get(`/products/${id}`)).toMatchObject({ description, richDescription });
+    expect(await get('/products?_limit=1')).not.toHaveProperty('0.richDescription');
+    await database.query(describe, [id, null]);
+  });
+
   test('a price range and a search narrow the list', async () => {
     const products = await get('/products?price_gte=10&price_lte=20&title_contains=gauze');
     expect(products.length).toBeGreaterThan(0);

@@ -4,7 +4,13 @@ import { readVocabulary, type Vocabulary } from '../search/vocabulary';
 import { type Conditions, productConditions } from './product-conditions';
 import type { ProductFilter, ProductOrder, ProductWindow } from './product-filter';
 import { findProductIds } from './product-ids';
-import { type ProductRow, readProducts, readVariants, type VariantRow } from './product-row';
+import {
+  type ProductRow,
+  readDescriptionHtml,
+  readProducts,
+  readVariants,
+  type VariantRow,
+} from './product-row';
 import { versionedCaches } from './versioned-cache';
 
 /** Fields whose values can be listed (`distinct` of P53). */
@@ -23,6 +29,8 @@ export interface Catalogue {
   read(id: string): Promise<ProductRow | null>;
   /** The other sizes, colours and packs of a product. */
   variants(product: ProductRow): Promise<readonly VariantRow[]>;
+  /** The product's description with its elements; null where it is plain text. */
+  descriptionHtml(product: ProductRow): Promise<string | null>;
   list(filter: ProductFilter, order: ProductOrder, window: ProductWindow): Promise<ProductRow[]>;
   count(filter: ProductFilter): Promise<number>;
   /** The text after spelling correction; null when it was searched as typed. */
@@ -80,6 +88,7 @@ export function createCatalogue(
       return product ?? null;
     },
     variants: (product) => readVariants(database, product),
+    descriptionHtml: ({ id }) => readDescriptionHtml(database, id),
     count: async (filter) => {
       const { where, parameters } = await conditionsOf(filter);
       return counts(`${where} ${JSON.stringify(parameters)}`, async () => {

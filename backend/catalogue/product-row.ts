@@ -77,3 +77,10 @@ export async function readVariants(
     [family, id],
   );
 }
+
+/** A product's description with its elements; null where it is plain text (P66). Lists do without: it may be long. */
+export async function readDescriptionHtml({ query }: Queries, id: string): Promise<string | null> {
+  const sql = 'select description_html from product where id = $1';
+  const [row] = await query<{ description_html: string | null }>(sql, [id]);
+  return row?.description_html ?? null;
+}

@@ -2,6 +2,7 @@ import type { Badge } from '@storefront/shared/contracts/product';
 import { onlyOne } from '@storefront/shared/product/only-one';
 import { picturesOf, thumbnailOf } from './pictures-of';
 import type { ProductRow, VariantRow } from './product-row';
+import { richDescription } from './rich-description';
 
 /** Fields that both product APIs share. */
 function sharedFields(product: ProductRow) {
@@ -42,9 +43,14 @@ export function secondShape(product: ProductRow) {
 }
 
 /** A product of `GET /products/{id}`: the second shape and the fields of its page (P66, P67). */
-export function detailShape(product: ProductRow, variants: readonly VariantRow[]) {
+export function detailShape(
+  product: ProductRow,
+  variants: readonly VariantRow[],
+  descriptionHtml: string | null,
+) {
   return {
     ...secondShape(product),
+    richDescription: descriptionHtml === null ? null : richDescription(descriptionHtml),
     tags: product.tags,
     features: product.features,
     variants: variants.map(variantShape),

@@ -35,6 +35,10 @@ export function secondProductRoutes(fastify: FastifyInstance, catalogue: Catalog
     const known = /^[0-9a-f]{24}$/.test(request.params.id);
     const product = known ? await catalogue.read(request.params.id) : null;
     if (!product) throw new NotFound('There is no such product.');
-    return detailShape(product, await catalogue.variants(product));
+    const [variants, html] = await Promise.all([
+      catalogue.variants(product),
+      catalogue.descriptionHtml(product),
+    ]);
+    return detailShape(product, variants, html);
   });
 }

@@ -8,6 +8,7 @@ import {
 } from '../contracts/product';
 import { bySize } from '../product/by-size';
 import { entriesOf, fieldsOf, type JsonFields, nameOf, textOf, textsOf } from './json-fields';
+import { richTextFrom } from './rich-text-from';
 import { safeAddress } from './safe-address';
 
 function rendition(value: unknown, alt: string | null): PictureRendition | null {
@@ -123,6 +124,7 @@ export function productFrom(
     colours: textsOf(fields.colours),
     packSize: packSizeOf(fields.packSize),
     description: textOf(fields.description),
+    richDescription: richTextFrom(fields.richDescription),
     tags: textsOf(fields.tags),
     features: textsOf(fields.features),
     variants: variantsOf(fields.variants, id),

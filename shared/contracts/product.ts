@@ -1,3 +1,5 @@
+import type { RichText } from './rich-text';
+
 /** Badge on a product card (P18). */
 export type Badge = 'hot' | 'new' | 'sale';
 
@@ -58,8 +60,10 @@ export interface Product {
   readonly colours: readonly string[];
   /** Pieces per pack, from 1; null when unknown. */
   readonly packSize: number | null;
+  /** Plain text. */
   readonly description: string | null;
-  /** Only in answers for a single product; the next two alike. */
+  /** The description with its elements (P66); null when it is plain. Only in answers for a single product; the next three alike. */
+  readonly richDescription: RichText | null;
   readonly tags: readonly string[];
   readonly features: readonly string[];
   /** Without the product itself. */

@@ -21,6 +21,7 @@ export function productForTest(fields: Partial<Product> = {}): Product {
     colours: [],
     packSize: null,
     description: null,
+    richDescription: null,
     tags: [],
     features: [],
     variants: [],

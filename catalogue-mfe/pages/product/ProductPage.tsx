@@ -17,6 +17,7 @@ import { ProductActions } from '../../parts/product/ProductActions';
 import { chosenQuantity } from '../../parts/product/QuantityInput';
 import { Breadcrumbs, breadcrumbSteps } from './Breadcrumbs';
 import type { BuyBar } from './BuyBar';
+import { Description } from './Description';
 import type { ProductData } from './load-product';
 import { ProductFacts } from './ProductFacts';
 import { ProductLinks } from './ProductLinks';
@@ -119,12 +120,7 @@ function Detail({ product, related, soldOut, quantity, onVariant }: DetailProps)
             around={article}
           />
           <ShareLinks id={id} name={name} />
-          {description && (
-            <section className={styles.description} aria-labelledby="description">
-              <h2 id="description">Description</h2>
-              <p>{description}</p>
-            </section>
-          )}
+          <Description {...product} />
         </div>
         <ProductFacts product={product} />
         <SampleDetails product={product} />

@@ -17,7 +17,7 @@ export interface ProductData {
 /** The fields of a product that its page shows. */
 export interface ProductDetail
   extends PlacedProduct,
-    Pick<Product, 'brand' | 'price' | 'salePrice' | 'onSale' | 'badges' | 'description'>,
+    Pick<Product, 'brand' | 'price' | 'salePrice' | 'onSale' | 'badges' | 'description' | 'richDescription'>,
     Pick<Product, 'sku' | 'sizes' | 'colours' | 'packSize' | 'features' | 'tags'> {
   readonly pictures: readonly Picture[];
   /** Formatted text (P68). */

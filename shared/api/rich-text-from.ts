@@ -1,0 +1,124 @@
+import { type RichNode, type RichTag, type RichText, richTags } from '../contracts/rich-text';
+import { entriesOf, fieldsOf } from './json-fields';
+
+/** Levels of elements, besides those of the innermost table: an answer has 32 levels of JSON (`connection.ts`), an element two. */
+const maxDepth = 10;
+
+/** Most elements and texts, and most characters in all texts. */
+const maxNodes = 5_000;
+const maxLength = 50_000;
+
+const inline: readonly RichTag[] = ['br', 'strong', 'em', 'sub', 'sup'];
+const blocks: readonly RichTag[] = [...inline, 'p', 'ul', 'ol', 'h3', 'table'];
+
+/** The elements that HTML allows within each. A browser moves others, and the page would differ from the one that React rendered. */
+const allowed: Readonly<Record<RichTag | 'page', readonly RichTag[]>> = {
+  page: blocks,
+  li: blocks,
+  th: blocks,
+  td: blocks,
+  p: inline,
+  h3: inline,
+  strong: inline,
+  em: inline,
+  sub: inline,
+  sup: inline,
+  br: [],
+  ul: ['li'],
+  ol: ['li'],
+  table: ['thead', 'tbody'],
+  thead: ['tr'],
+  tbody: ['tr'],
+  tr: ['th', 'td'],
+};
+
+/** The element that goes around anything else in lists and tables. */
+const wrappers: { readonly [Tag in RichTag | 'page']?: RichTag } = {
+  ul: 'li',
+  ol: 'li',
+  table: 'tbody',
+  thead: 'tr',
+  tbody: 'tr',
+  tr: 'td',
+};
+
+const mayBeEmpty: readonly RichTag[] = ['br', 'th', 'td'];
+
+interface Element {
+  readonly tag: RichTag;
+  readonly children: readonly unknown[];
+}
+
+/**
+ * Reads a text with elements (P66) from JSON, and never throws. An element that is unknown, too deep or in a wrong place gives its text; what
+ * exceeds the limits is cut off. Null without a word.
+ */
+export function richTextFrom(value: unknown): RichText | null {
+  let nodes = 0;
+  let length = 0;
+  let hasWords = false;
+
+  function fill(parent: RichTag | 'page', depth: number, entries: readonly unknown[]): RichText {
+    const children: RichNode[] = [];
+    const wrapper = wrappers[parent];
+    let toWrap: (string | Element)[] = [];
+
+    const addText = (text: string) => {
+      const cut = text.slice(0, maxLength - length);
+      length += cut.length;
+      hasWords ||= cut.trim() !== '';
+      const before = children.at(-1);
+      if (typeof before === 'string') children[children.length - 1] = before + cut;
+      else if (cut !== '') children.push(cut);
+    };
+    const addElement = ({ tag, children: inside }: Element) => {
+      const filled = fill(tag, depth + 1, inside);
+      if (filled.length > 0 || mayBeEmpty.includes(tag)) children.push({ tag, children: filled });
+    };
+    const wrap = () => {
+      const isNeeded = toWrap.some((node) => typeof node !== 'string' || node.trim() !== '');
+      if (wrapper && isNeeded) addElement({ tag: wrapper, children: toWrap });
+      toWrap = [];
+    };
+    const add = (node: string | Element): void => {
+      if (typeof node !== 'string' && allowed[parent].includes(node.tag) && (wrapper || depth < maxDepth)) {
+        wrap();
+        addElement(node);
+      } else if (wrapper) toWrap.push(node);
+      else if (typeof node === 'string') addText(node);
+      else {
+        // The words of two blocks stay apart.
+        const gap = inline.includes(node.tag) && node.tag !== 'br' ? '' : ' ';
+        addText(gap);
+        for (const inner of known(node.children)) add(inner);
+        addText(gap);
+      }
+    };
+
+    for (const node of known(entries)) {
+      nodes += 1;
+      if (nodes > maxNodes) break;
+      add(node);
+    }
+    wrap();
+    return children;
+  }
+
+  const text = fill('page', 0, entriesOf(value));
+  return hasWords ? text : null;
+}
+
+/** Texts and known elements; the content of unknown ones takes their place. */
+function known(entries: readonly unknown[]): readonly (string | Element)[] {
+  return entries.flatMap((entry) => {
+    if (typeof entry === 'string') return [entry];
+    const { tag, children } = fieldsOf(entry);
+    const inside = entriesOf(children);
+    return isRichTag(tag) ? [{ tag, children: inside }] : known(inside);
+  });
+}
+
+/** Whether it is the name of an element in rich text. */
+export function isRichTag(name: unknown): name is RichTag {
+  return richTags.some((tag) => tag === name);
+}
