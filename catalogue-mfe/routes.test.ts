@@ -15,7 +15,7 @@ const down: Partial<Api> = {
   mainCategories: unreachable,
   listProducts: unreachable,
   distinctValues: unreachable,
-  productById: unreachable,
+  productOrGone: unreachable,
 };
 
 /** The result of a page's loader. */
@@ -60,8 +60,8 @@ test('a listing without filter values, or without products, is available', async
 });
 
 test('a product without related products is available, an unknown product is a 404', async () => {
-  const productById = async () => productForTest({ categoryId: 'c1' });
-  expect(await load('/product/:id', { ...down, productById })).toMatchObject({ related: { failed: true } });
-  const none = load('/product/:id', { ...down, productById: async () => null });
+  const productOrGone = async () => productForTest({ categoryId: 'c1' });
+  expect(await load('/product/:id', { ...down, productOrGone })).toMatchObject({ related: { failed: true } });
+  const none = load('/product/:id', { ...down, productOrGone: async () => null });
   await expect(none).rejects.toMatchObject({ init: { status: 404 } });
 });

@@ -4,6 +4,13 @@
  */
 type ApiErrorKind = 'http' | 'network' | 'timeout' | 'malformed' | 'aborted';
 
+/** What a 410 says of the product that was there. */
+interface Gone {
+  readonly name: string | null;
+  /** Id of the product sold instead. */
+  readonly replacedBy: string | null;
+}
+
 /** Details of a failed call. */
 interface FailedCall {
   /** Method and address without query: `GET http://localhost:4000/products`. */
@@ -13,6 +20,7 @@ interface FailedCall {
   readonly message?: string;
   /** Seconds until the call may be retried, if the backend says so. */
   readonly retryAfter?: number;
+  readonly gone?: Gone;
   /** The transport's error code, such as `ECONNREFUSED`. */
   readonly code?: string;
 }
@@ -40,6 +48,8 @@ export class ApiError extends Error {
   readonly status: number | null;
   /** Seconds until the call may be retried; null when unknown. */
   readonly retryAfter: number | null;
+  /** Only of a 410. */
+  readonly gone?: Gone;
   /** One line for the log: call, message, and the transport's code if any. */
   readonly logLine: string;
 
@@ -48,6 +58,7 @@ export class ApiError extends Error {
     this.kind = kind;
     this.status = failure.status ?? null;
     this.retryAfter = failure.retryAfter ?? null;
+    if (failure.gone) this.gone = failure.gone;
     // An address may contain anything a visitor typed.
     this.logLine = `${failure.call.slice(0, 200)}: ${this.message}${failure.code ? ` (${failure.code})` : ''}`;
   }

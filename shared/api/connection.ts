@@ -81,13 +81,15 @@ export function connect({
       const { status, data } = answer;
       answered?.(status);
       if (status < 200 || status > 299) {
-        const message = textOf(fieldsOf(data).message);
+        const { message: text, name, replacedBy } = fieldsOf(data);
+        const message = textOf(text);
         const retryAfter = secondsOf(answer.headers['retry-after']);
         throw new ApiError('http', {
           call,
           status,
           ...(message && { message }),
           ...(retryAfter && { retryAfter }),
+          ...(status === 410 && { gone: { name: textOf(name), replacedBy: textOf(replacedBy) } }),
         });
       }
       if (data === '' || data === null) return undefined;

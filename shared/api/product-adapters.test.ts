@@ -263,8 +263,10 @@ test('no JSON value makes an adapter throw or return an unsafe value', () => {
     fc.property(fc.oneof(nearly(gauze), second), (value) => {
       for (const product of [firstApiProduct(value), secondApiProduct(value)]) {
         if (!product) continue;
-        const { id, price, packSize, variants, pictures, url } = product;
-        const texts = Object.values(product).flat();
+        // Between words of a rich text, blanks count.
+        const { richDescription: _, ...others } = product;
+        const { id, price, packSize, variants, pictures, url } = others;
+        const texts = Object.values(others).flat();
         for (const text of texts.filter((one) => typeof one === 'string')) expect(text).toMatch(/\S/);
         expect(price ?? 0).toBeGreaterThanOrEqual(0);
         expect(packSize ?? 1).toBeGreaterThanOrEqual(1);

@@ -15,6 +15,23 @@ describe('a product by id', () => {
   });
 
   test.each([
+    [
+      { name: 'Gauze', replacedBy: '2' },
+      { name: 'Gauze', replacedBy: '2' },
+    ],
+    [
+      { name: ['Gauze'], replacedBy: '1' },
+      { name: null, replacedBy: null },
+    ],
+    [{ replacedBy: 'a\0' }, { name: null, replacedBy: null }],
+    ['<p>Gone</p>', { name: null, replacedBy: null }],
+  ])('a 410 with %j is a product that is no longer sold', async (body, known) => {
+    const { api } = await apiOf(body, 410);
+    await expect(api.productOrGone('1')).resolves.toEqual({ isGone: true, id: '1', ...known });
+    await expect(api.productById('1')).resolves.toBeNull();
+  });
+
+  test.each([
     [500, {}, 'http'],
     [200, [], 'malformed'],
     [200, { data: {} }, 'malformed'],
@@ -32,6 +49,19 @@ describe('a product by id', () => {
       expect(backend.requests).toHaveLength(0);
     },
   );
+});
+
+test('products that went are asked about one by one, ten at most, and what fails is left out', async () => {
+  const { api, backend } = await apiAt((response, { path }) => {
+    if (path === '/products/1') sendJson(response, { message: 'Gone', name: 'Gauze', replacedBy: '2' }, 410);
+    else if (path === '/products/2') sendJson(response, { id: '2', productName: 'Not listed' });
+    else sendJson(response, {}, path === '/products/3' ? 404 : 500);
+  });
+  await expect(api.goneProducts(Array.from({ length: 20 }, (_, nth) => `${nth + 1}`))).resolves.toEqual([
+    { isGone: true, id: '1', name: 'Gauze', replacedBy: '2' },
+    { isGone: true, id: '2', name: 'Not listed', replacedBy: null },
+  ]);
+  expect(backend.requests).toHaveLength(10);
 });
 
 describe('products by ids', () => {

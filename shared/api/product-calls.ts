@@ -1,6 +1,7 @@
 import type { Connection } from '../contracts/connections';
 import { pathSegment } from '../contracts/path-segment';
 import type { Product } from '../contracts/product';
+import { type GoneProduct, isGone } from '../product/gone-product';
 import { bareAnswerOf } from './answer';
 import { ApiError, isApiError } from './api-error';
 import { dataOrFailure, type Failure, listOrNull } from './failure';
@@ -23,11 +24,18 @@ export interface ProductCalls {
   ) => Promise<readonly Product[] | Failure>;
   /** The product, or the failure; an unknown id is a failure. */
   readonly productOrFailure: (id: string, signal?: AbortSignal) => Promise<Product | Failure>;
-  /** The product, for screens that tell unknown (null) from failed. Throws ApiError. */
+  /** The product, or what is known of one that is no longer sold; null for an unknown id. Throws ApiError. */
+  readonly productOrGone: (id: string, signal?: AbortSignal) => Promise<Product | GoneProduct | null>;
+  /** The product, for screens that tell unknown or gone (null) from failed. Throws ApiError. */
   readonly productById: (id: string, signal?: AbortSignal) => Promise<Product | null>;
   /** The products of a cart or list without unknown ids, for screens that tell unknown from failed. Throws ApiError. */
   readonly productsByIds: (ids: readonly string[], signal?: AbortSignal) => Promise<readonly Product[]>;
+  /** What is known of products that `productsByIds` does not find, at most ten of them. Never rejects. */
+  readonly goneProducts: (ids: readonly string[]) => Promise<readonly GoneProduct[]>;
 }
+
+/** Each is a call of its own. */
+const maxGone = 10;
 
 /** Statuses for an unknown, invalid or overlong id. */
 const refusedIds: readonly (number | null)[] = [404, 400, 414];
@@ -45,26 +53,48 @@ export function productCalls(shop: Connection): ProductCalls {
     return product;
   };
 
+  const productOrGone: ProductCalls['productOrGone'] = async (id, signal) => {
+    try {
+      return await one(id, signal);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.status === 410) return goneProduct(id, error);
+      if (refusedIds.includes(error.status)) return null;
+      throw error;
+    }
+  };
+
   return {
+    productOrGone,
     productsByFilter: (filter, signal) => listOrNull(list(filterQuery(filter), signal)),
     productsByQuery: (query, signal) => listOrNull(list(new URLSearchParams(query), signal)),
     productsInPriceRange: ({ from, to }, signal) =>
       dataOrFailure(list(filterQuery({ price_gte: from, price_lte: to }), signal)),
     productOrFailure: (id, signal) => dataOrFailure(one(id, signal)),
     productById: async (id, signal) => {
-      try {
-        return await one(id, signal);
-      } catch (error) {
-        if (isApiError(error) && refusedIds.includes(error.status)) return null;
-        throw error;
-      }
+      const product = await productOrGone(id, signal);
+      return product && isGone(product) ? null : product;
     },
     productsByIds: async (ids, signal) => {
       const asked = [...new Set(ids)].filter(canBeProductId);
       const calls = boundedQueries(asked.map((id) => filterQuery({ id_in: id }).toString()));
       return (await Promise.all(calls.map((query) => list(new URLSearchParams(query), signal)))).flat();
     },
+    goneProducts: async (ids) => {
+      const asked = ids.slice(0, maxGone).map((id) => productOrGone(id).catch(() => null));
+      const found = (await Promise.all(asked)).filter((product) => product !== null);
+      // A backend may still have a product that it lists no more.
+      return found.map((product) =>
+        isGone(product) ? product : { isGone: true, id: product.id, name: product.name, replacedBy: null },
+      );
+    },
   };
+}
+
+function goneProduct(id: string, { gone }: ApiError): GoneProduct {
+  const { name = null, replacedBy = null } = gone ?? {};
+  const isOther = replacedBy !== null && replacedBy !== id && canBeProductId(replacedBy);
+  return { isGone: true, id, name, replacedBy: isOther ? replacedBy : null };
 }
 
 /** UTF-16 units; our ids have 24. */

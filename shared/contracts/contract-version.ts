@@ -2,7 +2,7 @@
 export const contractMajor = 3;
 
 /** Minor version: raised by additions to the contract. */
-export const contractMinor = 5;
+export const contractMinor = 6;
 
-/** Version of the contract, as releases need it and shells provide it: `3.5`. */
+/** Version of the contract, as releases need it and shells provide it: `3.6`. */
 export const contractVersion = `${contractMajor}.${contractMinor}`;

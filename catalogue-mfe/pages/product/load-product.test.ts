@@ -1,3 +1,4 @@
+import type { Product } from '@storefront/shared/contracts/product';
 import type { Api } from '@storefront/shared/testing/api';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { loadForTest } from '../../testing/load-for-test';
@@ -8,9 +9,9 @@ const params = { id: 'gauze' };
 it('returns exactly the fields that the page shows', async () => {
   const variants = [{ id: 'large', name: 'Large', size: 'Large', colour: null, packSize: null }];
   const shown = { id: 'gauze', description: 'Soft', sizes: ['Small'], packSize: 100 };
-  const productById = jest.fn(async () => productForTest({ ...shown, url: '/supplier', variants }));
-  const loaded = await loadForTest(productLoader, { params, api: { productById } });
-  expect(productById).toHaveBeenCalledWith('gauze', expect.any(AbortSignal));
+  const productOrGone = jest.fn(async () => productForTest({ ...shown, url: '/supplier', variants }));
+  const loaded = await loadForTest(productLoader, { params, api: { productOrGone } });
+  expect(productOrGone).toHaveBeenCalledWith('gauze', expect.any(AbortSignal));
   const choices = [expect.objectContaining({ heading: 'Size' })];
   expect(loaded).toMatchObject({ product: { ...shown, unitPrice: '$0.13 each', choices }, related: [] });
   expect(loaded).not.toHaveProperty('product.url');
@@ -21,31 +22,54 @@ it.each([
   ['/product/64B0AF?page=2', '/product/64b0af?page=2'],
   ['/product/sold-out/64B0AF', '/product/sold-out/64b0af'],
 ])('redirects from %s to the product with the same id in small letters', async (address, to) => {
-  const productById = async (id: string) => (id === '64b0af' ? productForTest({ id }) : null);
-  const loading = loadForTest(productLoader, { address, params: { id: '64B0AF' }, api: { productById } });
+  const productOrGone = async (id: string) => (id === '64b0af' ? productForTest({ id }) : null);
+  const loading = loadForTest(productLoader, { address, params: { id: '64B0AF' }, api: { productOrGone } });
   const answer: unknown = await loading.catch((thrown: unknown) => thrown);
   expect(answer).toMatchObject({ status: 308 });
   expect((answer as Response).headers.get('location')).toBe(to);
 });
 
 it('does not redirect if a product has the id as written', async () => {
-  const productById = jest.fn(async (id: string) => productForTest({ id }));
-  const loaded = await loadForTest(productLoader, { params: { id: 'ABC' }, api: { productById } });
+  const productOrGone = jest.fn(async (id: string) => productForTest({ id }));
+  const loaded = await loadForTest(productLoader, { params: { id: 'ABC' }, api: { productOrGone } });
   expect(loaded).toMatchObject({ product: { id: 'ABC' } });
-  expect(productById).toHaveBeenCalledTimes(1);
+  expect(productOrGone).toHaveBeenCalledTimes(1);
 });
 
 it('answers 404 for an unknown product', async () => {
-  const productById = jest.fn(async () => null);
-  const load = (id: string) => loadForTest(productLoader, { params: { id }, api: { productById } });
+  const productOrGone = jest.fn(async () => null);
+  const load = (id: string) => loadForTest(productLoader, { params: { id }, api: { productOrGone } });
   await expect(load('gauze')).rejects.toMatchObject({ init: { status: 404 } });
-  expect(productById).toHaveBeenCalledTimes(1);
+  expect(productOrGone).toHaveBeenCalledTimes(1);
   await expect(load('GAUZE')).rejects.toMatchObject({ init: { status: 404 } });
 });
 
+describe('a product that is no longer sold', () => {
+  const went = (replacedBy: string | null) =>
+    ({ isGone: true, id: 'gauze', name: 'Gauze', replacedBy }) as const;
+  const answerOf = async (replacedBy: string | null, successor: Product | null) => {
+    const api = { productOrGone: async () => went(replacedBy), productById: async () => successor };
+    const address = '/product/layout-2/gauze?page=2';
+    return loadForTest(productLoader, { address, params, api }).catch((thrown: unknown) => thrown);
+  };
+
+  it('redirects to the one that replaces it', async () => {
+    const answer = (await answerOf('soft gauze', productForTest())) as Response;
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('location')).toBe('/product/layout-2/soft%20gauze?page=2');
+  });
+
+  it.each([
+    ['without a successor', null],
+    ['whose successor went, too', 'soft'],
+  ])('answers 410 with its name %s', async (_, replacedBy) => {
+    expect(await answerOf(replacedBy, null)).toMatchObject({ data: 'Gauze', init: { status: 410 } });
+  });
+});
+
 async function related(listProducts: Api['listProducts'], categoryId: string | null = 'c1') {
-  const productById = async () => productForTest({ categoryId });
-  const loaded = await loadForTest(productLoader, { params, api: { productById, listProducts } });
+  const productOrGone = async () => productForTest({ categoryId });
+  const loaded = await loadForTest(productLoader, { params, api: { productOrGone, listProducts } });
   return 'related' in loaded ? loaded.related : null;
 }
 const listing = (...ids: string[]) =>

@@ -1,4 +1,5 @@
 import type { Picture, Product } from '@storefront/shared/contracts/product';
+import { isGone } from '@storefront/shared/product/gone-product';
 import { inAddress } from '@storefront/shared/product/paths';
 import { unitPrice } from '@storefront/shared/product/unit-price';
 import { data, replace } from '@storefront/shared/router';
@@ -36,11 +37,12 @@ const maxRelated = 4;
 
 interface NoProduct {
   readonly product: null;
-  readonly instead: Response | ReturnType<typeof data<null>>;
+  readonly instead: Response | ReturnType<typeof data<string | null>>;
 }
 
 /**
- * Loads a product and related ones. An id that exists only in lower case redirects there (P62).
+ * Loads a product and related ones. An id that exists only in lower case redirects there (P62), one that is no longer sold to its successor
+ * (P60).
  * @throws the product call's error
  */
 export async function loadProduct(
@@ -48,11 +50,18 @@ export async function loadProduct(
   id: string,
   { url, signal }: Pick<Request, 'url' | 'signal'>,
 ): Promise<ProductData | NoProduct> {
-  const product = await api.productById(id, signal);
+  const product = await api.productOrGone(id, signal);
   if (!product) {
     const small = id.toLowerCase();
-    const isSmall = small !== id && (await api.productById(small, signal)) !== null;
+    const isSmall = small !== id && (await api.productOrGone(small, signal)) !== null;
     return { product, instead: isSmall ? replace(addressOf(small, url), 308) : data(null, { status: 404 }) };
+  }
+  if (isGone(product)) {
+    const { name, replacedBy } = product;
+    // Asked for, since two products that replace each other would redirect forever.
+    const isReplaced = replacedBy !== null && (await api.productById(replacedBy, signal)) !== null;
+    const instead = isReplaced ? replace(addressOf(replacedBy, url), 308) : data(name, { status: 410 });
+    return { product: null, instead };
   }
   return { product: productDetail(product), related: await relatedProducts(product, api, signal) };
 }

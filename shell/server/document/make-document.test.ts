@@ -430,15 +430,18 @@ describe('the trace of a document', () => {
   });
 });
 
-test('an answer thrown by a loader is no failure', async () => {
+test.each([
+  [404, 'We could not find that page'],
+  [410, 'Gauze swabs: no longer sold'],
+])('a %i thrown by a loader is no failure', async (status, text) => {
   const loader = () => {
-    throw data(null, { status: 404 });
+    throw data('Gauze swabs', { status });
   };
   releases[picked] = routeOf({ loader });
   const spans = keptSpans();
   expect(await made()).toMatchObject({
-    status: 404,
-    html: expect.stringContaining('We could not find that page'),
+    status,
+    html: expect.stringContaining(text),
   });
   expect(lines()).toEqual([]);
   expect((await spans()).map(({ failed }) => failed)).toEqual([null, null, null]);

@@ -77,13 +77,20 @@ test('a remote that throws while it is hydrated keeps the server’s HTML', asyn
   expect(container.textContent).toContain('Some extras of this page could not be loaded.');
 });
 
-test('an answer that the remote throws, such as 404, is shown as that page', async () => {
+test.each([
+  [404, null, 'We could not find that page'],
+  [410, null, 'This product is no longer sold'],
+  [410, 'Gauze swabs', 'Gauze swabs'],
+  [410, { html: '<b>' }, 'This product is no longer sold'],
+])('a thrown %i with %j is shown as its page', async (status, answer, heading) => {
   const loader = () => {
-    throw data(null, { status: 404 });
+    throw data(answer, { status });
   };
   const router = routerAt({ element: <p>24 reviews</p>, hydrateFallbackElement: <p>Loading</p>, loader });
   render(<RouterProvider router={router} />);
-  expect((await screen.findByRole('heading')).textContent).toBe('We could not find that page');
+  expect((await screen.findByRole('heading')).textContent).toBe(heading);
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(heading === answer ? answer : '');
 });
 
 /** The server's HTML of a page, and whether it contains the page. */
