@@ -17,7 +17,11 @@ async function load(address: string, productsByIds: Api['productsByIds'], visito
   const { pathname } = new URL(address, 'https://shop.test');
   const loader = routes.find(({ path }) => path === pathname)?.loader;
   return loader?.(
-    argumentsForTest({ address, api: { productsByIds }, bus: visitor }) as LoaderFunctionArgs<never>,
+    argumentsForTest({
+      address,
+      api: { productsByIds, goneProducts: async () => [] },
+      bus: visitor,
+    }) as LoaderFunctionArgs<never>,
   );
 }
 

@@ -2,7 +2,7 @@ import type { Api } from '@storefront/shared/testing/api';
 import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
-import { lineForTest } from '../testing/line-for-test';
+import { goneForTest, lineForTest } from '../testing/line-for-test';
 import { detailsLoader } from './details-loader';
 
 function load(
@@ -13,7 +13,11 @@ function load(
 ) {
   const bus = busForTest(list === 'cart' ? { cart: ids.map((id) => ({ id })) } : { wishlist: ids });
   return detailsLoader(list)(
-    argumentsForTest({ address: `/shop/shopping-cart${query}`, api: { productsByIds }, bus }),
+    argumentsForTest({
+      address: `/shop/shopping-cart${query}`,
+      api: { productsByIds, goneProducts: async () => [] },
+      bus,
+    }),
   );
 }
 
@@ -27,7 +31,7 @@ it('requests the products of all lines in one call, and keeps only the fields th
   const find = jest.fn(async () => [productForTest({ id: 'tape', name: 'Tape', pictures: [picture] })]);
   expect(await load(['gauze', 'tape'], find)).toEqual({
     products: [lineForTest({ id: 'tape', name: 'Tape', picture })],
-    gone: ['gauze'],
+    gone: [goneForTest('gauze')],
     failed: false,
   });
   expect(find.mock.calls).toEqual([[['gauze', 'tape']]]);
@@ -35,7 +39,7 @@ it('requests the products of all lines in one call, and keeps only the fields th
 
 it('requests the products of the list whose page it loads', async () => {
   const find = jest.fn(async () => []);
-  expect(await load(['gauze'], find, 'wishlist')).toMatchObject({ gone: ['gauze'] });
+  expect(await load(['gauze'], find, 'wishlist')).toMatchObject({ gone: [goneForTest('gauze')] });
   expect(find.mock.calls).toEqual([[['gauze']]]);
 });
 
@@ -43,7 +47,7 @@ it('also requests the product of the removed line that the address names', async
   const find = jest.fn(async () => [productForTest({ id: 'tape', name: 'Tape' })]);
   const loaded = await load(['tape'], find, 'cart', '?list=cart&lines=gauze*2&place=0');
   expect(find.mock.calls).toEqual([[['tape', 'gauze']]]);
-  expect(loaded).toMatchObject({ products: [{ name: 'Tape' }], gone: ['gauze'] });
+  expect(loaded).toMatchObject({ products: [{ name: 'Tape' }], gone: [goneForTest('gauze')] });
 });
 
 it('requests none of several removed lines, because the page only counts them', async () => {

@@ -5,7 +5,14 @@ import {
   type RouterContextProvider,
   storefrontContext,
 } from '@storefront/shared/router';
-import { type DetailsCache, detailsCacheOf, isAnswer, type LoadedDetails } from './line-details';
+import {
+  type DetailsCache,
+  detailsCacheOf,
+  isAnswer,
+  isNoLongerSold,
+  type LoadedDetails,
+  productOf,
+} from './line-details';
 
 /** Makes the loader of a list's page: it loads unknown details of the lines (P54), and of the removed line in the address. */
 export function detailsLoader(list: StoredList) {
@@ -22,10 +29,10 @@ export function detailsLoader(list: StoredList) {
 export async function loadDetails(ids: readonly string[], cache: DetailsCache): Promise<LoadedDetails> {
   const missing = ids.filter((id) => !isAnswer(cache.known().get(id)));
   if (missing.length > 0) await cache.ask(missing);
-  const details = ids.map((id) => [id, cache.known().get(id)] as const);
+  const details = ids.map((id) => cache.known().get(id) ?? 'not loaded');
   return {
-    products: details.flatMap(([, found]) => (typeof found === 'object' ? [found] : [])),
-    gone: details.flatMap(([id, found]) => (found === 'gone' ? [id] : [])),
-    failed: details.some(([, found]) => !isAnswer(found)),
+    products: details.map(productOf).filter((product) => product !== null),
+    gone: details.filter(isNoLongerSold),
+    failed: !details.every(isAnswer),
   };
 }

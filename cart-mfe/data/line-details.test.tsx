@@ -4,15 +4,18 @@ import { type Api, apiForTest } from '@storefront/shared/testing/api';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { lineForTest } from '../testing/line-for-test';
+import { goneForTest, lineForTest } from '../testing/line-for-test';
 import { loadDetails } from './details-loader';
 import { detailsCacheOf, type LoadedDetails, lineName, useLineDetails } from './line-details';
 
 const found = async (ids: readonly string[]) =>
   ids.filter((id) => id !== 'old').map((id) => productForTest({ id, name: `The ${id}` }));
 
-function cacheOver(productsByIds: Api['productsByIds']) {
-  return detailsCacheOf({ bus: busForTest(), api: apiForTest({ productsByIds }), pictures: '', origin: '' });
+const noneKnown: Api['goneProducts'] = async () => [];
+
+function cacheOver(productsByIds: Api['productsByIds'], goneProducts = noneKnown) {
+  const api = apiForTest({ productsByIds, goneProducts });
+  return detailsCacheOf({ bus: busForTest(), api, pictures: '', origin: '' });
 }
 const unreachable = () => Promise.reject(new Error('The shop could not be reached.'));
 
@@ -32,7 +35,7 @@ it('requests all details in one call, and reports each result', async () => {
   expect(Object.fromEntries(cache.known())).toEqual({ gauze: 'loading', old: 'loading' });
   await asking;
   expect(cache.known().get('gauze')).toMatchObject({ id: 'gauze', name: 'The gauze' });
-  expect(cache.known().get('old')).toBe('gone');
+  expect(cache.known().get('old')).toEqual(goneForTest('old'));
   expect(find).toHaveBeenCalledTimes(1);
   expect(changed).toHaveBeenCalledTimes(2);
   unsubscribe();
@@ -56,6 +59,27 @@ it('requests only missing details, and after a minute all again while the known 
   expect(cache.known().get('gauze')).toMatchObject({ name: 'The gauze' });
 });
 
+it('asks once more about products that it does not find, for their names and successors', async () => {
+  const known = goneForTest('old', { name: 'Cotton gauze', replacedBy: 'gauze' });
+  const goneProducts = jest.fn(async () => [known]);
+  const cache = cacheOver(async (ids) => (await found(ids)).filter(({ id }) => id === 'gauze'), goneProducts);
+  await cache.ask(['gauze', 'old', 'older']);
+  expect(goneProducts.mock.calls).toEqual([[['old', 'older']]]);
+  expect(['old', 'older'].map((id) => cache.known().get(id))).toEqual([known, goneForTest('older')]);
+  await cache.ask(['gauze']);
+  expect(goneProducts).toHaveBeenCalledTimes(1);
+});
+
+it('does without names that come too late', async () => {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  const cache = cacheOver(found, () => new Promise(() => {}));
+  const asking = cache.ask(['old']);
+  await jest.advanceTimersByTimeAsync(1_800);
+  await asking;
+  expect(cache.known().get('old')).toEqual(goneForTest('old'));
+  jest.useRealTimers();
+});
+
 it('keeps known details when a request fails', async () => {
   const find = jest.fn(found);
   const cache = cacheOver(find);
@@ -63,7 +87,7 @@ it('keeps known details when a request fails', async () => {
   find.mockImplementation(unreachable);
   await cache.ask(['gauze', 'old', 'tape']);
   expect(cache.known().get('gauze')).toMatchObject({ name: 'The gauze' });
-  expect(cache.known().get('old')).toBe('gone');
+  expect(cache.known().get('old')).toEqual(goneForTest('old'));
   expect(cache.known().get('tape')).toBe('not loaded');
   expect(cache.due(['gauze', 'tape'])).toEqual(['gauze', 'tape']);
   expect(logged.mock.calls).toEqual([['Error: The shop could not be reached.']]);
@@ -74,12 +98,12 @@ it('adds the details in a document, but keeps newer ones', async () => {
   await cache.ask(['gauze']);
   cache.learn({
     products: [lineForTest({ name: 'Older' }), lineForTest({ id: 'tape' })],
-    gone: ['old'],
+    gone: [goneForTest('old')],
     failed: false,
   });
   expect(cache.known().get('gauze')).toMatchObject({ name: 'The gauze' });
   expect(cache.known().get('tape')).toMatchObject({ name: 'Gauze' });
-  expect(cache.known().get('old')).toBe('gone');
+  expect(cache.known().get('old')).toEqual(goneForTest('old'));
   expect(cache.due(['tape', 'old'])).toEqual([]);
 });
 
@@ -95,7 +119,7 @@ function Names({ loaded }: { readonly loaded: LoadedDetails | null }) {
 
 function shop() {
   const productsByIds = jest.fn(async () => [productForTest({ id: 'gauze', name: 'Asked for' })]);
-  const api = apiForTest({ productsByIds });
+  const api = apiForTest({ productsByIds, goneProducts: noneKnown });
   return { productsByIds, storefront: { bus: busForTest(), api, pictures: '', origin: '' } };
 }
 
@@ -114,14 +138,14 @@ async function show(loaded: LoadedDetails | null, { productsByIds, storefront } 
 }
 
 it("uses the document's details without a request", async () => {
-  const loaded = { products: [lineForTest({ name: 'Brought' })], gone: ['old'], failed: false };
-  expect(await show(loaded)).toEqual({ asked: [], shown: ['Brought', 'gone'] });
+  const loaded = { products: [lineForTest({ name: 'Brought' })], gone: [goneForTest('old')], failed: false };
+  expect(await show(loaded)).toEqual({ asked: [], shown: ['Brought', 'Product old'] });
 });
 
 it.each([{ products: [], gone: [], failed: true }, null])(
   'requests missing details once when the loader’s result is %j',
   async (loaded) => {
-    expect(await show(loaded)).toEqual({ asked: [['gauze', 'old']], shown: ['Asked for', 'gone'] });
+    expect(await show(loaded)).toEqual({ asked: [['gauze', 'old']], shown: ['Asked for', 'Product old'] });
   },
 );
 

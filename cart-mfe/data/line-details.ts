@@ -1,13 +1,14 @@
-import type { ProductCalls } from '@storefront/shared/api/product-calls';
 import type { LoadCalls } from '@storefront/shared/contracts/connections';
 import type { CartLine } from '@storefront/shared/contracts/state';
+import { type GoneProduct, isGone } from '@storefront/shared/product/gone-product';
 import { type Storefront, useStorefront } from '@storefront/shared/router';
 import { useBackOnline } from '@storefront/shared/ui/use-back-online';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { LineCalls } from './line-answers';
 import type { LineProduct } from './line-product';
 
 /** The product of a line, or why its details are missing. */
-export type LineDetails = LineProduct | 'gone' | 'loading' | 'not loaded';
+export type LineDetails = LineProduct | GoneProduct | 'loading' | 'not loaded';
 
 /** Lines and their products' details. */
 export interface DetailedLines {
@@ -18,7 +19,7 @@ export interface DetailedLines {
 /** Details as returned by a page's loader. Lines and quantities come from the bus. */
 export interface LoadedDetails {
   readonly products: readonly LineProduct[];
-  readonly gone: readonly string[];
+  readonly gone: readonly GoneProduct[];
   /** Whether some details could not be loaded. */
   readonly failed: boolean;
 }
@@ -62,11 +63,12 @@ function createDetailsCache({ api }: Storefront): DetailsCache {
     const unknown = ids.filter((id) => !isAnswer(known.get(id)));
     set(unknown.map((id) => [id, 'loading']));
     try {
-      const products = await (await api(cartApi)).productsByIds(ids);
-      // In the chunk of the calls: details are shown only after they are loaded.
-      const { lineProduct } = await import(/* webpackChunkName: "api" */ './line-product');
-      const found = new Map(products.map((product) => [product.id, lineProduct(product)]));
-      set(ids.map((id) => [id, found.get(id) ?? 'gone']));
+      const [calls, { lineAnswers }] = await Promise.all([
+        api(lineCalls),
+        // In the chunk of the calls: details are shown only after they are loaded.
+        import(/* webpackChunkName: "api" */ './line-answers'),
+      ]);
+      set(await lineAnswers(calls, ids));
     } catch (error) {
       console.error(String(error));
       for (const id of ids) askedAt.delete(id);
@@ -102,31 +104,31 @@ function createDetailsCache({ api }: Storefront): DetailsCache {
   };
 }
 
-function entriesOf({ products, gone }: LoadedDetails): (readonly [string, LineProduct | 'gone'])[] {
-  return [
-    ...products.map((product) => [product.id, product] as const),
-    ...gone.map((id) => [id, 'gone'] as const),
-  ];
+function entriesOf({ products, gone }: LoadedDetails): (readonly [string, LineProduct | GoneProduct])[] {
+  return [...products, ...gone].map((product) => [product.id, product]);
 }
 
 /** The product of loaded details; null for none. */
 export function productOf(details: LineDetails): LineProduct | null {
-  return typeof details === 'string' ? null : details;
+  return typeof details === 'string' || isGone(details) ? null : details;
+}
+
+/** Whether the product is no longer sold. */
+export function isNoLongerSold(details: LineDetails): details is GoneProduct {
+  return typeof details === 'object' && isGone(details);
 }
 
 /** Name of a line: its product's, or its id while unknown. */
 export function lineName(id: string, details: LineDetails): string {
-  return typeof details === 'string' ? `Product ${id}` : details.name;
+  return (typeof details === 'object' && details.name) || `Product ${id}`;
 }
 
 /** Whether the shop has answered about this product. */
-export function isAnswer(details: LineDetails | undefined): details is LineProduct | 'gone' {
-  return typeof details === 'object' || details === 'gone';
+export function isAnswer(details: LineDetails | undefined): details is LineProduct | GoneProduct {
+  return typeof details === 'object';
 }
 
-type CartApi = Pick<ProductCalls, 'productsByIds'>;
-
-const cartApi: LoadCalls<CartApi> = async () => {
+const lineCalls: LoadCalls<LineCalls> = async () => {
   const { productCalls } = await import(/* webpackChunkName: "api" */ '@storefront/shared/api/product-calls');
   return ({ shop }) => productCalls(shop);
 };

@@ -1,3 +1,4 @@
+import type { GoneProduct } from '@storefront/shared/product/gone-product';
 import type { LineProduct } from '../data/line-product';
 
 /** A line's product with the fields that matter to a test. */
@@ -20,4 +21,9 @@ export function lineForTest(fields: Partial<LineProduct> = {}): LineProduct {
     unitPrice: null,
     ...fields,
   };
+}
+
+/** A product that is no longer sold, of which only its id is known. */
+export function goneForTest(id: string, fields: Partial<GoneProduct> = {}): GoneProduct {
+  return { isGone: true, id, name: null, replacedBy: null, ...fields };
 }

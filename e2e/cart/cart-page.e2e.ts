@@ -23,7 +23,7 @@ test('without JavaScript the lines of the cart’s page can be changed, removed,
   const table = page.getByRole('table', { name: 'Products in your cart' });
   const links = table.getByRole('rowheader').getByRole('link');
   const undo = page.getByRole('button', { name: 'Undo' });
-  const gone = page.getByRole('row').filter({ hasText: 'This product is no longer available.' });
+  const gone = page.getByRole('row').filter({ hasText: 'This product is no longer sold.' });
 
   await test.step('the lines are a table with each price and the total', async () => {
     await expect(heading).toHaveText('Shopping Cart (6 items)');

@@ -45,7 +45,7 @@ test('without JavaScript products of the wishlist are moved into the cart, remov
     await page.getByRole('button', { name: 'Move all to cart' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Added to cart.' })).toContainText('6 items');
     await expect(cards).toHaveCount(1);
-    await expect(cards).toContainText('This product is no longer available.');
+    await expect(cards).toContainText('This product is no longer sold.');
     expect(await cookieOf(context, 'cart')).toBe(
       products.map(({ id }) => `${id}*${id === one.id ? 3 : 1}`).join('!'),
     );

@@ -63,7 +63,7 @@ export async function sendQuote(
     const ids = lines.map(({ id }) => id);
     products = ids.length > 0 ? await shop.productsByIds(ids, signal) : [];
     if (asked.kind === 'product' && products.length === 0)
-      return refuse('This product is no longer available.', { status: 404 });
+      return refuse('This product is no longer sold.', { status: 404 });
     isOnItsWay = true;
     answer = await shop.requestQuote(
       quotePayload(fields, lines, products),

@@ -2,7 +2,7 @@ import { applyStateForm, BusProvider } from '@storefront/shared/bus';
 import type { Product } from '@storefront/shared/contracts/product';
 import { keepSentQuote } from '@storefront/shared/forms/sent-quote';
 import { RouterContextProvider, StorefrontContext, storefrontContext } from '@storefront/shared/router';
-import { apiForTest } from '@storefront/shared/testing/api';
+import { type Api, apiForTest } from '@storefront/shared/testing/api';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
@@ -12,6 +12,7 @@ import { renderToString } from 'react-dom/server.node';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { LoadedDetails } from '../../data/line-details';
 import { routes } from '../../routes';
+import { goneForTest } from '../../testing/line-for-test';
 import { CartPage } from './CartPage';
 
 const shop = [
@@ -23,10 +24,15 @@ const find = async (ids: readonly string[]): Promise<readonly Product[]> =>
   shop.filter(({ id }) => ids.includes(id));
 
 /** The cart's page: real bus, real routes, the shell's `POST /cart`, and a backend that only finds products. */
-async function show(cart: { id: string; quantity?: number }[], productsByIds = find, query = '') {
+async function show(
+  cart: { id: string; quantity?: number }[],
+  productsByIds = find,
+  query = '',
+  goneProducts: Api['goneProducts'] = async () => [],
+) {
   const bus = busForTest({ cart });
   const asked = jest.fn(productsByIds);
-  const api = apiForTest({ productsByIds: asked });
+  const api = apiForTest({ productsByIds: asked, goneProducts });
   const storefront = { bus, api, pictures: '', origin: 'https://shop.test' };
   const router = createMemoryRouter(
     [
@@ -249,10 +255,24 @@ it('shows and selects the list if the browser refuses to copy it', async () => {
 it('says that a product no longer exists', async () => {
   const { bus, user } = await show([{ id: 'gauze' }, { id: 'old', quantity: 3 }]);
   expect(row('Product old').queryByRole('spinbutton')).toBeNull();
-  screen.getByText('This product is no longer available.');
+  screen.getByText('This product is no longer sold.');
   expect(total()).toBe('Subtotal $10.10Does not include 1 item without details');
   await user.click(screen.getByRole('button', { name: 'Remove Product old' }));
   expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 1 }]);
+});
+
+it('names a product that is no longer sold, with its replacement, also without scripts', async () => {
+  const known = goneForTest('old', { name: 'Cotton gauze', replacedBy: 'gauze' });
+  await show([{ id: 'old' }], find, '', async () => [known]);
+  const shown = row('Cotton gauze This product is no longer sold.');
+  const replacement = shown.getByRole('link', { name: 'See its replacement' });
+  expect(replacement.getAttribute('href')).toBe('/product/gauze');
+  expect(total()).toBe('Does not include 1 item without details');
+  const bus = busForTest({ cart: [{ id: 'old' }] });
+  const data: LoadedDetails = { products: [], gone: [known], failed: false };
+  const html = renderToString(pageForTest(<CartPage />, { bus, data, address: '/shop/shopping-cart' }));
+  for (const text of ['This product is no longer sold.', 'href="/product/gauze"', 'value="remove"'])
+    expect(html).toContain(text);
 });
 
 it('does not retry failed details until the visitor asks, and meanwhile lets lines be changed', async () => {

@@ -2,7 +2,13 @@ import type { CartLine } from '@storefront/shared/contracts/state';
 import { formatPrice } from '@storefront/shared/product/format-price';
 import { currentPrice } from '@storefront/shared/product/price';
 import { Price } from '@storefront/shared/ui/Price';
-import { type DetailedLines, type LineDetails, lineName, productOf } from '../../data/line-details';
+import {
+  type DetailedLines,
+  isNoLongerSold,
+  type LineDetails,
+  lineName,
+  productOf,
+} from '../../data/line-details';
 import { LineInfo } from '../../parts/lines/LineInfo';
 import { QuantityControl } from '../../parts/lines/QuantityControl';
 import { RemoveButton } from '../../parts/lines/RemoveButton';
@@ -47,7 +53,9 @@ function Row({ line, details }: { readonly line: CartLine; readonly details: Lin
         <LineInfo id={line.id} details={details} />
       </th>
       <td className={styles.price}>{product && <Price product={product} />}</td>
-      <td className={styles.quantity}>{details !== 'gone' && <QuantityControl line={line} name={name} />}</td>
+      <td className={styles.quantity}>
+        {!isNoLongerSold(details) && <QuantityControl line={line} name={name} />}
+      </td>
       <td className={styles.total}>
         {product && formatPrice(price === null ? null : price * line.quantity)}
       </td>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { lineForTest } from '../../testing/line-for-test';
+import { goneForTest, lineForTest } from '../../testing/line-for-test';
 import { readOrder } from '../quick-order/text/read-order';
 import { cartAsList, quickOrderAddress } from './cart-as-list';
 
@@ -11,7 +11,7 @@ const lines = [
 
 it('has a line for each known product, with its SKU or else its name', () => {
   const detailsOf = (id: string) => {
-    if (id === 'old') return 'gone';
+    if (id === 'old') return goneForTest('old');
     return lineForTest(id === 'gauze' ? { sku: 'G-100' } : { name: '3 m\tTape\n ‘soft’' });
   };
   expect(cartAsList(lines, detailsOf)).toBe('G-100\t3\n3 m Tape ‘soft’\t12');

@@ -2,7 +2,7 @@ import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { LoadedDetails } from '../../data/line-details';
-import { lineForTest } from '../../testing/line-for-test';
+import { goneForTest, lineForTest } from '../../testing/line-for-test';
 import { ComparePage } from './ComparePage';
 
 const data: LoadedDetails = {
@@ -11,7 +11,7 @@ const data: LoadedDetails = {
     lineForTest({ id: 'roll', name: 'Roll', brand: 'Careline' }),
     lineForTest({ id: 'tape', name: 'Tape', brand: 'Bindwell' }),
   ],
-  gone: ['old'],
+  gone: [goneForTest('old')],
   failed: false,
 };
 
@@ -48,7 +48,7 @@ it('shows the list as a table with a heading for every row', async () => {
     'Cart',
   ]);
   expect(rows()[3]).toEqual(['Brand', 'Careline', 'Bindwell', '–']);
-  expect(rows()[7]).toEqual(['Availability', 'Available', 'Available', 'No longer available']);
+  expect(rows()[7]).toEqual(['Availability', 'Available', 'Available', 'No longer sold']);
   expect(screen.getAllByRole('button', { name: 'Add to cart' })).toHaveLength(2);
 });
 

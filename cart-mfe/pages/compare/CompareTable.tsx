@@ -7,7 +7,7 @@ import { Price } from '@storefront/shared/ui/Price';
 import { ProductName } from '@storefront/shared/ui/ProductName';
 import { StateForm } from '@storefront/shared/ui/StateForm';
 import type { FocusEvent, RefObject } from 'react';
-import { type LineDetails, lineName, productOf } from '../../data/line-details';
+import { isNoLongerSold, type LineDetails, lineName, productOf } from '../../data/line-details';
 import { MissingDetails } from '../../parts/lines/MissingDetails';
 import { pictureLoading } from '../../parts/lines/picture-loading';
 import { RemoveButton } from '../../parts/lines/RemoveButton';
@@ -93,7 +93,7 @@ export function CompareTable({
             <RowHeading>Cart</RowHeading>
             {columns.map(({ id, details, nameId }) => (
               <td key={id}>
-                {details !== 'gone' && (
+                {!isNoLongerSold(details) && (
                   <AddToCart id={id} name={lineName(id, details)} describedBy={nameId} returnTo={address} />
                 )}
               </td>
@@ -117,7 +117,7 @@ function ColumnHead({ id, details, nameId, isShared, address, without, heading }
   return (
     <div className={styles.head}>
       <span className={styles.name} id={nameId}>
-        {typeof details === 'object' ? (
+        {productOf(details) ? (
           <Link to={productPath(id)}>
             <ProductName name={name} />
           </Link>
@@ -125,7 +125,7 @@ function ColumnHead({ id, details, nameId, isShared, address, without, heading }
           name
         )}
       </span>
-      {typeof details === 'string' && <MissingDetails why={details} />}
+      <MissingDetails details={details} />
       {isShared ? (
         <div className={styles.ways}>
           <KeepToo id={id} name={name} address={address} />
@@ -161,8 +161,7 @@ function RowHeading({ children }: { readonly children: string }) {
 }
 
 function Cell({ row, details }: { readonly row: CompareRow; readonly details: LineDetails }) {
-  if (typeof details === 'object') {
-    return <td>{row.heading === 'Price' ? <Price product={details} /> : row.text(details)}</td>;
-  }
-  return <td>{details === 'gone' && row.heading === 'Availability' ? 'No longer available' : '–'}</td>;
+  const product = productOf(details);
+  if (product) return <td>{row.heading === 'Price' ? <Price product={product} /> : row.text(product)}</td>;
+  return <td>{isNoLongerSold(details) && row.heading === 'Availability' ? 'No longer sold' : '–'}</td>;
 }

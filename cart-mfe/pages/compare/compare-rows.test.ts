@@ -1,4 +1,4 @@
-import { lineForTest } from '../../testing/line-for-test';
+import { goneForTest, lineForTest } from '../../testing/line-for-test';
 import { compareRows, differingRows, statedRows } from './compare-rows';
 
 const textsOf = (fields: Parameters<typeof lineForTest>[0]) =>
@@ -48,7 +48,7 @@ it('keeps the rows in which products differ', () => {
     lineForTest({ brand: 'A' }),
     lineForTest({ brand: 'B', price: 10, salePrice: 12.5, onSale: true }),
   ];
-  expect(headings(differingRows([one, two, 'gone', 'loading']))).toEqual(['Price', 'Brand']);
+  expect(headings(differingRows([one, two, goneForTest('old'), 'loading']))).toEqual(['Price', 'Brand']);
   expect(differingRows([one, one])).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ it('keeps all rows while there are no two to compare', () => {
 
 it('shows an optional row only if a product has the property', () => {
   const always = ['Price', 'Brand', 'Size', 'Colour', 'Category', 'Availability'];
-  expect(headings(statedRows([lineForTest(), lineForTest(), 'gone']))).toEqual(always);
+  expect(headings(statedRows([lineForTest(), lineForTest(), goneForTest('old')]))).toEqual(always);
   expect(headings(statedRows([lineForTest(), lineForTest({ sku: 'G-1' })]))).toContain('SKU');
   expect(headings(statedRows([lineForTest({ packSize: 1 })]))).toContain('Pack');
 });

@@ -2,7 +2,7 @@ import { brandLabel } from '@storefront/shared/product/brand-label';
 import { formatPrice } from '@storefront/shared/product/format-price';
 import { packLabel } from '@storefront/shared/product/pack-label';
 import { currentPrice } from '@storefront/shared/product/price';
-import type { LineDetails } from '../../data/line-details';
+import { type LineDetails, productOf } from '../../data/line-details';
 import type { LineProduct } from '../../data/line-product';
 
 /** A compared property. */
@@ -52,5 +52,5 @@ export function differingRows(details: readonly LineDetails[]): readonly Compare
 }
 
 function knownOf(details: readonly LineDetails[]): readonly LineProduct[] {
-  return details.filter((found) => typeof found === 'object');
+  return details.map(productOf).filter((product) => product !== null);
 }

@@ -6,7 +6,7 @@ import { Price } from '@storefront/shared/ui/Price';
 import { ProductName } from '@storefront/shared/ui/ProductName';
 import { SmallPrint } from '@storefront/shared/ui/SmallPrint';
 import { StateForm } from '@storefront/shared/ui/StateForm';
-import { type LineDetails, lineName, productOf } from '../../data/line-details';
+import { isNoLongerSold, type LineDetails, lineName, productOf } from '../../data/line-details';
 import { MissingDetails } from '../../parts/lines/MissingDetails';
 import { RemoveButton } from '../../parts/lines/RemoveButton';
 import styles from './WishlistCard.module.scss';
@@ -42,10 +42,10 @@ export function WishlistCard({ id, details, loading }: WishlistCardProps) {
         </h2>
         {product && <SmallPrint parts={product.smallPrint} className={styles.facts} />}
         {product && <Price product={product} />}
-        {typeof details === 'string' && <MissingDetails why={details} />}
+        <MissingDetails details={details} />
       </div>
       <div className={styles.actions}>
-        {details !== 'gone' && (
+        {!isNoLongerSold(details) && (
           <StateForm
             list="wishlist"
             intent="move"

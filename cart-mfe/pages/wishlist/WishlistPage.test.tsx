@@ -6,11 +6,15 @@ import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { act, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import type { LoadedDetails } from '../../data/line-details';
-import { lineForTest } from '../../testing/line-for-test';
+import { goneForTest, lineForTest } from '../../testing/line-for-test';
 import { moveAllAction } from './MoveAll';
 import { WishlistPage } from './WishlistPage';
 
-const data: LoadedDetails = { products: [lineForTest({ brand: 'Careline' })], gone: ['old'], failed: false };
+const data: LoadedDetails = {
+  products: [lineForTest({ brand: 'Careline' })],
+  gone: [goneForTest('old')],
+  failed: false,
+};
 
 async function show(wishlist: readonly string[]) {
   const bus = busForTest({ wishlist, cart: [{ id: 'gauze' }] });
@@ -31,7 +35,7 @@ it('shows the products as cards', async () => {
   expect(screen.getByRole('link', { name: 'Gauze' }).getAttribute('href')).toBe('/product/gauze');
   screen.getByText('Careline');
   screen.getByText('$12.50');
-  screen.getByText('This product is no longer available.');
+  screen.getByText('This product is no longer sold.');
   expect(screen.queryByRole('button', { name: 'Move to cart Product old' })).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { NextStep } from '@storefront/shared/ui/NextStep';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
 import { useRef, useState } from 'react';
-import { type LoadedDetails, lineName, useLineDetails } from '../../data/line-details';
+import { isNoLongerSold, type LoadedDetails, lineName, useLineDetails } from '../../data/line-details';
 import { NotLoaded } from '../../parts/lines/NotLoaded';
 import { pictureLoading } from '../../parts/lines/picture-loading';
 import { UndoRemoval } from '../../parts/lines/UndoRemoval';
@@ -21,7 +21,7 @@ export function WishlistPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isCrowded, setIsCrowded] = useState(false);
   const toMove = lines
-    .filter(({ id }) => detailsOf(id) !== 'gone')
+    .filter(({ id }) => !isNoLongerSold(detailsOf(id)))
     .map(({ id }) => ({ id, name: lineName(id, detailsOf(id)) }));
 
   /** Moves the focus of a moved or removed product to the heading, unless 'Undo' takes it; products that stay keep it. */

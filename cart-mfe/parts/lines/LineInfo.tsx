@@ -30,7 +30,7 @@ export function LineInfo({ id, details }: LineInfoProps) {
           <span>{name}</span>
         )}
         {product && <SmallPrint parts={product.smallPrint} className={styles.facts} />}
-        {typeof details === 'string' && <MissingDetails why={details} />}
+        <MissingDetails details={details} />
       </div>
     </div>
   );

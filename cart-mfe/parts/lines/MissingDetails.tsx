@@ -1,13 +1,26 @@
-import type { LineDetails } from '../../data/line-details';
+import { productPath } from '@storefront/shared/product/paths';
+import { Link } from '@storefront/shared/router';
+import { isNoLongerSold, type LineDetails, productOf } from '../../data/line-details';
 import styles from './MissingDetails.module.scss';
 
-const texts = {
-  gone: 'This product is no longer available.',
-  loading: 'Loading …',
-  'not loaded': 'The details of this product could not be loaded.',
-};
+/** Why a product's details are missing, and a link to its successor (P60); nothing if they are there. */
+export function MissingDetails({ details }: { readonly details: LineDetails }) {
+  if (productOf(details)) return null;
+  const successor = isNoLongerSold(details) ? details.replacedBy : null;
+  return (
+    <p className={styles.why}>
+      <span>{reason(details)}</span>
+      {successor !== null && (
+        <>
+          {' '}
+          <Link to={productPath(successor)}>See its replacement</Link>
+        </>
+      )}
+    </p>
+  );
+}
 
-/** Why a product's details are missing. */
-export function MissingDetails({ why }: { readonly why: Extract<LineDetails, string> }) {
-  return <p className={styles.why}>{texts[why]}</p>;
+function reason(details: LineDetails): string {
+  if (isNoLongerSold(details)) return 'This product is no longer sold.';
+  return details === 'loading' ? 'Loading …' : 'The details of this product could not be loaded.';
 }

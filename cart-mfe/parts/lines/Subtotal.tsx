@@ -2,7 +2,7 @@ import { cartTotal } from '@storefront/shared/product/cart-total';
 import { formatItemCount } from '@storefront/shared/product/format-item-count';
 import { formatPrice } from '@storefront/shared/product/format-price';
 import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
-import { type DetailedLines, productOf } from '../../data/line-details';
+import { type DetailedLines, isNoLongerSold, productOf } from '../../data/line-details';
 import styles from './Subtotal.module.scss';
 
 /** The cart's total as far as known (P39). */
@@ -14,7 +14,7 @@ export function Subtotal({ lines, detailsOf }: DetailedLines) {
     lines.filter(({ id }) => known.has(id)),
     products,
   );
-  const unknown = details.filter((found) => found === 'gone' || found === 'not loaded').length;
+  const unknown = details.filter((found) => isNoLongerSold(found) || found === 'not loaded').length;
   return (
     <div className={styles.block}>
       <div role="status">

@@ -42,7 +42,7 @@ async function show(
   added: readonly string[] = [],
 ) {
   const bus = busForTest({ cart });
-  const api = { productsByIds: jest.fn(productsByIds) };
+  const api = { productsByIds: jest.fn(productsByIds), goneProducts: async () => [] };
   await act(async () => void render(pageForTest(<Page message={message} added={added} />, { bus, api })));
   return { bus, asked: api.productsByIds, user: userEvent.setup() };
 }

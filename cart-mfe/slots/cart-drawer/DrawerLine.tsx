@@ -3,7 +3,7 @@ import { formatPrice } from '@storefront/shared/product/format-price';
 import { currentPrice } from '@storefront/shared/product/price';
 import { Price } from '@storefront/shared/ui/Price';
 import { memo, useEffect, useRef } from 'react';
-import { type LineDetails, lineName, productOf } from '../../data/line-details';
+import { isNoLongerSold, type LineDetails, lineName, productOf } from '../../data/line-details';
 import { LineInfo } from '../../parts/lines/LineInfo';
 import { QuantityControl } from '../../parts/lines/QuantityControl';
 import { RemoveButton } from '../../parts/lines/RemoveButton';
@@ -49,7 +49,7 @@ export const DrawerLine = memo(function DrawerLine({
         )}
       </div>
       <div className={styles.change}>
-        {details !== 'gone' && <QuantityControl line={line} name={name} />}
+        {!isNoLongerSold(details) && <QuantityControl line={line} name={name} />}
         <RemoveButton list="cart" id={line.id} name={name} />
       </div>
     </li>

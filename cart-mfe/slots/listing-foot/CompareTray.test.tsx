@@ -7,7 +7,10 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import { load, Widget } from './CompareTray';
 
-const productsByIds = async () => [productForTest({ id: 'gauze', name: 'Gauze' })];
+const api = {
+  productsByIds: async () => [productForTest({ id: 'gauze', name: 'Gauze' })],
+  goneProducts: async () => [],
+};
 
 /** A listing, which has the tray while something is in the list. */
 function Listing() {
@@ -21,7 +24,7 @@ function Listing() {
 
 async function show() {
   const bus = busForTest({ compare: ['gauze', 'tape'] });
-  const page = pageForTest(<Listing />, { bus, address: '/shop?page=2', api: { productsByIds } });
+  const page = pageForTest(<Listing />, { bus, address: '/shop?page=2', api });
   await act(async () => void render(page));
   return bus;
 }
@@ -52,7 +55,7 @@ it('removes one product, or all, and keeps the focus on the page', async () => {
 
 it('names the products in its first HTML, and returns to the same page without scripts', async () => {
   const bus = busForTest({ compare: ['gauze'] });
-  const { context } = argumentsForTest({ address: '/shop', api: { productsByIds }, bus });
+  const { context } = argumentsForTest({ address: '/shop', api, bus });
   const loaded = await load(context);
   const page = document.createElement('div');
   page.innerHTML = renderToString(pageForTest(<Widget loaded={loaded} />, { bus, address: '/shop?page=2' }));

@@ -72,7 +72,7 @@ it('shows that the product is loading, with the focus in the dialog', async () =
 
 it('says that a product no longer exists', async () => {
   await open(async () => null);
-  await screen.findByText('This product is no longer available.');
+  await screen.findByText('This product is no longer sold.');
   expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'View the full page' })).toBeNull();
 });

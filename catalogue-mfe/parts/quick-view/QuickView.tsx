@@ -77,7 +77,7 @@ export function QuickView({ product: card, opener, onClose }: QuickViewProps) {
           )}
           {product === 'unknown' && (
             <p className={styles.message} role="status">
-              This product is no longer available.
+              This product is no longer sold.
             </p>
           )}
           {product === 'failed' && (

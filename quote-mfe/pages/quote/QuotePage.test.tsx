@@ -131,7 +131,7 @@ it('shows each price and the total, and names products without a price', async (
   expect(rows.map(({ cells }) => [...cells].map(({ textContent }) => textContent))).toEqual([
     ['Gauze', '2 × $12.50', '$25.00'],
     ['Tape', '1', 'Price on request'],
-    ['Product goneThis product is no longer available.', '1', ''],
+    ['Product goneThis product is no longer sold.', '1', ''],
   ]);
   expect(asked.lastElementChild?.textContent).toBe(
     'Subtotal $25.00+ 1 item priced on requestDoes not include 1 item without details',
@@ -149,7 +149,7 @@ it('says that a product no longer exists only if the shop answered so', async ()
   await act(async () => bus.change({ list: 'cart', intent: 'add', id: 'gone' }));
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
     'Product tape',
-    'Product goneThis product is no longer available.',
+    'Product goneThis product is no longer sold.',
   ]);
   log.mockRestore();
 });
@@ -157,7 +157,7 @@ it('says that a product no longer exists only if the shop answered so', async ()
 it('requests products that no longer exist only once', async () => {
   const productsByIds = jest.fn(async () => []);
   await show({ cart: [{ id: 'gone' }], api: { productsByIds } });
-  screen.getByText('This product is no longer available.');
+  screen.getByText('This product is no longer sold.');
   expect(productsByIds).toHaveBeenCalledTimes(1);
 });
 
@@ -281,7 +281,7 @@ describe('after it was sent', () => {
     const sent = { reference: null, lines: [{ id: 'gone', quantity: 2 }], products: [] };
     keepSentQuote(sent);
     await show({ address: '/quote?sent=1' });
-    screen.getByRole('rowheader', { name: 'Product gone This product is no longer available.' });
+    screen.getByRole('rowheader', { name: 'Product gone This product is no longer sold.' });
   });
 
   it('says without scripts where the list of products is', () => {

@@ -179,7 +179,7 @@ it('sends nothing for a product that does not exist', async () => {
     api: { productsByIds: async () => [] },
   });
   expect(sent).toEqual([]);
-  expect(refused).toMatchObject({ status: 404, failure: 'This product is no longer available.' });
+  expect(refused).toMatchObject({ status: 404, failure: 'This product is no longer sold.' });
 });
 
 it('sends nothing while a field has an error, and returns the typed text', async () => {

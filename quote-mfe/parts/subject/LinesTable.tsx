@@ -48,7 +48,7 @@ function LineRow({ line, product }: LineRowProps) {
     <tr>
       <th scope="row">
         <ProductName name={product?.name ?? `Product ${line.id}`} />
-        {product === null && <p className="text-body-secondary mb-0">This product is no longer available.</p>}
+        {product === null && <p className="text-body-secondary mb-0">This product is no longer sold.</p>}
       </th>
       <td>{price === null ? line.quantity : `${line.quantity} × ${formatPrice(price)}`}</td>
       <td>{product && formatPrice(price === null ? null : price * line.quantity)}</td>
