@@ -1,5 +1,8 @@
 import { closeBackends, sendJson } from '../testing/fake-backend';
 import { apiAt, apiOf } from './api-for-test';
+import { connect } from './connection';
+import { productCalls } from './product-calls';
+import { richTextFrom } from './rich-text-from';
 
 const swabs = { productId: '1', id: '1', productName: 'Swabs' };
 
@@ -7,6 +10,16 @@ describe('a product by id', () => {
   test('found', async () => {
     const { api } = await apiOf(swabs);
     await expect(api.productById('1')).resolves.toMatchObject({ id: '1' });
+  });
+
+  test('its description has elements for those who read them', async () => {
+    const richDescription = [{ tag: 'p', children: ['Soft.'], class: 'x' }];
+    const { api, backend } = await apiOf({ ...swabs, richDescription });
+    await expect(api.productById('1')).resolves.toMatchObject({ richDescription: null });
+    const shop = connect({ base: backend.address, timeout: 30_000, retries: 0 });
+    await expect(productCalls(shop, richTextFrom).productById('1')).resolves.toMatchObject({
+      richDescription: [{ tag: 'p', children: ['Soft.'] }],
+    });
   });
 
   test.each([400, 404, 414])('an id refused with status %i is null', async (status) => {

@@ -1,11 +1,13 @@
 import type { Connection } from '../contracts/connections';
 import { pathSegment } from '../contracts/path-segment';
 import type { Product } from '../contracts/product';
+import type { RichText } from '../contracts/rich-text';
 import { type GoneProduct, isGone } from '../product/gone-product';
 import { bareAnswerOf } from './answer';
 import { ApiError, isApiError } from './api-error';
 import { dataOrFailure, type Failure, listOrNull } from './failure';
 import { filterQuery, type ProductFilter } from './filter-query';
+import { fieldsOf } from './json-fields';
 import { boundedQueries, secondApiPath as path, secondApiList, secondApiProduct } from './second-api';
 
 /** Calls of the second product API, `/products`. */
@@ -40,17 +42,24 @@ const maxGone = 10;
 /** Statuses for an unknown, invalid or overlong id. */
 const refusedIds: readonly (number | null)[] = [404, 400, 414];
 
-/** Makes the calls of the second product API over `shop`. */
-export function productCalls(shop: Connection): ProductCalls {
+/**
+ * Makes the calls of the second product API over `shop`.
+ * @param richText `richTextFrom`, for those who show descriptions with elements: the others' scripts do without it
+ */
+export function productCalls(
+  shop: Connection,
+  richText: (value: unknown) => RichText | null = () => null,
+): ProductCalls {
   const list = (query: URLSearchParams, signal?: AbortSignal) => secondApiList(shop, query, signal);
 
   const one = async (id: string, signal?: AbortSignal): Promise<Product> => {
     const segment = canBeProductId(id) ? pathSegment(id) : null;
     if (segment === null)
       throw new ApiError('http', { call: path, status: 404, message: 'No product has this id.' });
-    const product = secondApiProduct(bareAnswerOf(await shop.get(`${path}/${segment}`, undefined, signal)));
+    const answer = bareAnswerOf(await shop.get(`${path}/${segment}`, undefined, signal));
+    const product = secondApiProduct(answer);
     if (!product) throw new ApiError('malformed', { call: path });
-    return product;
+    return { ...product, richDescription: richText(fieldsOf(answer).richDescription) };
   };
 
   const productOrGone: ProductCalls['productOrGone'] = async (id, signal) => {

@@ -8,7 +8,6 @@ import {
 } from '../contracts/product';
 import { bySize } from '../product/by-size';
 import { entriesOf, fieldsOf, type JsonFields, nameOf, textOf, textsOf } from './json-fields';
-import { richTextFrom } from './rich-text-from';
 import { safeAddress } from './safe-address';
 
 function rendition(value: unknown, alt: string | null): PictureRendition | null {
@@ -124,7 +123,7 @@ export function productFrom(
     colours: textsOf(fields.colours),
     packSize: packSizeOf(fields.packSize),
     description: textOf(fields.description),
-    richDescription: richTextFrom(fields.richDescription),
+    richDescription: null,
     tags: textsOf(fields.tags),
     features: textsOf(fields.features),
     variants: variantsOf(fields.variants, id),

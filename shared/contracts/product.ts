@@ -62,7 +62,7 @@ export interface Product {
   readonly packSize: number | null;
   /** Plain text. */
   readonly description: string | null;
-  /** The description with its elements (P66); null when it is plain. Only in answers for a single product; the next three alike. */
+  /** The description with its elements (P66); null when it is plain, or nobody asked. Only in answers for a single product; the next three alike. */
   readonly richDescription: RichText | null;
   readonly tags: readonly string[];
   readonly features: readonly string[];
