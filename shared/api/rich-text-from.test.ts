@@ -15,6 +15,7 @@ const read = (...nodes: readonly unknown[]) => outline(richTextFrom(nodes));
 test.each([
   ['an unknown element gives its text', [node('p', 'a', node('script', 'b'))], 'p(ab)'],
   ['attributes are dropped', [{ ...node('p', 'a'), onclick: 'x' }], 'p(a)'],
+  ['a line break is empty', [node('p', 'a', node('br', 'b'))], 'p(a br())'],
   ['a paragraph within another gives its text', [node('p', 'a', node('p', 'b'), 'c')], 'p(a b c)'],
   [
     'a list within a paragraph gives its text',

@@ -8,39 +8,25 @@ const maxDepth = 10;
 const maxNodes = 5_000;
 const maxLength = 50_000;
 
+type Parent = RichTag | 'page';
+
 const inline: readonly RichTag[] = ['br', 'strong', 'em', 'sub', 'sup'];
 const blocks: readonly RichTag[] = [...inline, 'p', 'ul', 'ol', 'h3', 'table'];
+const holdsBlocks: readonly Parent[] = ['page', 'li', 'th', 'td'];
 
-/** The elements that HTML allows within each. A browser moves others, and the page would differ from the one that React rendered. */
-const allowed: Readonly<Record<RichTag | 'page', readonly RichTag[]>> = {
-  page: blocks,
-  li: blocks,
-  th: blocks,
-  td: blocks,
-  p: inline,
-  h3: inline,
-  strong: inline,
-  em: inline,
-  sub: inline,
-  sup: inline,
-  br: [],
+/** The only elements within these; the first goes around anything else. */
+const parts: { readonly [Tag in Parent]?: readonly [RichTag, ...RichTag[]] } = {
   ul: ['li'],
   ol: ['li'],
-  table: ['thead', 'tbody'],
+  table: ['tbody', 'thead'],
   thead: ['tr'],
   tbody: ['tr'],
-  tr: ['th', 'td'],
+  tr: ['td', 'th'],
 };
 
-/** The element that goes around anything else in lists and tables. */
-const wrappers: { readonly [Tag in RichTag | 'page']?: RichTag } = {
-  ul: 'li',
-  ol: 'li',
-  table: 'tbody',
-  thead: 'tr',
-  tbody: 'tr',
-  tr: 'td',
-};
+/** The elements that HTML allows within another. A browser moves others, and the page would differ from the one that React rendered. */
+const allowedIn = (parent: Parent): readonly RichTag[] =>
+  parts[parent] ?? (holdsBlocks.includes(parent) ? blocks : inline);
 
 const mayBeEmpty: readonly RichTag[] = ['br', 'th', 'td'];
 
@@ -58,9 +44,9 @@ export function richTextFrom(value: unknown): RichText | null {
   let length = 0;
   let hasWords = false;
 
-  function fill(parent: RichTag | 'page', depth: number, entries: readonly unknown[]): RichText {
+  function fill(parent: Parent, depth: number, entries: readonly unknown[]): RichText {
     const children: RichNode[] = [];
-    const wrapper = wrappers[parent];
+    const wrapper = parts[parent]?.[0];
     let toWrap: (string | Element)[] = [];
 
     const addText = (text: string) => {
@@ -72,7 +58,7 @@ export function richTextFrom(value: unknown): RichText | null {
       else if (cut !== '') children.push(cut);
     };
     const addElement = ({ tag, children: inside }: Element) => {
-      const filled = fill(tag, depth + 1, inside);
+      const filled = tag === 'br' ? [] : fill(tag, depth + 1, inside);
       if (filled.length > 0 || mayBeEmpty.includes(tag)) children.push({ tag, children: filled });
     };
     const wrap = () => {
@@ -81,7 +67,7 @@ export function richTextFrom(value: unknown): RichText | null {
       toWrap = [];
     };
     const add = (node: string | Element): void => {
-      if (typeof node !== 'string' && allowed[parent].includes(node.tag) && (wrapper || depth < maxDepth)) {
+      if (typeof node !== 'string' && allowedIn(parent).includes(node.tag) && (wrapper || depth < maxDepth)) {
         wrap();
         addElement(node);
       } else if (wrapper) toWrap.push(node);
