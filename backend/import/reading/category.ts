@@ -1,0 +1,32 @@
+import { line, within } from './clean-text';
+import { decoded } from './description';
+import { refuse } from './fault';
+
+const maxLength = 100;
+
+/**
+ * Main category and category of 'Main > Category'; a single level is both, and of three or more the first and the last count. So does the
+ * first of several categories.
+ * @throws Fault
+ */
+export function readCategory(
+  text: string,
+  note: (message: string) => void,
+  spell: (kind: string, name: string) => string,
+): readonly [main: string, sub: string] {
+  const paths = text
+    .split(/[|\n]/)
+    .flatMap((part) => line(decoded(part)).split(/[;,](?=[^;,]*>)/))
+    .map((path) => path.replace(/[;,\s]+$/, '').trim())
+    .filter((path) => path !== '');
+  const [path = ''] = paths;
+  if (paths.length > 1) note('A product has one category: the first was read.');
+  const isSlashed = !path.includes('>') && path.includes(' / ');
+  const levels = path.split(isSlashed ? ' / ' : '>').map((level) => level.trim());
+  const [main = '', ...others] = levels;
+  const sub = others.at(-1) ?? main;
+  if (levels.some((level) => level === '')) refuse('A category has no name: write Main > Category.');
+  if (isSlashed || others.length > 1) note(`Read as ${main} > ${sub}.`);
+  const shownMain = spell('main category', within(main, maxLength));
+  return [shownMain, spell(`category of ${shownMain}`, within(sub, maxLength))];
+}

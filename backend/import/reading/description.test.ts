@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { descriptionCell, readDescription } from './description';
+
+test.each([
+  ['Plain text', 'Plain text', null],
+  ['For enamel <3 mm and >1 mm', 'For enamel <3 mm and >1 mm', null],
+  ['One.\r\n\r\n\r\nTwo.\tEnd ', 'One.\n\nTwo. End', null],
+  ['&lt;b&gt;22,600 ppm&lt;/b&gt; &amp;amp; smooth', '<b>22,600 ppm</b> &amp; smooth', null],
+  ['<span>Only text</span>', 'Only text', null],
+  ['<p>A <b>b</b></p><p>c</p>', 'A b\nc', '<p>A <strong>b</strong></p><p>c</p>'],
+])('%j is read', (cell, description, descriptionHtml) => {
+  expect(readDescription(cell)).toEqual({ description, descriptionHtml });
+});
+
+test('a description that is too long is refused', () => {
+  expect(() => readDescription('x'.repeat(10_001))).toThrow('at most 10000 characters');
+});
+
+test('a description is the same after it was written and read', () => {
+  const text = fc.string({
+    unit: fc.constantFrom('a', ' ', '\n', '<', '>', '&', ';', '<b>', '</b>', '<p>', '&lt;', '&amp;', 'amp;'),
+  });
+  fc.assert(
+    fc.property(text, (typed) => {
+      const description = readDescription(typed);
+      expect(readDescription(descriptionCell(description))).toEqual(description);
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,62 @@
+import { Parser } from 'htmlparser2';
+import { refuse } from './fault';
+import { escaped, htmlOf, isHtml, plainTextOf, richTextOf } from './rich-text';
+
+/** Characters of a description at most, as text and as HTML. */
+export const descriptionLimits = { text: 10_000, html: 30_000 } as const;
+
+/** A product's description. */
+export interface Description {
+  readonly description: string;
+  readonly descriptionHtml: string | null;
+}
+
+/** Reads a description, plain text or HTML. @throws Fault */
+export function readDescription(cell: string): Description {
+  const read = isHtml(cell) ? fromHtml(cell) : { description: tidy(cell), descriptionHtml: null };
+  if (
+    read.description.length > descriptionLimits.text ||
+    (read.descriptionHtml ?? '').length > descriptionLimits.html
+  ) {
+    refuse(
+      `A description has at most ${descriptionLimits.text} characters, ${descriptionLimits.html} with its HTML.`,
+    );
+  }
+  return read;
+}
+
+/** The cell that `readDescription` reads as this description. */
+export function descriptionCell({ description, descriptionHtml }: Description): string {
+  return descriptionHtml ?? (isHtml(description) ? escaped(description) : description);
+}
+
+function fromHtml(html: string): Description {
+  // Without elements, line breaks are those of a text.
+  if (!html.includes('<')) return { description: tidy(decoded(html)), descriptionHtml: null };
+  const text = richTextOf(html);
+  const description = tidy(plainTextOf(text));
+  const isPlain = text.every((node) => typeof node === 'string');
+  return { description, descriptionHtml: isPlain ? null : htmlOf(text) };
+}
+
+/** A text without elements, its entities decoded once. */
+export function decoded(html: string): string {
+  let text = '';
+  const parser = new Parser({
+    ontext(piece) {
+      text += piece;
+    },
+  });
+  parser.end(html);
+  return text;
+}
+
+function tidy(text: string): string {
+  if (!/\s\s|[^\S ]/.test(text)) return text.trim();
+  return text
+    .replaceAll(/\r\n?|\u2028|\u2029/g, '\n')
+    .replaceAll(/[^\S\n\u00a0]+/g, ' ')
+    .replaceAll(/ ?\n ?/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}

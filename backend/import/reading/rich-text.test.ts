@@ -1,0 +1,82 @@
+import { richTags } from '@storefront/shared/contracts/rich-text';
+import fc from 'fast-check';
+import { htmlOf, isHtml, plainTextOf, richTextOf } from './rich-text';
+
+const cleaned = (html: string) => htmlOf(richTextOf(html));
+
+test.each([
+  [
+    '<div class="x"><p style="color:red" onclick="x()">A <b>bold</b> <i>word</i></p></div>',
+    '<p>A <strong>bold</strong> <em>word</em></p>',
+  ],
+  ['<h1>One</h1><h5>Two</h5>', '<h3>One</h3><h3>Two</h3>'],
+  ['a<script>alert(1)</script><style>p{}</style><!-- no --><iframe>x</iframe>b', 'ab'],
+  ['<svg><style><img src=x onerror=alert(1)></style></svg>after', 'after'],
+  ['<a href="javascript:alert(1)">link</a><img src=x onerror=alert(1)>', 'link'],
+  ['<p>5 &lt; 6 &amp; 7</p>', '<p>5 &lt; 6 &amp; 7</p>'],
+  ['<p>one<p>two', '<p>one</p><p>two</p>'],
+  ['<p>list:<ul><li>a<li>b</ul>rest', '<p>list:</p><ul><li>a</li><li>b</li></ul>rest'],
+  ['<ul>\n<li>a</li>\n</ul>', '<ul><li>a</li></ul>'],
+  ['<li>stray</li><td>cell</td>', '<p>stray</p><p>cell</p>'],
+  ['<table><tr><td>1</td><td></td></tr></table>', '<table><tr><td>1</td><td></td></tr></table>'],
+  ['<p>&nbsp;</p><p> </p><p>x<br></p>', '<p>x</p>'],
+  [
+    '<p class=MsoNormal><span>Text.<o:p></o:p></span></p><!--[if gte mso 9]><xml>x</xml><![endif]-->',
+    '<p>Text.</p>',
+  ],
+  ['<b><b><b>deep</b></b></b>', '<strong>deep</strong>'],
+  ['<ul><li></li><li>a</li></ul><p><b> </b></p>', '<ul><li>a</li></ul>'],
+  ['<b>a<p>b</p>c</b>', '<strong>a</strong><p>b</p>c'],
+])('%s becomes %s', (html, expected) => {
+  expect(cleaned(html)).toBe(expected);
+});
+
+test('a text is HTML with an element, a comment or an entity', () => {
+  for (const html of ['a <b>b</b>', 'a<br/>', 'x &nbsp; y', '<!-- x -->', '<P CLASS=x>'])
+    expect(isHtml(html)).toBe(true);
+  for (const text of ['< 5 µm', 'enamel <3 mm and >1 mm', 'a < b > c', 'R&D; no', '<tube>']) {
+    expect(isHtml(text)).toBe(text === 'R&D; no');
+  }
+});
+
+test('plain text has a line for each block', () => {
+  const html =
+    '<p>One &amp; two.</p><ul><li>a</li><li>b</li></ul><table><tr><td>1</td><td>2</td></tr></table>';
+  expect(plainTextOf(richTextOf(html)).trim()).toBe('One & two.\na\nb\n1 2');
+});
+
+const piece = fc.oneof(
+  fc.constantFrom(...richTags.flatMap((tag) => [`<${tag}>`, `</${tag}>`])),
+  fc.constantFrom(
+    '<div>',
+    '</div>',
+    '<b>',
+    '</b>',
+    '<a>',
+    '<script>',
+    '</script>',
+    '<svg>',
+    '</svg>',
+    '<x',
+    '<!--',
+    '-->',
+  ),
+  fc.constantFrom(' ', '\n', 'a', 'b ', '&lt;p&gt;', '&nbsp;', '&', '<'),
+  fc.string({ maxLength: 3 }),
+);
+
+test('cleaning twice changes nothing, and gives allowed elements alone', () => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+      const once = cleaned(pieces.join(''));
+      expect(cleaned(once)).toBe(once);
+      const allowed = new RegExp(`</?(?:${richTags.join('|')})>`, 'g');
+      expect(once.replaceAll(allowed, '')).not.toMatch(/[<>]/);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('HTML that is nested too deeply is refused', () => {
+  expect(() => richTextOf('<div>'.repeat(20_000))).toThrow('The HTML is nested too deeply.');
+});
