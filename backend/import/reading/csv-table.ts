@@ -1,0 +1,75 @@
+import { pipeline, Readable } from 'node:stream';
+import { CsvError, type Options, parse } from 'csv-parse';
+import { parse as parseText } from 'csv-parse/sync';
+import { knownHeadings } from './headings';
+import { ImportFileError } from './import-file-error';
+import { checkLimits, fileLimits, type Table } from './table';
+import { decoded, encodingOf, type TextEncoding } from './text-encoding';
+
+const options = {
+  record_delimiter: ['\r\n', '\n', '\r'],
+  relax_column_count: true,
+  relax_quotes: true,
+  max_record_size: 8 * fileLimits.cell,
+} satisfies Options;
+
+/** A CSV file as a table: comma, semicolon or tab, in any of the four encodings. */
+export async function csvTable(path: string): Promise<Table> {
+  const encoding = await encodingOf(path);
+  const delimiter = await delimiterOf(path, encoding);
+  return {
+    name: null,
+    async *rows() {
+      // Its errors reach the parser, and leaving the loop closes the file.
+      const parser = pipeline(
+        Readable.from(decoded(path, encoding)),
+        parse({ ...options, delimiter }),
+        () => {},
+      );
+      let number = 0;
+      try {
+        for await (const cells of parser) {
+          number += 1;
+          const row = { number, cells };
+          checkLimits(row);
+          yield row;
+        }
+      } catch (error) {
+        if (!(error instanceof CsvError)) throw error;
+        throw new ImportFileError(
+          `The row after row ${number} has no end: it opens a quotation mark (") that is never closed.`,
+        );
+      }
+    },
+  };
+}
+
+/** The separator that gives most headings in the first rows; titles above them have few. */
+async function delimiterOf(path: string, encoding: TextEncoding): Promise<string> {
+  let start = '';
+  for await (const text of decoded(path, encoding)) {
+    start += text;
+    if (start.length > 65_536) break;
+  }
+  if (start.includes('\0')) {
+    throw new ImportFileError(
+      'The file is neither CSV nor XLSX: save it as one of them in your spreadsheet.',
+    );
+  }
+  const scored = [',', ';', '\t'].map((delimiter) => ({ delimiter, score: score(start, delimiter) }));
+  return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
+}
+
+function score(text: string, delimiter: string): number {
+  const scores = [0];
+  const on_record = (cells: string[]) => {
+    scores.push(100 * knownHeadings(cells) + cells.filter((cell) => cell !== '').length);
+    return null;
+  };
+  try {
+    parseText(text, { ...options, delimiter, to: 10, on_record });
+  } catch {
+    // The text may end within a quotation.
+  }
+  return Math.max(...scores);
+}

@@ -1,0 +1,31 @@
+import { builtInFormat, numberCell } from './xlsx-number';
+
+test.each([
+  ['417', '00000', '00417'],
+  ['123456', '000-000', '123-456'],
+  ['417', '"SKU "0000', 'SKU 0417'],
+  ['1234567', '00-00', '12345-67'],
+  ['0.1', '0%', '10%'],
+])('%s shown by %s is the text %s', (stored, format, text) => {
+  expect(numberCell(stored, format)).toBe(text);
+});
+
+test.each([
+  ['14.950000000000001', 'General', '14.95'],
+  ['6.949', '#,##0.00', '6.95'],
+  ['6.949', 'General', '6.949'],
+  ['6.9494', '0.000', '6.9494'],
+  ['4.00638133393E12', 'General', '4006381333930'],
+  ['2.1e26', 'General', '2.1E+26'],
+  ['0.0000001', 'General', '0.0000001'],
+  ['-5', '0.00;[Red]-0.00', '-5'],
+])('%s shown by %s is the number %s', (stored, format, text) => {
+  expect(numberCell(stored, format)).toEqual({ kind: 'number', text });
+});
+
+test('a date is none of these', () => {
+  for (const format of ['d-mmm', '[$-C09]dd/mm/yy', builtInFormat(16)]) {
+    expect(numberCell('45717', format)).toEqual({ kind: 'date', text: '2025-03-01' });
+  }
+  expect(builtInFormat(49)).toBe('General');
+});

@@ -1,0 +1,75 @@
+import type { Cell } from './table';
+
+/** Number formats that workbooks refer to by number only. */
+const builtIn: Readonly<Record<number, string>> = {
+  2: '0.00',
+  4: '#,##0.00',
+  7: '$#,##0.00',
+  8: '$#,##0.00',
+  9: '0%',
+  10: '0.00%',
+  39: '#,##0.00',
+  40: '#,##0.00',
+  43: '#,##0.00',
+  44: '$#,##0.00',
+};
+
+/** The code of a number format that a workbook does not define itself: 14 to 58 have the dates of all languages. */
+export function builtInFormat(id: number): string {
+  return (
+    builtIn[id] ??
+    ((id >= 14 && id <= 36) || (id >= 45 && id <= 58 && id !== 48 && id !== 49) ? 'd/m/y' : 'General')
+  );
+}
+
+/**
+ * A number as its reader sees it: with the zeros that its format puts before it, to the cent where the format shows cents, as a percentage,
+ * or as a date. Never in powers of ten.
+ * @param format code, as in `0.00;[Red]-0.00`
+ */
+export function numberCell(stored: string, format: string): Cell {
+  // A spreadsheet keeps 15 digits.
+  const number = Number(Number(stored).toPrecision(15));
+  if (!Number.isFinite(number)) return { kind: 'error', text: stored };
+  const section = format.split(';')[0] ?? '';
+  const bare = section.replaceAll(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '');
+  if (/[ymdhs]/i.test(bare) && !/general/i.test(bare)) {
+    return { kind: 'date', text: new Date((number - 25_569) * 86_400_000).toISOString().slice(0, 10) };
+  }
+  if (bare.includes('%')) return `${plain(Number((number * 100).toPrecision(15)))}%`;
+  if (/^0{2,}$/.test(bare.replaceAll(/[-/ ()]/g, '')) && Number.isInteger(number) && number >= 0) {
+    return masked(plain(number), section);
+  }
+  const cents = /\.00(?![0#?])/.test(bare)
+    ? Math.round(Number((number * 100).toPrecision(15))) / 100
+    : number;
+  return { kind: 'number', text: plain(cents) };
+}
+
+/** Digits in the places of a format's zeros, the first of which takes all that are left. */
+function masked(digits: string, section: string): string {
+  const parts = section.match(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]|./g) ?? [];
+  const zeros = parts.filter((part) => part === '0').length;
+  const places = digits.padStart(zeros, '0');
+  let taken = places.length - zeros;
+  let isFirst = true;
+  return parts
+    .map((part) => {
+      if (part.startsWith('"')) return part.slice(1, -1);
+      if (part.startsWith('\\')) return part.slice(1);
+      if (/^[_*[]/.test(part)) return '';
+      if (part !== '0') return part;
+      const from = isFirst ? 0 : taken;
+      isFirst = false;
+      taken += 1;
+      return places.slice(from, taken);
+    })
+    .join('');
+}
+
+function plain(number: number): string {
+  // Beyond 15 digits they are lost, and the text shows it.
+  if (number >= 1e15) return number.toExponential().toUpperCase();
+  const text = String(number);
+  return text.includes('e') ? number.toFixed(20).replace(/\.?0+$/, '') : text;
+}

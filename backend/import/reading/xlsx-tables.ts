@@ -1,0 +1,178 @@
+import { ImportFileError } from './import-file-error';
+import { type Cell, cellTooLong, checkLimits, fileLimits, type Table, type TableRow } from './table';
+import { TextStore } from './text-store';
+import { builtInFormat, numberCell } from './xlsx-number';
+import { localName, xmlPart } from './xlsx-parts';
+
+interface Workbook {
+  /** Texts that cells refer to by number. */
+  readonly texts: TextStore;
+  /** Codes of the number formats that cells refer to. */
+  readonly formats: readonly string[];
+}
+
+/** The visible sheets of an XLSX workbook, in their order. @throws ImportFileError */
+export async function xlsxTables(path: string): Promise<readonly Table[]> {
+  const targets = new Map<string, string>();
+  const relations = xmlPart<readonly [string, string]>(path, 'xl/_rels/workbook.xml.rels', (emit) => ({
+    onopentag: (_, { Id = '', Target = '' }) => emit([Id, Target.replace(/^(?:\/?xl\/|\/)?/, 'xl/')]),
+  }));
+  for await (const [id, target] of relations) targets.set(id, target);
+  const sheets = await all<{ name: string; part: string }>(path, 'xl/workbook.xml', (emit) => ({
+    onopentag(tag, attributes) {
+      if (localName(tag) !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return;
+      const id = Object.entries(attributes).find(
+        ([key]) => localName(key) === 'id' && key !== 'sheetId',
+      )?.[1];
+      const part = targets.get(id ?? '');
+      if (part) emit({ name: attributes.name ?? '', part });
+    },
+  }));
+  if (sheets.length === 0) throw new ImportFileError('The file is no XLSX workbook with a visible sheet.');
+  const texts = new TextStore();
+  for await (const text of xmlPart(path, 'xl/sharedStrings.xml', sharedTexts)) texts.add(text);
+  const workbook = { texts, formats: await cellFormats(path) };
+  return sheets.map(({ name, part }) => ({
+    name,
+    async *rows() {
+      for await (const row of xmlPart<TableRow>(path, part, (emit) => sheetRows(workbook, emit))) {
+        checkLimits(row);
+        yield row;
+      }
+    },
+  }));
+}
+
+async function all<Item>(path: string, part: string, handlerOf: Parameters<typeof xmlPart<Item>>[2]) {
+  const items: Item[] = [];
+  for await (const item of xmlPart(path, part, handlerOf)) items.push(item);
+  return items;
+}
+
+/** `<si>`: its runs joined, without the reading aids of Japanese (`<rPh>`). */
+function sharedTexts(emit: (text: string) => void) {
+  let text = '';
+  let isText = false;
+  let aids = 0;
+  return {
+    onopentagname(tag: string) {
+      const name = localName(tag);
+      if (name === 'si') text = '';
+      else if (name === 'rPh') aids += 1;
+      else if (name === 't') isText = aids === 0;
+    },
+    ontext(piece: string) {
+      if (isText) text += piece;
+    },
+    onclosetag(tag: string) {
+      const name = localName(tag);
+      if (name === 't') isText = false;
+      else if (name === 'rPh') aids -= 1;
+      else if (name === 'si') emit(unescaped(text));
+    },
+  };
+}
+
+async function cellFormats(path: string): Promise<readonly string[]> {
+  const own = new Map<number, string>();
+  let isCell = false;
+  const ids = await all<number>(path, 'xl/styles.xml', (emit) => ({
+    onopentag(tag, { numFmtId, formatCode }) {
+      const name = localName(tag);
+      if (name === 'numFmt') own.set(Number(numFmtId), formatCode ?? '');
+      else if (name === 'cellXfs') isCell = true;
+      else if (name === 'xf' && isCell) emit(Number(numFmtId ?? 0));
+    },
+    onclosetag(tag) {
+      if (localName(tag) === 'cellXfs') isCell = false;
+    },
+  }));
+  return ids.map((id) => own.get(id) ?? builtInFormat(id));
+}
+
+function sheetRows({ texts, formats }: Workbook, emit: (row: TableRow) => void) {
+  let number = 0;
+  let isHidden = false;
+  let cells: Cell[] = [];
+  let column = -1;
+  let attributes: Record<string, string> = {};
+  let isFormula = false;
+  let isValue = false;
+  let value: string | null = null;
+
+  const read = (): Cell => {
+    const type = attributes.t ?? 'n';
+    if (value === null) return isFormula ? { kind: 'error', text: 'a formula without a result' } : '';
+    if (type === 's') return texts.at(Number(value));
+    if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
+    if (type === 'e') return { kind: 'error', text: value };
+    if (type === 'd') return { kind: 'date', text: value.slice(0, 10) };
+    if (type !== 'n') return unescaped(value);
+    return value === '' ? '' : numberCell(value, formats[Number(attributes.s ?? 0)] ?? 'General');
+  };
+
+  return {
+    onopentag(tag: string, given: Record<string, string>) {
+      switch (localName(tag)) {
+        case 'row':
+          number = Number(given.r ?? number + 1);
+          isHidden = given.hidden === '1' || given.hidden === 'true';
+          cells = [];
+          column = -1;
+          break;
+        case 'c':
+          attributes = given;
+          column = given.r ? columnOf(given.r) : column + 1;
+          value = null;
+          isFormula = false;
+          break;
+        case 'f':
+          isFormula = true;
+          break;
+        case 'v':
+        case 't':
+          isValue = true;
+          value ??= '';
+          break;
+        case 'rPh':
+          attributes = { ...attributes, aid: 'yes' };
+          break;
+      }
+    },
+    ontext(piece: string) {
+      if (!isValue || attributes.aid) return;
+      value += piece;
+      if ((value?.length ?? 0) > fileLimits.cell) throw cellTooLong(number);
+    },
+    onclosetag(tag: string) {
+      const name = localName(tag);
+      if (name === 'v' || name === 't') isValue = false;
+      else if (name === 'rPh') attributes = { ...attributes, aid: '' };
+      else if (name === 'c') {
+        const cell = read();
+        if (cell === '') return;
+        if (column >= fileLimits.columns) {
+          throw new ImportFileError(`Row ${number} has more than ${fileLimits.columns} columns.`);
+        }
+        while (cells.length < column) cells.push('');
+        cells[column] = cell;
+      } else if (name === 'row') emit({ number, cells, ...(isHidden && { isHidden }) });
+    },
+  };
+}
+
+/** 'B7' is 1. */
+function columnOf(reference: string): number {
+  let column = 0;
+  for (const letter of reference.replace(/\d+$/, '')) column = 26 * column + letter.charCodeAt(0) - 64;
+  return column - 1;
+}
+
+/** Characters that XML cannot have are kept as _x000D_. */
+function unescaped(text: string): string {
+  if (!text.includes('_x')) return text;
+  return text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (all, code) => {
+    const character = Number.parseInt(code, 16);
+    return character < 0x20 || character === 0x5f ? String.fromCharCode(character) : all;
+  });
+}
