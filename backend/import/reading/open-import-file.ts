@@ -1,0 +1,139 @@
+import { stat } from 'node:fs/promises';
+import { csvTable } from './csv-table';
+import { dataRows } from './data-rows';
+import type { Draft } from './draft';
+import { findHeadings, type Headings, type ImportFormat } from './headings';
+import { ImportFileError } from './import-file-error';
+import { ownDrafts } from './own-drafts';
+import { type DecimalMark, isAmbiguous, marksOf } from './price';
+import { ProductReader, type ReadRow } from './read-product';
+import { shopifyDrafts } from './shopify-drafts';
+import { fileLimits, type Table, type TableRow, textOf } from './table';
+import { firstBytes } from './text-encoding';
+import { type ImportWarning, Warnings } from './warnings';
+import { woocommerceDrafts } from './woocommerce-drafts';
+import { xlsxTables } from './xlsx-tables';
+
+/** A file of products whose headings are known. */
+export interface ImportFile {
+  readonly format: ImportFormat;
+  /** Name of the sheet that is read; null for CSV. */
+  readonly sheet: string | null;
+  /** In the file's order, each distinct: the keys of a refused row's cells. */
+  readonly headings: readonly string[];
+  /** Rows that `rows` has read so far. */
+  readonly rowsRead: number;
+  /** Warnings so far: all of them at the end of `rows`. */
+  readonly warnings: readonly ImportWarning[];
+  /** Its products and refused rows, in the file's order; to be called once. @throws ImportFileError */
+  readonly rows: () => AsyncGenerator<ReadRow>;
+}
+
+const headingRows = 10;
+
+/** Opens a CSV or XLSX file and recognises its format by its headings. Nothing is kept open. @throws ImportFileError */
+export async function openImportFile(path: string): Promise<ImportFile> {
+  const warnings = new Warnings();
+  const { table, headings } = await withHeadings(await tablesOf(path), warnings);
+  if (headings.format === 'own') warnOfUnknown(headings, warnings);
+  let rowsRead = 0;
+
+  async function* counted() {
+    for await (const row of dataRows(table, headings, warnings)) {
+      rowsRead += 1;
+      yield row;
+    }
+  }
+  function drafts(): AsyncGenerator<Draft> {
+    if (headings.format === 'shopify') return shopifyDrafts(counted(), warnings);
+    if (headings.format === 'own') return ownDrafts(counted(), headings, warnings);
+    // The first of its two readings neither counts nor warns.
+    let isFirst = true;
+    return woocommerceDrafts(() => {
+      const rows = isFirst ? dataRows(table, headings, new Warnings()) : counted();
+      isFirst = false;
+      return rows;
+    }, warnings);
+  }
+  return {
+    format: headings.format,
+    sheet: table.name,
+    headings: headings.names,
+    get rowsRead() {
+      return rowsRead;
+    },
+    get warnings() {
+      return warnings.list;
+    },
+    async *rows() {
+      const reader = new ProductReader(warnings);
+      let mark: DecimalMark | null | undefined;
+      for await (const draft of drafts()) {
+        const { price, salePrice } = draft.fields;
+        const isUnclear = [price, salePrice].some((source) => source && isAmbiguous(source.cell));
+        if (isUnclear && mark === undefined) mark = await decimalMark(table, headings);
+        yield reader.read(draft, mark ?? null);
+      }
+    },
+  };
+}
+
+async function tablesOf(path: string): Promise<readonly Table[]> {
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile()) throw new ImportFileError(`There is no file ${path}.`);
+  if (found.size > fileLimits.bytes) {
+    throw new ImportFileError(`The file is larger than ${fileLimits.bytes / 2 ** 20} MB: divide it.`);
+  }
+  const start = (await firstBytes(path, 4)).toString('latin1');
+  if (start === '\xd0\xcf\x11\xe0') {
+    throw new ImportFileError(
+      'The file is an old or a protected Excel file: save it as XLSX without a password.',
+    );
+  }
+  return start === 'PK\x03\x04' ? xlsxTables(path) : [await csvTable(path)];
+}
+
+async function withHeadings(tables: readonly Table[], warnings: Warnings) {
+  for (const table of tables) {
+    const rows: TableRow[] = [];
+    for await (const row of table.rows()) {
+      if (row.number > headingRows) break;
+      rows.push(row);
+    }
+    const headings = findHeadings(rows);
+    if (!headings) continue;
+    const others = tables.filter((other) => other !== table).map(({ name }) => `'${name}'`);
+    if (others.length > 0) {
+      warnings.add(`Only the sheet '${table.name}' was read, not ${others.join(', ')}.`);
+    }
+    return { table, headings };
+  }
+  throw new ImportFileError(
+    `The first ${headingRows} rows have no headings that we know, as 'SKU' and 'Name': the command 'catalogue template' writes an example.`,
+  );
+}
+
+function warnOfUnknown({ names, plain, fields }: Headings, warnings: Warnings): void {
+  const known = new Set(fields.values());
+  const unknown = names.filter((_, column) => plain[column] !== '' && !known.has(column));
+  if (unknown.length > 0) warnings.add(`Columns that we do not know were ignored: ${unknown.join(', ')}.`);
+}
+
+/** The one mark that the file's clear prices use; null where there are none or both. Shopify writes points. */
+async function decimalMark(table: Table, { format, fields, plain }: Headings): Promise<DecimalMark | null> {
+  if (format === 'shopify') return '.';
+  const columns =
+    format === 'own'
+      ? [fields.get('price'), fields.get('salePrice')]
+      : ['regularprice', 'saleprice'].map((name) => plain.indexOf(name));
+  const found = new Set<DecimalMark>();
+  for await (const { cells } of table.rows()) {
+    for (const column of columns) {
+      const cell = cells[column ?? -1];
+      const [mark, other] = typeof cell === 'string' ? marksOf(cell) : [];
+      if (mark && !other && /[.,]/.test(textOf(cell))) found.add(mark);
+    }
+  }
+  const [mark = null] = found;
+  return found.size === 1 ? mark : null;
+}

@@ -1,0 +1,139 @@
+import { plainText } from '@storefront/shared/forms/plain-text';
+import type { ImportedProduct, RefusedRow } from '../imported-product';
+import { dateReason } from './clean-text';
+import { unguarded } from './csv-text';
+import type { Draft, Source } from './draft';
+import { Fault, refuse } from './fault';
+import { type FieldContext, readers } from './field-readers';
+import type { Field } from './headings';
+import type { DecimalMark } from './price';
+import { type Cell, textOf } from './table';
+import type { WarningPlace, Warnings } from './warnings';
+
+/** A product, or why a row is none. */
+export type ReadRow =
+  | { readonly kind: 'product'; readonly product: ImportedProduct }
+  | { readonly kind: 'refused'; readonly refused: RefusedRow };
+
+interface FaultPlace {
+  readonly column: string | null;
+  readonly value: string;
+  readonly reason: string;
+}
+
+const maxValueLength = 100;
+const lost =
+  /^\s*#(?:n\/a|nv|null!|div\/0!|value!|wert!|ref!|bezug!|name\?|num!|zahl!|spill!|calc!|getting_data)\s*$/i;
+/** A size or a pack that a spreadsheet took for a date is left out; the product has more to say. */
+const optional: ReadonlySet<Field> = new Set([
+  'sizes',
+  'colours',
+  'packSize',
+  'brand',
+  'variantGroup',
+  'pictures',
+]);
+
+/** Checks the products of one file. */
+export class ProductReader {
+  readonly #rowsBySku = new Map<string, number>();
+  readonly #spellings = new Map<string, string>();
+  readonly #warnings: Warnings;
+  /** The cell that is being read. */
+  #place: WarningPlace = { row: 0, column: null, value: '' };
+
+  constructor(warnings: Warnings) {
+    this.#warnings = warnings;
+  }
+
+  /** @param mark the file's decimal mark, for prices that are clear only beside others */
+  read(draft: Draft, mark: DecimalMark | null): ReadRow {
+    const faults: FaultPlace[] = draft.refusal ? [draft.refusal] : [];
+    const product: Partial<ImportedProduct> = {};
+    const pictureTexts = textOf(draft.fields.pictureTexts?.cell);
+    const context = { mark, pictureTexts, spell: this.#spell, note: this.#note };
+    for (const [field, source] of Object.entries(draft.fields) as [Field, Source][]) {
+      this.#place = { row: draft.row, column: source.column, value: textOf(source.cell) };
+      try {
+        Object.assign(product, readField(field, source.cell, context));
+      } catch (error) {
+        if (!(error instanceof Fault)) throw error;
+        faults.push({ ...this.#place, reason: error.message });
+      }
+    }
+    if (draft.pictures) Object.assign(product, { pictures: draft.pictures });
+    this.#checkTogether(draft, product, faults);
+    const { sku } = product;
+    if (sku === undefined || faults.length > 0)
+      return { kind: 'refused', refused: refusedRow(draft, faults) };
+    return { kind: 'product', product: { ...product, row: draft.row, sku } };
+  }
+
+  /** Checks what is wrong only with the fields together. */
+  #checkTogether({ row, fields }: Draft, product: Partial<ImportedProduct>, faults: FaultPlace[]): void {
+    const { sku, price, salePrice } = product;
+    const at = (source?: Source) => ({ row, column: source?.column ?? null, value: textOf(source?.cell) });
+    if (sku !== undefined) {
+      const key = sku.toUpperCase();
+      const earlier = this.#rowsBySku.get(key);
+      if (earlier === undefined) this.#rowsBySku.set(key, row);
+      else {
+        const reason = `Row ${earlier} has the same SKU as row ${row}: keep one of them.`;
+        faults.push({ ...at(fields.sku), reason });
+      }
+    }
+    if (typeof salePrice !== 'number' || price === undefined) return;
+    const place = at(fields.salePrice);
+    if (price === null) faults.push({ ...place, reason: 'There is a sale price, but no price.' });
+    else if (salePrice > price) {
+      faults.push({ ...place, reason: 'The sale price is above the price: are they the wrong way round?' });
+    } else if (salePrice === price) {
+      Object.assign(product, { salePrice: null });
+      this.#warnings.add('The sale price is the price: read as no sale.', place);
+    } else if (salePrice < 0.4 * price) {
+      this.#warnings.add('The sale price is more than 60 % below the price.', place);
+    }
+  }
+
+  readonly #note = (message: string) => this.#warnings.add(message, this.#place);
+
+  /** The first spelling of a name: 'ANSELL ' is 'Ansell', once that was met. */
+  readonly #spell = (kind: string, name: string): string => {
+    const typed = `${kind} ${name}`;
+    const known = this.#spellings.get(typed);
+    if (known !== undefined) return known;
+    const key = `${kind} ${plainText(name).toLowerCase()}`;
+    const first = this.#spellings.get(key) ?? name;
+    this.#spellings.set(key, first).set(typed, first);
+    return first;
+  };
+}
+
+function refusedRow({ row, cells }: Draft, [first, ...others]: readonly FaultPlace[]): RefusedRow {
+  const {
+    column = null,
+    value = '',
+    reason = 'The SKU is missing: the file has no such column.',
+  } = first ?? {};
+  const further = others.map((fault) => (fault.column === null ? '' : `${fault.column}: `) + fault.reason);
+  return {
+    row,
+    column,
+    value: value.slice(0, maxValueLength),
+    reason: [reason, ...further].join(' '),
+    cells: cells(),
+  };
+}
+
+function readField(field: Field, cell: Cell, context: FieldContext): Partial<ImportedProduct> {
+  if (typeof cell === 'string') {
+    if (lost.test(cell)) refuse(`The cell shows ${cell.trim()}: correct it in your spreadsheet.`);
+    const text = unguarded(cell);
+    return readers[field](text, text, context);
+  }
+  if (cell.kind === 'error') refuse(`The cell shows ${cell.text}: correct it in your spreadsheet.`);
+  if (cell.kind === 'number') return readers[field](cell.text, cell, context);
+  if (!optional.has(field)) refuse(dateReason);
+  context.note(`${dateReason} The value was left out.`);
+  return {};
+}

@@ -1,0 +1,152 @@
+import type { ImportedPicture } from '../imported-product';
+import { line } from './clean-text';
+import type { DataRow } from './data-rows';
+import { decoded } from './description';
+import type { Draft, Source } from './draft';
+import { joinList } from './lists';
+import { readPackSize } from './pack-size';
+import { alternativeText, pictureSource } from './pictures';
+import { textOf } from './table';
+import type { Warnings } from './warnings';
+
+/** Products of Shopify's export, with its older and its newer headings: a variant each, those of one handle as a group. */
+export async function* shopifyDrafts(
+  rows: AsyncIterable<DataRow>,
+  warnings: Warnings,
+): AsyncGenerator<Draft> {
+  const seen = new Set<string>();
+  let group: DataRow[] = [];
+  for await (const row of rows) {
+    if (group[0] && handleOf(row) !== handleOf(group[0])) {
+      yield* variantsOf(group, seen, warnings);
+      group = [];
+    }
+    group.push(row);
+  }
+  yield* variantsOf(group, seen, warnings);
+}
+
+function handleOf(row: DataRow): string {
+  return row.text('Handle', 'URL handle');
+}
+
+function* variantsOf(group: readonly DataRow[], seen: Set<string>, warnings: Warnings): Generator<Draft> {
+  const [first] = group;
+  if (!first) return;
+  const handle = handleOf(first);
+  const title = line(decoded(first.text('Title')));
+  const isApart = seen.has(handle.toLowerCase());
+  seen.add(handle.toLowerCase());
+  const options = [1, 2, 3].map((number) => first.text(`Option${number} name`));
+  const variants = group.filter((row) => skuOf(row) || priceOf(row) || row.text('Option1 value'));
+  const pictures = picturesOf(group, warnings);
+  const ofVariants = new Set(variants.map((row) => imageOf(row, warnings)));
+
+  for (const row of variants) {
+    const own = imageOf(row, warnings);
+    const chosen = [
+      ...pictures.filter(({ source }) => source === own),
+      ...(own && !pictures.some(({ source }) => source === own)
+        ? [{ source: own, alternativeText: null }]
+        : []),
+      ...pictures.filter(({ source }) => source !== own && !ofVariants.has(source)),
+    ];
+    const choice = choicesOf(options.map((name, index) => [name, row.text(`Option${index + 1} value`)]));
+    const category = first.text('Type') ? first.under('Type') : first.under('Product category');
+    const refusal = isApart
+      ? `The rows of '${handle}' stand apart: sort the file by its handles.`
+      : title === '' && `The rows of '${handle}' do not begin with its title.`;
+    yield {
+      row: row.number,
+      ...(refusal && { refusal: { column: 'Handle', value: handle, reason: refusal } }),
+      pictures: chosen,
+      cells: row.cells,
+      fields: {
+        ...given('sku', row.under('Variant SKU', 'SKU')),
+        name: { column: 'Title', cell: [title || handle, ...choice.others].join(', ') },
+        ...given('brand', first.under('Vendor')),
+        ...given('category', category),
+        ...pricesOf(row, warnings),
+        ...(choice.pack !== null && { packSize: { column: 'Option value', cell: choice.pack } }),
+        sizes: { column: 'Option value', cell: joinList(choice.sizes) },
+        colours: { column: 'Option value', cell: joinList(choice.colours) },
+        ...given('description', first.under('Body (HTML)', 'Description')),
+        variantGroup: { column: 'Handle', cell: variants.length > 1 ? handle : '' },
+        active: { column: 'Status', cell: isActive(first) ? 'yes' : 'no' },
+      },
+    };
+  }
+}
+
+function skuOf(row: DataRow): string {
+  return row.text('Variant SKU', 'SKU');
+}
+
+function priceOf(row: DataRow): string {
+  return row.text('Variant price', 'Price');
+}
+
+function isActive(first: DataRow): boolean {
+  const published = first.text('Published', 'Published on online store').toLowerCase();
+  return /^(?:active)?$/i.test(first.text('Status')) && published !== 'false';
+}
+
+function imageOf(row: DataRow, warnings: Warnings): string | null {
+  return sourceOf(row.under('Variant image', 'Variant image URL'), row, warnings);
+}
+
+function sourceOf(source: Source | undefined, row: DataRow, warnings: Warnings): string | null {
+  const value = textOf(source?.cell);
+  return pictureSource(value, (message) =>
+    warnings.add(message, { row: row.number, column: source?.column ?? null, value }),
+  );
+}
+
+/** By their position, each once. */
+function picturesOf(group: readonly DataRow[], warnings: Warnings): readonly ImportedPicture[] {
+  const pictures = group.flatMap((row) => {
+    const source = sourceOf(row.under('Image src', 'Product image URL'), row, warnings);
+    const position = Number(row.text('Image position') || Number.POSITIVE_INFINITY);
+    return source === null
+      ? []
+      : { source, position, alternativeText: alternativeText(row.text('Image alt text')) };
+  });
+  pictures.sort((a, b) => (a.position < b.position ? -1 : Number(a.position > b.position)));
+  const distinct = new Map(pictures.toReversed().map((picture) => [picture.source, picture]));
+  return [...distinct.values()].reverse().map(({ source, alternativeText }) => ({ source, alternativeText }));
+}
+
+/** Compare-at is the usual price, and the price the present one. */
+function pricesOf(row: DataRow, warnings: Warnings): Draft['fields'] {
+  const price = row.under('Variant price', 'Price');
+  const usual = row.under('Variant compare at price', 'Compare-at price');
+  if (!price) return {};
+  const difference = Number(textOf(usual?.cell).trim() || 0) - Number(textOf(price.cell).trim() || 0);
+  if (usual && difference > 0) return { price: usual, salePrice: price };
+  if (usual && difference < 0 && Number(textOf(usual.cell)) > 0) {
+    const place = { row: row.number, column: usual.column, value: textOf(usual.cell) };
+    warnings.add('The compare-at price is below the price: read as no sale.', place);
+  }
+  return { price, ...(usual && { salePrice: { ...usual, cell: '' } }) };
+}
+
+function given<Name extends string>(name: Name, source: Source | undefined) {
+  return source && ({ [name]: source } as Record<Name, Source>);
+}
+
+/** What options or attributes say: sizes, colours, a pack, and other values for the name. */
+export function choicesOf(options: readonly (readonly [name: string, value: string])[]) {
+  const of = (pattern: RegExp) =>
+    options.flatMap(([name, value]) => (pattern.test(name) && value !== '' ? [value] : []));
+  const pack = of(/^pack\b/i).find((value) => readPackSize(value) !== null) ?? null;
+  const others = options
+    .filter(
+      ([name, value]) =>
+        !sizes.test(name) && !colours.test(name) && value !== '' && value !== pack && name !== 'Title',
+    )
+    .map(([, value]) => value);
+  return { sizes: of(sizes), colours: of(colours), pack, others };
+}
+
+const sizes = /\bsizes?$/i;
+const colours = /^(?:colou?rs?|shades?)$/i;
