@@ -7,13 +7,17 @@ import type { Warnings } from './warnings';
 /** A row below the headings, by them. */
 export class DataRow {
   readonly number: number;
+  /** Whether its cells are not under their headings, as when a text with commas has no quotation marks. */
+  readonly isShifted: boolean;
   readonly #row: TableRow;
   readonly #headings: Headings;
 
-  constructor(row: TableRow, headings: Headings) {
+  constructor(row: TableRow, headings: Headings, isCsv: boolean) {
     this.number = row.number;
     this.#row = row;
     this.#headings = headings;
+    const beyond = row.cells.slice(headings.plain.length);
+    this.isShifted = isCsv && beyond.some((cell) => textOf(cell).trim() !== '');
   }
 
   /** The cell in a column, with its heading. */
@@ -67,6 +71,6 @@ export async function* dataRows(
         warnings.add('A column without a heading was ignored.', place);
       }
     }
-    yield new DataRow(row, headings);
+    yield new DataRow(row, headings, table.name === null);
   }
 }

@@ -115,6 +115,19 @@ test('a refused row has its cells and all its reasons', async () => {
   expect(products).toEqual([]);
 });
 
+test('rows with more or fewer cells than headings', async () => {
+  const { reasons, products } = await readForTest(
+    'sku,name,price\nA-1,Mug\nA-2,Mug, large,5.00\nA-3,Mug,5.00,,\n',
+  );
+  expect(products.map(({ sku }) => sku)).toEqual(['A-1', 'A-3']);
+  expect(reasons[0]).toContain('3: The row has more cells than there are headings');
+});
+
+test('a backslash is a character as any other', async () => {
+  const { products } = await readForTest('sku,name\nA-1,"C:\\temp\\"\nA-2,6" nail\nA-3,"a ""b"""\n');
+  expect(products.map(({ name }) => name)).toEqual(['C:\\temp\\', '6" nail', 'a "b"']);
+});
+
 test.each([
   ['00417\u00a0', '00417'],
   ["'00417", '00417'],
@@ -261,6 +274,11 @@ describe('files that are refused', () => {
     [
       'a workbook too large',
       zipForTest({ 'xl/workbook.xml': '' }, { 'xl/workbook.xml': 2 ** 31 }),
+      'too large when unpacked',
+    ],
+    [
+      'too many entries',
+      zipForTest(Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`part${at}`, '']))),
       'too large when unpacked',
     ],
     [

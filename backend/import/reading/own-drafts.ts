@@ -4,6 +4,12 @@ import type { Field, Headings } from './headings';
 import { textOf } from './table';
 import type { Warnings } from './warnings';
 
+const shifted = {
+  column: null,
+  value: '',
+  reason: 'The row has more cells than there are headings: put a text with commas into quotation marks.',
+};
+
 /** Products of a file with our own columns: one a row. Titles between them, totals and repeated headings are skipped. */
 export async function* ownDrafts(
   rows: AsyncIterable<DataRow>,
@@ -24,6 +30,6 @@ export async function* ownDrafts(
     }
     const fields: Partial<Record<Field, ReturnType<DataRow['at']>>> = {};
     for (const [field, column] of headings.fields) fields[field] = row.at(column);
-    yield { row: row.number, fields, cells: row.cells };
+    yield { row: row.number, fields, cells: row.cells, ...(row.isShifted && { refusal: shifted }) };
   }
 }

@@ -39,6 +39,7 @@ export function isBlank({ cells }: TableRow): boolean {
 
 /** Refuses a row beyond the limits. @throws ImportFileError */
 export function checkLimits({ number, cells }: TableRow): void {
+  if (number > 2 ** 20) throw new ImportFileError('The file has more rows than a spreadsheet may have.');
   if (cells.length > fileLimits.columns) {
     throw new ImportFileError(
       `Row ${number} has ${cells.length} columns; at most ${fileLimits.columns} are read.`,

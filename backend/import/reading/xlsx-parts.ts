@@ -2,53 +2,61 @@ import { type Handler, Parser } from 'htmlparser2';
 import { type Entry, openPromise } from 'yauzl';
 import { ImportFileError } from './import-file-error';
 
-/** Unpacked bytes of a workbook at most, and of the texts that it keeps in memory. */
+/** Of a workbook at most: entries, unpacked bytes, and those of the texts that are kept in memory. */
+const maxEntries = 10_000;
 const maxUnpacked = 2 ** 30;
 const maxTexts = 200 * 2 ** 20;
 
-/** An XML part of a workbook is read: `read` gets what it emits, piece by piece. A missing part emits nothing. */
-export async function* xmlPart<Item>(
-  path: string,
-  part: string,
-  handlerOf: (emit: (item: Item) => void) => Partial<Handler>,
-): AsyncGenerator<Item> {
+/** The text of a workbook's part, piece by piece; a missing one has none. Sizes are checked before anything is unpacked. @throws ImportFileError */
+export async function* partText(path: string, part: string): AsyncGenerator<string> {
   const archive = await openPromise(path, { autoClose: false }).catch(damaged);
   try {
+    if (archive.entryCount > maxEntries) throw tooLarge();
     let wanted: Entry | null = null;
     let unpacked = 0;
     for await (const entry of archive.eachEntry()) {
       unpacked += entry.uncompressedSize;
       if (entry.fileName.toLowerCase() === part.toLowerCase()) wanted = entry;
     }
-    // Sizes as declared: yauzl ends an entry that turns out larger.
-    if (
-      unpacked > maxUnpacked ||
-      (part.endsWith('sharedStrings.xml') && (wanted?.uncompressedSize ?? 0) > maxTexts)
-    ) {
-      throw new ImportFileError(
-        'The workbook is too large when unpacked: remove pictures and unused sheets, or save it as CSV.',
-      );
-    }
+    // As declared: yauzl ends an entry that turns out larger.
+    const most = part.endsWith('sharedStrings.xml') ? maxTexts : maxUnpacked;
+    if (unpacked > maxUnpacked || (wanted?.uncompressedSize ?? 0) > most) throw tooLarge();
     if (wanted === null) return;
-    let items: Item[] = [];
-    const parser = new Parser(
-      handlerOf((item) => items.push(item)),
-      { xmlMode: true },
-    );
     const decoder = new TextDecoder();
     for await (const bytes of await archive.openReadStreamPromise(wanted)) {
-      parser.write(decoder.decode(bytes, { stream: true }));
-      yield* items;
-      items = [];
+      yield decoder.decode(bytes, { stream: true });
     }
-    parser.end();
-    yield* items;
   } catch (error) {
-    if (error instanceof ImportFileError) throw error;
-    throw damaged(error);
+    throw error instanceof ImportFileError ? error : damaged(error);
   } finally {
     archive.close();
   }
+}
+
+/** What a handler emits of an XML part. @throws ImportFileError */
+export async function* xmlPart<Item>(
+  path: string,
+  part: string,
+  handlerOf: (emit: (item: Item) => void) => Partial<Handler>,
+): AsyncGenerator<Item> {
+  let items: Item[] = [];
+  const parser = new Parser(
+    handlerOf((item) => items.push(item)),
+    { xmlMode: true },
+  );
+  for await (const text of partText(path, part)) {
+    parser.write(text);
+    yield* items;
+    items = [];
+  }
+  parser.end();
+  yield* items;
+}
+
+function tooLarge(): ImportFileError {
+  return new ImportFileError(
+    'The workbook is too large when unpacked: remove pictures and unused sheets, or save it as CSV.',
+  );
 }
 
 function damaged(cause: unknown): never {

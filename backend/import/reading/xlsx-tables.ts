@@ -1,6 +1,7 @@
 import { ImportFileError } from './import-file-error';
 import { type Cell, cellTooLong, checkLimits, fileLimits, type Table, type TableRow } from './table';
 import { TextStore } from './text-store';
+import { columnIndex, mergeFiller } from './xlsx-merges';
 import { builtInFormat, numberCell } from './xlsx-number';
 import { localName, xmlPart } from './xlsx-parts';
 
@@ -35,9 +36,10 @@ export async function xlsxTables(path: string): Promise<readonly Table[]> {
   return sheets.map(({ name, part }) => ({
     name,
     async *rows() {
+      const filled = await mergeFiller(path, part);
       for await (const row of xmlPart<TableRow>(path, part, (emit) => sheetRows(workbook, emit))) {
         checkLimits(row);
-        yield row;
+        yield filled(row);
       }
     },
   }));
@@ -122,7 +124,7 @@ function sheetRows({ texts, formats }: Workbook, emit: (row: TableRow) => void) 
           break;
         case 'c':
           attributes = given;
-          column = given.r ? columnOf(given.r) : column + 1;
+          column = given.r ? columnIndex(given.r.replace(/\d+$/, '')) : column + 1;
           value = null;
           isFormula = false;
           break;
@@ -159,13 +161,6 @@ function sheetRows({ texts, formats }: Workbook, emit: (row: TableRow) => void) 
       } else if (name === 'row') emit({ number, cells, ...(isHidden && { isHidden }) });
     },
   };
-}
-
-/** 'B7' is 1. */
-function columnOf(reference: string): number {
-  let column = 0;
-  for (const letter of reference.replace(/\d+$/, '')) column = 26 * column + letter.charCodeAt(0) - 64;
-  return column - 1;
 }
 
 /** Characters that XML cannot have are kept as _x000D_. */
