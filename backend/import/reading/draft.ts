@@ -20,3 +20,8 @@ export interface Draft {
   /** All cells of the row by heading. */
   readonly cells: () => Readonly<Record<string, string>>;
 }
+
+/** A field of a draft, where the file has its column. */
+export function given<Name extends Field>(name: Name, source: Source | undefined) {
+  return source && ({ [name]: source } as Record<Name, Source>);
+}

@@ -38,7 +38,7 @@ const fieldOf = new Map<string, Field>(
 
 /** A heading for comparison. */
 export function plainHeading(text: string): string {
-  return plainText(text)
+  return plainText(text.slice(0, 200))
     .toLowerCase()
     .replaceAll(/\([^)]*\)|[^\p{L}\p{N}]/gu, '');
 }

@@ -12,6 +12,8 @@ const foreign = /[€£¥]|\b(?:eur|usd|gbp|nzd|us ?\$|nz ?\$)/i;
 const withoutTax = /(?:\+|\bexc?l?\.?|\bplus|\bwithout|\bno) ?gst/i;
 const withPoint = /^(?:[1-9]\d{0,2}(?:[,' ]\d{3})+|\d+)(?:\.\d+)?$/;
 const withComma = /^(?:[1-9]\d{0,2}(?:[.' ]\d{3})+|\d+)(?:,\d+)?$/;
+/** A longer text is no price. */
+const maxLength = 60;
 const most = 99_999_999.99;
 
 /**
@@ -68,7 +70,7 @@ function amountOf(cell: Cell): string {
   const text = textOf(cell);
   // Most cells of a large file.
   if (/^\d*\.?\d+$/.test(text)) return text;
-  return plainText(text).replaceAll(/\s+/g, ' ').replaceAll('’', "'").trim();
+  return plainText(text).replaceAll(/\s+/g, ' ').replaceAll('’', "'").trim().slice(0, maxLength);
 }
 
 /** Without the dollar sign and what people write behind a price. */

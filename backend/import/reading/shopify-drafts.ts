@@ -1,10 +1,10 @@
 import type { ImportedPicture } from '../imported-product';
+import { choicesOf } from './choices';
 import { line } from './clean-text';
 import type { DataRow } from './data-rows';
 import { decoded } from './description';
-import type { Draft, Source } from './draft';
+import { type Draft, given, type Source } from './draft';
 import { joinList } from './lists';
-import { readPackSize } from './pack-size';
 import { alternativeText, pictureSource } from './pictures';
 import { textOf } from './table';
 import type { Warnings } from './warnings';
@@ -129,24 +129,3 @@ function pricesOf(row: DataRow, warnings: Warnings): Draft['fields'] {
   }
   return { price, ...(usual && { salePrice: { ...usual, cell: '' } }) };
 }
-
-function given<Name extends string>(name: Name, source: Source | undefined) {
-  return source && ({ [name]: source } as Record<Name, Source>);
-}
-
-/** What options or attributes say: sizes, colours, a pack, and other values for the name. */
-export function choicesOf(options: readonly (readonly [name: string, value: string])[]) {
-  const of = (pattern: RegExp) =>
-    options.flatMap(([name, value]) => (pattern.test(name) && value !== '' ? [value] : []));
-  const pack = of(/^pack\b/i).find((value) => readPackSize(value) !== null) ?? null;
-  const others = options
-    .filter(
-      ([name, value]) =>
-        !sizes.test(name) && !colours.test(name) && value !== '' && value !== pack && name !== 'Title',
-    )
-    .map(([, value]) => value);
-  return { sizes: of(sizes), colours: of(colours), pack, others };
-}
-
-const sizes = /\bsizes?$/i;
-const colours = /^(?:colou?rs?|shades?)$/i;

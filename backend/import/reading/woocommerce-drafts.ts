@@ -1,10 +1,10 @@
+import { choicesOf } from './choices';
 import { line } from './clean-text';
 import type { DataRow } from './data-rows';
 import { decoded } from './description';
-import type { Draft, Source } from './draft';
+import { type Draft, given, type Source } from './draft';
 import { joinList } from './lists';
 import { isHtml } from './rich-text';
-import { choicesOf } from './shopify-drafts';
 import { textOf } from './table';
 import type { Warnings } from './warnings';
 
@@ -90,10 +90,6 @@ function refusalOf(row: DataRow, kind: string, parent: DataRow | undefined): Dra
   };
 }
 
-function given<Name extends string>(name: Name, source: Source | undefined) {
-  return source && ({ [name]: source } as Record<Name, Source>);
-}
-
 function attributeSource(attribute: readonly [string, readonly string[]] | undefined): Source | undefined {
   return attribute && { column: attribute[0], cell: attribute[1][0] ?? '' };
 }
@@ -152,7 +148,7 @@ function descriptionOf(long: Source | undefined, short: Source | undefined): Sou
   const text = textOf(source.cell)
     .replaceAll(/\\\\n|\\n/g, (typed) => (typed === '\\n' ? '\n' : '\\n'))
     .replaceAll(
-      /\[\/?[a-z][\w-]*(?:\s+[\w-]+=(?:"[^"\]]*"|'[^'\]]*'|[^\s\]]+))+\s*\/?\]|\[\/[a-z][\w-]*\]/gi,
+      /\[\/?[a-z][\w-]*(?:\s+[\w-]+=(?:"[^"\]]*"|'[^'\]]*'|[^\s\]"']+))+\s*\/?\]|\[\/[a-z][\w-]*\]/gi,
       '',
     );
   const cell = isHtml(text) && !/<p[\s>]/i.test(text) ? text.replaceAll(/\n\s*\n/g, '<p>') : text;
