@@ -37,7 +37,7 @@ export async function csvTable(path: string): Promise<Table> {
       } catch (error) {
         if (!(error instanceof CsvError)) throw error;
         throw new ImportFileError(
-          `The row after row ${number} has no end: it opens a quotation mark (") that is never closed.`,
+          `The row after row ${number} is too long: a quotation mark (") in it is probably never closed.`,
         );
       }
     },
@@ -63,7 +63,9 @@ async function delimiterOf(path: string, encoding: TextEncoding): Promise<string
 function score(text: string, delimiter: string): number {
   const scores = [0];
   const on_record = (cells: string[]) => {
-    scores.push(100 * knownHeadings(cells) + cells.filter((cell) => cell !== '').length);
+    // A description may have hundreds of semicolons.
+    const filled = Math.min(99, cells.filter((cell) => cell !== '').length);
+    scores.push(100 * knownHeadings(cells) + filled);
     return null;
   };
   try {

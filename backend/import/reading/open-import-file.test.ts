@@ -65,6 +65,11 @@ describe('encodings and separators', () => {
     expect((await readForTest(bytes)).products).toEqual([{ row: 2, ...cafe }]);
   });
 
+  test('a description with many semicolons divides no row', async () => {
+    const { products } = await readForTest(`sku,name,description\nA-1,Mug,"${'a;'.repeat(500)}"\n`);
+    expect(products[0]).toMatchObject({ sku: 'A-1', name: 'Mug' });
+  });
+
   test('a title, a line for Excel and mixed line ends', async () => {
     const { products } = await readForTest(
       'sep=;\nPrices, valid, from, July, 2026\n\nsku;name\nA-1;Mug\r\nA-2;"Two\nlines"\n',
