@@ -48,7 +48,7 @@ const facetValues: Readonly<Record<FacetField, string>> = {
 /** Largest cached page of a listing, in products. */
 const rememberedLimit = 100;
 
-/** Milliseconds for which the vocabulary is kept: it is large, and only seeding changes it. */
+/** Milliseconds for which the vocabulary is kept: it is large, and only seeding and imports change it. */
 const vocabularyLifetime = 60_000;
 
 /**

@@ -20,12 +20,13 @@ create table awaited_picture (
 );
 create index awaited_picture_next_try on awaited_picture (next_try_at);
 
--- Addresses of products that were removed.
+-- Addresses of products that were removed. A product that comes back has no row.
 create table gone_product (
   id text primary key,
   sku text not null,
   name text not null,
-  replaced_by text references product on delete set null,
+  -- The product that its address leads to. It may be gone itself, and then lead on.
+  replaced_by text,
   gone_at timestamptz not null default now()
 );
 
@@ -35,15 +36,20 @@ create table catalogue_revision (
   -- 'import of products.csv', 'revert of 3'.
   what text not null,
   -- How many products were new, changed and removed.
-  counts jsonb not null
+  counts jsonb not null,
+  -- Main categories and categories that it made.
+  made_categories text[] not null
 );
 
 create table catalogue_change (
   revision integer not null references catalogue_revision on delete cascade,
   product text not null,
-  -- The product's row and pictures before; null for a new one.
+  -- Its fields before, of a changed product those that changed; null for a new one.
   before jsonb,
   -- Digest of what it became; null for a removed one.
   after_digest text,
+  -- Where its address led before, while it was gone.
+  led_to text,
   primary key (revision, product)
 );
+create index catalogue_change_by_product on catalogue_change (product);

@@ -6,16 +6,14 @@ import { states } from 'sample/places/states';
 import { readSuburbs, suburbsName } from 'sample/places/suburbs';
 import { settings } from 'sample/settings';
 import { stableId } from 'sample/stable-id';
+import { batch, writeProducts } from '../catalogue/write-products';
 import type { Queries } from '../database/database';
-import { wordsOf } from '../search/words';
+import { countedWords, type ProductWords, productWords } from '../search/product-words';
 
-/** A sample product with its search words, most significant first: noun, name, kin (features and categories), description. */
+/** A sample product with its search words. */
 interface SeedProduct extends Omit<SampleProduct, 'noun' | 'kin'> {
-  readonly words: Readonly<Record<'noun' | 'name' | 'kin' | 'about', readonly string[]>>;
+  readonly words: ProductWords;
 }
-
-/** Rows of one insert statement: large enough to be fast, small enough to be sent. */
-const batch = 2000;
 
 /** A name for exactly this sample: it changes with the assortment, its making and the settings. */
 export function sampleName(): string {
@@ -38,7 +36,9 @@ export async function seedSettings(queries: Queries): Promise<void> {
 
 /** Replaces the catalogue by `products` sample products, always the same, with their vocabulary. */
 export async function seedCatalogue(queries: Queries, products: number): Promise<void> {
-  await queries.script('truncate main_category, category, product, product_picture, vocabulary');
+  await queries.script(
+    'truncate main_category, category, product, product_picture, awaited_picture, vocabulary, gone_product, catalogue_revision, catalogue_change',
+  );
   await insert(
     queries,
     'main_category',
@@ -48,20 +48,22 @@ export async function seedCatalogue(queries: Queries, products: number): Promise
     main.subcategories.map((category, position) => ({ ...category, main_id: main.id, position })),
   );
   await insert(queries, 'category', subcategories);
-  const frequencies = new Map<string, number>();
+  const vocabulary = countedWords();
   const buildIndexes = await dropIndexes(queries);
   for (let first = 0; first < products; first += batch) {
     const made = seedProducts(first, Math.min(batch, products - first));
-    for (const product of made) countWords(frequencies, product.words);
-    await insertProducts(queries, made);
+    for (const { words } of made) vocabulary.count(words, 1);
+    await writeProducts(
+      queries,
+      made.map(({ pictures: _, ...product }) => ({ ...product, active: true, description_html: null })),
+    );
     const pictures = made.flatMap(({ id, pictures }) =>
       pictures.map((file, position) => ({ product: id, position, file })),
     );
     await insert(queries, 'product_picture', pictures);
   }
   await buildIndexes();
-  const vocabulary = [...frequencies].map(([word, frequency]) => ({ word, frequency }));
-  await insert(queries, 'vocabulary', vocabulary);
+  await vocabulary.save(queries);
 }
 
 /** The sample products from number `first` on. */
@@ -69,14 +71,7 @@ function seedProducts(first: number, length: number): SeedProduct[] {
   const lines = readProductLines();
   return Array.from({ length }, (_, index) => {
     const { noun, kin, ...product } = makeProduct(first + index, lines);
-    const { name, description } = product;
-    const words = {
-      noun: wordsOf(noun),
-      name: wordsOf(name),
-      kin: wordsOf(kin),
-      about: wordsOf(description),
-    };
-    return { ...product, words };
+    return { ...product, words: productWords({ ...product, noun, kin }) };
   });
 }
 
@@ -88,31 +83,6 @@ async function insert({ query }: Queries, table: string, rows: readonly object[]
   );
 }
 
-async function insertProducts({ query }: Queries, products: readonly SeedProduct[]): Promise<void> {
-  const columns = `id, name, brand, main_id, category_id, price, sale_price, on_sale, featured, top, latest, sizes, colours,
-    sku, description, pack_size, tags, features, family, created_at`;
-  await query(
-    `insert into product (${columns}, active, search)
-     select ${columns}, true,
-            setweight(to_tsvector('english', one ->> 'noun_words'), 'A') ||
-            setweight(to_tsvector('english', one ->> 'name_words'), 'B') ||
-            setweight(to_tsvector('english', one ->> 'kin_words'), 'C') ||
-            setweight(to_tsvector('english', one ->> 'about_words'), 'D')
-       from jsonb_array_elements($1::text::jsonb) as one, jsonb_populate_record(null::product, one)`,
-    [
-      JSON.stringify(
-        products.map(({ words: { noun, name, kin, about }, pictures: _, ...product }) => ({
-          ...product,
-          noun_words: noun.join(' '),
-          name_words: name.join(' '),
-          kin_words: kin.join(' '),
-          about_words: about.join(' '),
-        })),
-      ),
-    ],
-  );
-}
-
 /** Drops the indexes, because building them from a full table is faster; returns the function that rebuilds them. */
 async function dropIndexes({ query, script }: Queries): Promise<() => Promise<void>> {
   const indexes = await query<{ name: string; definition: string }>(
@@ -121,11 +91,4 @@ async function dropIndexes({ query, script }: Queries): Promise<() => Promise<vo
   );
   if (indexes.length > 0) await script(`drop index ${indexes.map((index) => index.name).join(', ')}`);
   return () => script(indexes.map((index) => index.definition).join(';'));
-}
-
-/** Counts words that are worth correcting to: three letters and more. */
-function countWords(frequencies: Map<string, number>, words: SeedProduct['words']): void {
-  for (const word of new Set(Object.values(words).flat())) {
-    if (/^\p{L}{3,}$/u.test(word)) frequencies.set(word, (frequencies.get(word) ?? 0) + 1);
-  }
 }

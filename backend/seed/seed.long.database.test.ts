@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.script(
-    'truncate product, product_picture, vocabulary, main_category, category, setting, state, suburb',
+    'truncate product, product_picture, awaited_picture, vocabulary, main_category, category, setting, state, suburb',
   );
 });
 afterAll(() => database.close());
