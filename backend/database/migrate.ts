@@ -16,6 +16,9 @@ const maxTries = 10;
 /** Makes backends that start at once take turns; the number is one that nothing else on the server uses. */
 export const schemaLock = 'select pg_advisory_xact_lock(20220718)';
 
+/** Takes the same lock if it is free, for work that is longer than anybody waits. */
+export const trySchemaLock = 'select pg_try_advisory_xact_lock(20220718) as taken';
+
 /**
  * Applies the numbered files of `backend/migrations` that are new to this database, all or none. Returns their names.
  *

@@ -32,6 +32,8 @@ export interface ImportedProduct {
   readonly featured?: boolean;
   readonly isNew?: boolean;
   readonly top?: boolean;
+  /** The cells by heading of all its rows, to write them back when a later check refuses the product. */
+  readonly cells: readonly Readonly<Record<string, string>>[];
 }
 
 /** A picture of an imported product. */

@@ -1,0 +1,120 @@
+import { type StoredProduct, writeProducts } from '../catalogue/write-products';
+import type { Queries } from '../database/database';
+import { countedWords, productWords } from '../search/product-words';
+import { nounOf } from './noun-of';
+import { type PlanCounts, type PlannedChange, planPages } from './plan';
+import { digestOf, type ProductDocument, productDocuments } from './product-document';
+
+/** What an applied plan is remembered by. */
+interface Revision {
+  /** 'import of products.csv', 'revert of 3'. */
+  readonly what: string;
+  readonly counts: PlanCounts;
+  readonly madeCategories: readonly string[];
+}
+
+/**
+ * Makes the catalogue be as planned, and remembers how it was. Returns the revision's number.
+ * @param files stored files of pictures that are new, by their sources
+ */
+export async function applyPlan(
+  queries: Queries,
+  { what, counts, madeCategories }: Revision,
+  files: ReadonlyMap<string, string>,
+  progress: (text: string) => void,
+): Promise<number> {
+  const { query } = queries;
+  const vocabulary = countedWords();
+  let done = 0;
+  for await (const page of planPages(queries)) {
+    for (const { before, after } of page) {
+      if (before) vocabulary.count(wordsOfDocument(before), -1);
+      if (after) vocabulary.count(wordsOfDocument(after), 1);
+    }
+    const written = page.filter((change): change is WrittenChange => change.after !== null);
+    await writeProducts(queries, written.map(storedProduct));
+    await writePictures(queries, written, files);
+    done += page.length;
+    if (done % 10_000 === 0) progress(`${done} products written`);
+  }
+  await vocabulary.save(queries);
+  const [revision] = await query<{ number: number }>(
+    'insert into catalogue_revision (what, counts, made_categories) values ($1, $2, $3) returning number',
+    [what, counts, madeCategories],
+  );
+  if (!revision) throw new Error('The revision has no number.');
+  await query(
+    `insert into catalogue_change (revision, product, before, after_digest, led_to)
+     select $1, plan.id,
+            case when after is null then before
+                 when before is not null then
+                   (select jsonb_object_agg(key, value) from jsonb_each(before)
+                     where after -> key is distinct from value
+                        or key = 'files' and after -> 'pictures' is distinct from before -> 'pictures')
+            end,
+            case when after is not null then ${digestOf('known.document')} end,
+            gone.replaced_by
+       from plan
+       left join (${productDocuments}) as known on known.id = plan.id
+       left join gone_product as gone on gone.id = plan.id`,
+    [revision.number],
+  );
+  await query('delete from gone_product where id in (select id from plan where after is not null)');
+  await query(
+    `insert into gone_product (id, sku, name, replaced_by)
+     select id, before ->> 'sku', before ->> 'name', replaced_by from plan where after is null
+     on conflict (id) do update
+       set sku = excluded.sku, name = excluded.name, replaced_by = excluded.replaced_by, gone_at = excluded.gone_at`,
+  );
+  await query('delete from product where id in (select id from plan where after is null)');
+  await query(
+    `insert into catalogue (version) values (1)
+     on conflict (only_row) do update set version = catalogue.version + 1, sample = null`,
+  );
+  return revision.number;
+}
+
+type WrittenChange = PlannedChange & { readonly after: ProductDocument };
+
+function storedProduct({ id, after }: WrittenChange): StoredProduct {
+  const { main_name, category_name, pictures, files, ...columns } = after;
+  return { ...columns, id, on_sale: after.sale_price !== null, words: wordsOfDocument(after) };
+}
+
+function wordsOfDocument(product: ProductDocument) {
+  const { name, brand, main_name, category_name, sku, sizes, colours, description } = product;
+  const kin = [brand, main_name, category_name, sku, ...sizes, ...colours].join(', ');
+  return productWords({ noun: nounOf(name), name, kin, description });
+}
+
+/** Replaces the pictures of products that have others now, or in another order. */
+async function writePictures(
+  { query }: Queries,
+  changes: readonly WrittenChange[],
+  found: ReadonlyMap<string, string>,
+): Promise<void> {
+  const changed = changes.filter(
+    ({ before, after }) => JSON.stringify(before?.pictures ?? []) !== JSON.stringify(after.pictures),
+  );
+  if (changed.length === 0) return;
+  const ids = changed.map(({ id }) => id);
+  const rows = changed.flatMap(({ id, after: { pictures, files } }) =>
+    pictures.map((picture, position) => {
+      return { ...picture, product: id, position, file: files[picture.source] ?? found.get(picture.source) };
+    }),
+  );
+  await query('delete from product_picture where product = any($1::text[])', [ids]);
+  await query('delete from awaited_picture where product = any($1::text[])', [ids]);
+  const source = `from jsonb_to_recordset($1::text::jsonb)
+      as (product text, position integer, file text, source text, alternative_text text)`;
+  await query(
+    `insert into product_picture (product, position, file, source, alternative_text)
+     select product, position, file, source, alternative_text ${source} where file is not null`,
+    [JSON.stringify(rows)],
+  );
+  await query(
+    `insert into awaited_picture (product, position, source, alternative_text)
+     select product, position, source, alternative_text ${source} where file is null`,
+    [JSON.stringify(rows)],
+  );
+}

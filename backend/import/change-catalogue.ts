@@ -1,0 +1,93 @@
+import type { Database, Queries } from '../database/database';
+import { trySchemaLock } from '../database/migrate';
+import { StartupError } from '../startup-error';
+import { applyPlan } from './apply-plan';
+import { countPlan, type PlanCounts, planKinds, planTable } from './plan';
+import { reportPlan, writeReport } from './report-plan';
+
+/** How a change of the catalogue is made. */
+export interface ChangeOptions {
+  /** Whether to report only. */
+  readonly dryRun?: boolean;
+  /** Whether more than a tenth of the catalogue may go. */
+  readonly yes?: boolean;
+  /** Gets the report. */
+  readonly say?: (line: string) => void;
+  /** Gets the steps of a long change. */
+  readonly progress?: (text: string) => void;
+  /** Gets all planned changes, a line each. */
+  readonly writeReport?: (lines: string) => Promise<void>;
+}
+
+/** What planning found besides the plan. */
+interface Planned {
+  readonly madeCategories: readonly string[];
+  /** Stored files of new pictures by their sources. */
+  readonly files?: ReadonlyMap<string, string>;
+  /** Counts of what stays, such as '451 unchanged'. */
+  readonly stays?: readonly string[];
+  /** Lines for the end of the report. */
+  readonly notes?: readonly string[];
+  readonly afterwards?: (queries: Queries) => Promise<void>;
+}
+
+/**
+ * Plans a change of the catalogue, reports it, and applies it whole; visitors read on meanwhile. Returns the new revision's number, or null
+ * when nothing was changed.
+ *
+ * @param what 'import of products.csv', 'revert of 3' @throws StartupError, having changed nothing
+ */
+export async function changeCatalogue(
+  database: Database,
+  what: string,
+  plan: (queries: Queries) => Promise<Planned>,
+  { dryRun = false, yes = false, say = () => {}, progress = () => {}, ...options }: ChangeOptions,
+): Promise<number | null> {
+  const onlyTried = new Error('only tried');
+  const work = async (queries: Queries): Promise<number | null> => {
+    await lock(queries);
+    const [before] = await queries.query<{ products: number }>(
+      'select count(*)::integer as products from product',
+    );
+    await queries.script(planTable);
+    const { madeCategories, files = new Map(), stays = [], notes = [], afterwards } = await plan(queries);
+    const counts = await countPlan(queries);
+    say([...planKinds.map((kind) => `${counts[kind]} ${kind}`), ...stays].join(', '));
+    await reportPlan(queries, counts, say);
+    if (options.writeReport) await writeReport(queries, options.writeReport);
+    for (const note of notes) say(note);
+    const isLarge = counts.removed * 10 > (before?.products ?? 0);
+    if (isLarge && !yes) {
+      const tooMany = `This removes ${counts.removed} of ${before?.products} products, more than 10 %: it needs --yes`;
+      if (!dryRun) throw new StartupError(`Nothing was changed. ${tooMany}.`);
+      say(`${tooMany}.`);
+    }
+    if (dryRun || !hasChanges(counts)) throw onlyTried;
+    const revision = await applyPlan(queries, { what, counts, madeCategories }, files, progress);
+    await afterwards?.(queries);
+    return revision;
+  };
+  const revision = await database.transaction(work).catch((error) => {
+    if (error === onlyTried) return null;
+    throw error;
+  });
+  // Statistics of the planner; and pages are counted from indexes alone.
+  if (revision !== null) await database.script('vacuum analyze product, product_picture');
+  return revision;
+}
+
+function hasChanges(counts: PlanCounts): boolean {
+  return Object.values(counts).some((count) => count > 0);
+}
+
+/** Locks the catalogue: nobody else may change a product between the report and the change. */
+async function lock({ query, script }: Queries): Promise<void> {
+  const [lock] = await query<{ taken: boolean }>(trySchemaLock);
+  if (!lock?.taken)
+    throw new StartupError(
+      'Nothing was changed: another import, a seeding or a migration is at work. Try again when it is done.',
+    );
+  await script(
+    'lock table product, product_picture, awaited_picture, main_category, category in share row exclusive mode',
+  );
+}

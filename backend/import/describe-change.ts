@@ -1,0 +1,45 @@
+import type { PlannedChange } from './plan';
+import type { ProductDocument } from './product-document';
+
+type Describe = (product: ProductDocument) => unknown;
+
+/** What the owner knows of a product, by the names of our columns. */
+const fields: Readonly<Record<string, Describe>> = {
+  SKU: ({ sku }) => sku,
+  name: ({ name }) => name,
+  brand: ({ brand }) => brand,
+  categories: ({ main_name, category_name }) => `${main_name} > ${category_name}`,
+  price: ({ price }) => price,
+  'sale price': ({ sale_price }) => sale_price,
+  pack: ({ pack_size }) => pack_size,
+  sizes: ({ sizes }) => sizes.join(', '),
+  colours: ({ colours }) => colours.join(', '),
+  description: ({ description, description_html }) => description_html ?? description,
+  pictures: ({ pictures }) =>
+    pictures.map(({ source, alternative_text: text }) => (text ? `${source} (${text})` : source)).join(', '),
+  'variant group': ({ family }) => family,
+  active: ({ active }) => active,
+  featured: ({ featured }) => featured,
+  new: ({ latest }) => latest,
+  top: ({ top }) => top,
+  tags: ({ tags }) => tags.join(', '),
+  features: ({ features }) => features.join(', '),
+};
+
+/** A planned change in one line: the product, and of each changed field what it was and becomes. */
+export function describeChange({ before, after }: PlannedChange): string {
+  const product = before ?? after;
+  const named = product ? `${product.sku || '(no SKU)'}  ${product.name}` : '';
+  if (!before || !after) return named;
+  const changes = Object.entries(fields).flatMap(([field, of]) =>
+    of(before) === of(after) ? [] : [`${field} ${shown(of(before))} → ${shown(of(after))}`],
+  );
+  return `${named}: ${changes.join('; ')}`;
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === '') return '(none)';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const text = String(value).replace(/\s+/g, ' ');
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}

@@ -1,0 +1,59 @@
+import type { Database, Queries } from '../database/database';
+import { StartupError } from '../startup-error';
+import { type ChangeOptions, changeCatalogue } from './change-catalogue';
+import { compareProducts } from './compare-products';
+import { findPictures, type PictureSources } from './find-pictures';
+import type { ImportedProduct, RefusedRow } from './imported-product';
+import { dropRefused, matchProducts } from './refusal-rules';
+import { sayRest } from './report-plan';
+import { countRefused, sayRefused, writeRefused } from './report-refused';
+import { stageProducts } from './stage-products';
+
+interface ImportOptions extends ChangeOptions {
+  /** The file's name, for the history. */
+  readonly name: string;
+  readonly pictures: PictureSources;
+  /** Whether products that the file does not have are removed. */
+  readonly removeMissing?: boolean;
+  /** Gets the refused rows as CSV, and lets the others be imported; without it a refused row refuses all. */
+  readonly writeErrors?: (text: string) => Promise<void>;
+}
+
+/**
+ * Makes the catalogue be as a file says, all or nothing. Returns the new revision's number, or null when nothing was changed.
+ * @throws StartupError, having changed nothing
+ */
+export function importProducts(
+  database: Database,
+  rows: AsyncIterable<ImportedProduct | RefusedRow>,
+  { name, pictures, removeMissing = false, writeErrors, ...options }: ImportOptions,
+): Promise<number | null> {
+  const { say = () => {}, progress = () => {}, dryRun = false } = options;
+  const plan = async (queries: Queries) => {
+    const read = await stageProducts(queries, rows, progress);
+    if (read === 0) throw new StartupError('Nothing was changed: the file has no products.');
+    progress('comparing with the catalogue');
+    await matchProducts(queries);
+    const files = await findPictures(queries, pictures, !dryRun);
+    const refused = await countRefused(queries);
+    if (refused > 0) {
+      await sayRefused(queries, say);
+      if (writeErrors) await writeRefused(queries, writeErrors);
+      if (!writeErrors) throw new StartupError(`Nothing was changed: ${refused} rows are refused.`);
+      if (removeMissing)
+        throw new StartupError(
+          'Nothing was changed: what a refused row means is not missing. Mend the rows, or leave out --remove-missing.',
+        );
+      await dropRefused(queries);
+    }
+    const { unchanged, missing, madeCategories } = await compareProducts(queries, removeMissing);
+    const notes: string[] = [];
+    if (missing.count > 0) {
+      notes.push('Missing in the file (they stay; --remove-missing removes them):');
+      notes.push(...missing.first.map((product) => `  ${product.sku}  ${product.name}`));
+      sayRest(missing.count, (line) => notes.push(line));
+    }
+    return { files, madeCategories, notes, stays: [`${unchanged} unchanged`, `${missing.count} missing`] };
+  };
+  return changeCatalogue(database, `import of ${name}`, plan, options);
+}

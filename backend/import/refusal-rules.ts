@@ -1,0 +1,72 @@
+import type { Queries } from '../database/database';
+
+/** `matched` says which product each row is about, and which other one it replaces. */
+const matching = `
+  create temp table matched on commit drop as
+  with known as (
+    select upper(sku) as key, min(id) as id, count(*)::integer as products from product where sku <> '' group by 1
+  )
+  select incoming.number, incoming.key, incoming.former, own.products as owns, old.products as olds,
+         coalesce(own.id, old.id) as product,
+         case when own.id is not null then old.id end as replaced
+    from incoming
+    left join known as own on own.key = incoming.key
+    left join known as old on old.key = incoming.former and incoming.former <> incoming.key;
+  create index on matched (number);
+  create index on matched (key);
+  analyze matched`;
+
+const replacedTwice = 'The SKU that this one replaces';
+
+/** Each selects `number`, `place`, `value` and `reason` of rows that contradict another row or the catalogue. */
+const rules = [
+  `select number, 'SKU', key, format('Row %s has the same SKU: an SKU has one row.', other)
+     from (select number, key, count(*) over same as rows,
+                  case when row = min(row) over same then max(row) over same else min(row) over same end as other
+             from incoming window same as (partition by key)) as counted
+    where rows > 1`,
+  `select number, 'SKU', key, format('%s products of the shop have this SKU: it could mean any of them.', owns)
+     from matched where owns > 1`,
+  `select number, 'replaces', former, format('%s products of the shop have this SKU: it could mean any of them.', olds)
+     from matched where olds > 1`,
+  `select number, 'replaces', former, 'A product cannot replace itself: leave this empty.'
+     from matched where former = key`,
+  `select matched.number, 'replaces', matched.former,
+          format('${replacedTwice} has a row of its own, row %s: delete one of the two.', other.row)
+     from matched join incoming as other on other.key = matched.former where matched.former <> matched.key`,
+  `select number, 'replaces', former, '${replacedTwice} is replaced in another row too.'
+     from (select *, count(*) over (partition by former) as rows from matched where former is not null) as counted
+    where rows > 1`,
+  `select number, 'name', '', 'A new product needs a name.'
+     from matched join incoming using (number) where product is null and coalesce(given ->> 'name', '') = ''`,
+  `select number, 'categories', '', 'A new product needs a main category and a category.'
+     from matched join incoming using (number) where product is null and shelf is null`,
+  `select number, 'sale price', sale, format('The sale price %s is not below the price %s.', sale, coalesce(price, '(none)'))
+     from (select number,
+                  case when given ? 'price' then given ->> 'price'
+                       else (case when on_sale and price <> sale_price then greatest(price, sale_price) else price end)::text
+                  end as price,
+                  case when given ? 'sale_price' then given ->> 'sale_price'
+                       else (case when on_sale and price <> sale_price then least(price, sale_price) end)::text
+                  end as sale
+             from matched join incoming using (number) left join product on product.id = matched.product
+            where given ?| array['price', 'sale_price']) as priced
+    where sale is not null and (price is null or sale::numeric >= price::numeric)`,
+];
+
+/** Finds the product of each row, and refuses the rows that contradict another row or the catalogue. */
+export async function matchProducts({ query, script }: Queries): Promise<void> {
+  await script(matching);
+  await query(
+    `insert into refused (row, place, value, reason, cells)
+     select row, place, left(value, 100), reason, cells
+       from (${rules.join('\nunion all\n')}) as found (number, place, value, reason) join incoming using (number)`,
+  );
+}
+
+/** Takes the refused rows out of the rest. */
+export async function dropRefused({ script }: Queries): Promise<void> {
+  await script(`
+    delete from incoming where row in (select row from refused);
+    delete from matched where number not in (select number from incoming)`);
+}

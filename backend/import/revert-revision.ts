@@ -1,0 +1,110 @@
+import type { Database, Queries } from '../database/database';
+import { StartupError } from '../startup-error';
+import { addCategories } from './add-categories';
+import { type ChangeOptions, changeCatalogue } from './change-catalogue';
+import { digestOf, productDocuments } from './product-document';
+import { shelfOf } from './stage-products';
+
+/**
+ * Undoes one revision as a new one, which is its number; null when nothing was changed.
+ * @throws StartupError, having changed nothing, when one of its products was changed since
+ */
+export function revertRevision(
+  database: Database,
+  number: number,
+  options: ChangeOptions,
+): Promise<number | null> {
+  const plan = async (queries: Queries) => {
+    const { query } = queries;
+    const [revision] = await query<{ made_categories: readonly string[] }>(
+      'select made_categories from catalogue_revision where number = $1',
+      [number],
+    );
+    if (!revision)
+      throw new StartupError(`There is no revision ${number}: pnpm catalogue history lists them.`);
+    await requireUntouched(queries, number);
+    await query(
+      `insert into plan (id, before, after, replaced_by)
+       select change.product, document,
+              case when document is null then before when before is null then null else document || before end, led_to
+         from catalogue_change as change left join (${productDocuments}) as known on known.id = change.product
+        where revision = $1 order by change.product`,
+      [number],
+    );
+    await requireFreeSkus(queries);
+    const madeCategories = await restoreCategories(queries);
+    const afterwards = async () => {
+      const made = [revision.made_categories];
+      await query(
+        `delete from category where id = any($1) and not exists (select from product where category_id = category.id)`,
+        made,
+      );
+      await query(
+        `delete from main_category as main where id = any($1)
+            and not exists (select from category where main_id = main.id)
+            and not exists (select from product where main_id = main.id)`,
+        made,
+      );
+    };
+    return { madeCategories, afterwards };
+  };
+  return changeCatalogue(database, `revert of ${number}`, plan, options);
+}
+
+/** Products are as the revision made them. */
+async function requireUntouched({ query }: Queries, number: number): Promise<void> {
+  const [touched] = await query<{ products: number; sku: string; by: number | null }>(
+    `select count(*)::integer as products, min(coalesce(document ->> 'sku', before ->> 'sku', change.product)) as sku,
+            max(later.revision) as by
+       from catalogue_change as change
+       left join (${productDocuments}) as known on known.id = change.product
+       left join lateral (select max(revision) as revision from catalogue_change
+                           where product = change.product and revision > $1) as later on true
+      where change.revision = $1 and ${digestOf('document')} is distinct from after_digest`,
+    [number],
+  );
+  if (!touched || touched.products === 0) return;
+  const { products, sku, by } = touched;
+  const whom = products === 1 ? `the product ${sku}` : `${products} of its products, such as ${sku},`;
+  throw new StartupError(
+    by === null
+      ? `Nothing was changed: ${whom} changed since revision ${number}, by no import: import how it should be.`
+      : `Nothing was changed: revision ${by} changed ${whom} since revision ${number}: revert ${by} first.`,
+  );
+}
+
+/** No other product took an SKU that comes back. */
+async function requireFreeSkus({ query }: Queries): Promise<void> {
+  const [taken] = await query<{ sku: string }>(
+    `select product.sku from plan join product on upper(product.sku) = upper(after ->> 'sku') and product.sku <> ''
+      where after ->> 'sku' is distinct from before ->> 'sku' and product.id not in (select id from plan) limit 1`,
+  );
+  if (taken)
+    throw new StartupError(
+      `Nothing was changed: the SKU ${taken.sku} comes back, and another product has it now. Remove that one first.`,
+    );
+}
+
+/** Makes the categories again that products come back to. Returns the ids of those that were made. */
+async function restoreCategories(queries: Queries): Promise<readonly string[]> {
+  const lost = await queries.query<{ main: string; sub: string; category_id: string }>(
+    `select distinct after ->> 'main_name' as main, after ->> 'category_name' as sub, after ->> 'category_id' as category_id
+       from plan where after is not null and not exists (
+         select from category where id = after ->> 'category_id' and main_id = after ->> 'main_id')`,
+  );
+  const { byName, made } = await addCategories(
+    queries,
+    lost.map(({ main, sub }) => [main, sub]),
+  );
+  const shelves = lost.map(({ main, sub, category_id }) => ({
+    category_id,
+    fields: byName.get(shelfOf([main, sub])),
+  }));
+  await queries.query(
+    `update plan set after = after || fields
+       from jsonb_to_recordset($1::text::jsonb) as shelf (category_id text, fields jsonb)
+      where after ->> 'category_id' = shelf.category_id`,
+    [JSON.stringify(shelves)],
+  );
+  return made;
+}
