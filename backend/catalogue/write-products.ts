@@ -59,8 +59,8 @@ const columns = [
   ...['family', 'created_at'],
 ];
 
-/** Rows of one statement: large enough to be fast, small enough to be sent. */
-export const batch = 2000;
+/** Rows of one statement: large enough to be fast, small enough for 300 MB of memory and to be sent. */
+export const batch = 1000;
 
 /** Inserts products, or replaces those with the same id; at most `batch` of them. */
 export async function writeProducts({ query }: Queries, products: readonly StoredProduct[]): Promise<void> {

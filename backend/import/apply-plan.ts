@@ -26,17 +26,21 @@ export async function applyPlan(
   const { query } = queries;
   const vocabulary = countedWords();
   let done = 0;
+  /** While the server writes a page, the words of the next are found. */
+  let writing = Promise.resolve();
   for await (const page of planPages(queries)) {
-    for (const { before, after } of page) {
-      if (before) vocabulary.count(wordsOfDocument(before), -1);
-      if (after) vocabulary.count(wordsOfDocument(after), 1);
-    }
+    for (const { before } of page) if (before) vocabulary.count(wordsOfDocument(before), -1);
     const written = page.filter((change): change is WrittenChange => change.after !== null);
-    await writeProducts(queries, written.map(storedProduct));
-    await writePictures(queries, written, files);
+    const products = written.map(storedProduct);
+    for (const { words } of products) vocabulary.count(words, 1);
+    await writing;
+    writing = writeProducts(queries, products).then(() => writePictures(queries, written, files));
+    // Whoever waits next gets the error.
+    writing.catch(() => {});
     done += page.length;
     if (done % 10_000 === 0) progress(`${done} products written`);
   }
+  await writing;
   await vocabulary.save(queries);
   const [revision] = await query<{ number: number }>(
     'insert into catalogue_revision (what, counts, made_categories) values ($1, $2, $3) returning number',

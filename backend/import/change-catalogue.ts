@@ -51,6 +51,7 @@ export async function changeCatalogue(
     );
     await queries.script(planTable);
     const { madeCategories, files = new Map(), stays = [], notes = [], afterwards } = await plan(queries);
+    await queries.script('analyze plan');
     const counts = await countPlan(queries);
     say([...planKinds.map((kind) => `${counts[kind]} ${kind}`), ...stays].join(', '));
     await reportPlan(queries, counts, say);

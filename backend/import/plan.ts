@@ -26,6 +26,12 @@ const conditions: Readonly<Record<PlanKind, string>> = {
   removed: 'after is null',
 };
 
+/** Of what kind a planned change is. */
+export function kindOf({ before, after }: PlannedChange): PlanKind {
+  if (!before) return 'new';
+  return after ? 'changed' : 'removed';
+}
+
 /** The table of planned changes, as long as the transaction. */
 export const planTable = `
   create temp table plan (
@@ -44,19 +50,24 @@ export async function countPlan({ query }: Queries): Promise<PlanCounts> {
   return counts;
 }
 
-/** The planned changes, or those of a kind, in pages of `batch` or fewer. */
-export async function* planPages(
+/** The first planned changes of a kind. */
+export function firstPlanned(
   { query }: Queries,
-  kind?: PlanKind,
-  limit = batch,
-): AsyncGenerator<readonly PlannedChange[]> {
-  for (let last = 0; ; ) {
-    const page = await query<PlannedChange>(
-      `select * from plan where number > $1 and ${kind ? conditions[kind] : 'true'} order by number limit ${limit}`,
-      [last],
-    );
-    if (page.length > 0) yield page;
-    if (page.length < limit) return;
-    last = page.at(-1)?.number ?? last;
+  kind: PlanKind,
+  limit: number,
+): Promise<readonly PlannedChange[]> {
+  return query(`select * from plan where ${conditions[kind]} order by number limit ${limit}`);
+}
+
+/** All planned changes in pages of `batch`. The next is fetched before a page is used: the caller's own statements do not delay it. */
+export async function* planPages({ query }: Queries): AsyncGenerator<readonly PlannedChange[]> {
+  const pageAfter = (last: number) =>
+    query<PlannedChange>(`select * from plan where number > $1 order by number limit ${batch}`, [last]);
+  for (let next = pageAfter(0); ; ) {
+    const page = await next;
+    const last = page.at(-1);
+    if (!last) return;
+    next = pageAfter(last.number);
+    yield page;
   }
 }

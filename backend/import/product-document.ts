@@ -55,16 +55,16 @@ export const productDocuments = `
     from product
     join category on category.id = category_id
     join main_category on main_category.id = product.main_id
-    left join (
-      select product,
-             jsonb_agg(jsonb_build_object('source', source, 'alternative_text', alternative_text) order by position)
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('source', source, 'alternative_text', alternative_text) order by position)
                as pictures,
              jsonb_object_agg(source, file) filter (where file is not null) as files
-        from (select product, position, coalesce(source, file) as source, alternative_text, file from product_picture
+        from (select position, coalesce(source, file) as source, alternative_text, file from product_picture
+               where product_picture.product = product.id
               union all
-              select product, position, source, alternative_text, null from awaited_picture) as picture
-       group by product
-    ) as pictured on pictured.product = product.id`;
+              select position, source, alternative_text, null from awaited_picture
+               where awaited_picture.product = product.id) as picture
+    ) as pictured`;
 
 /** The document of a new product, as SQL, before the file says what it is. */
 export const blankDocument = `

@@ -17,6 +17,9 @@ const needed: readonly string[] = ['SKU', 'name', 'categories'];
 const highestPrice = 99_999_999.99;
 const largestPack = 1_000_000_000;
 
+/** Faster than to look for halves of characters. */
+const suspect = /[\0\ud800-\udfff]/;
+
 type Problem = Pick<RefusedRow, 'column' | 'value' | 'reason'>;
 
 /** Why a product cannot be stored, whatever the catalogue has; null when it can. */
@@ -45,7 +48,7 @@ export function problemOf(product: ImportedProduct): Problem | null {
       return { column, value: text, reason: 'This cannot be empty.' };
     if (text.length > longest)
       return { column, value: text, reason: `This has ${text.length} characters: write at most ${longest}.` };
-    if (/\0|\p{Cs}/u.test(text))
+    if (suspect.test(text) && /\0|\p{Cs}/u.test(text))
       return { column, value: '', reason: 'This has a character that no text can have: delete it.' };
   }
   for (const [column, list] of Object.entries({ sizes, colours, pictures }))

@@ -1,6 +1,6 @@
 import type { Queries } from '../database/database';
 import { describeChange } from './describe-change';
-import { type PlanCounts, planKinds, planPages } from './plan';
+import { firstPlanned, kindOf, type PlanCounts, planKinds, planPages } from './plan';
 
 /** How many of each kind are shown. */
 export const shownFirst = 20;
@@ -14,8 +14,8 @@ export async function reportPlan(
   say: (line: string) => void,
 ): Promise<void> {
   for (const kind of planKinds) {
-    const { value: first } = await planPages(queries, kind, shownFirst).next();
-    if (!first) continue;
+    const first = await firstPlanned(queries, kind, shownFirst);
+    if (first.length === 0) continue;
     say(`${headings[kind]}:`);
     for (const change of first) say(`  ${describeChange(change)}`);
     sayRest(counts[kind], say);
@@ -29,7 +29,6 @@ export function sayRest(count: number, say: (line: string) => void): void {
 
 /** Writes all planned changes, a line each. */
 export async function writeReport(queries: Queries, write: (lines: string) => Promise<void>): Promise<void> {
-  for (const kind of planKinds)
-    for await (const page of planPages(queries, kind))
-      await write(page.map((change) => `${kind}  ${describeChange(change)}\n`).join(''));
+  for await (const page of planPages(queries))
+    await write(page.map((change) => `${kindOf(change)}  ${describeChange(change)}\n`).join(''));
 }

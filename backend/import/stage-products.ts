@@ -45,15 +45,13 @@ export async function stageProducts(
   let products: object[] = [];
   let refusals: object[] = [];
   let read = 0;
+  /** While a batch is saved, the next is read. */
+  let saving = Promise.resolve();
   const save = async () => {
-    await queries.query(
-      `insert into incoming (row, key, former, id, shelf, given, cells)
-       select row, upper(given ->> 'sku'), nullif(upper(former), ''), id, shelf, given, cells
-         from json_to_recordset($1::text::json)
-           as (row integer, former text, id text, shelf text, given jsonb, cells json)`,
-      [JSON.stringify(products)],
-    );
-    await refuse(queries, refusals);
+    await saving;
+    saving = stage(queries, products, refusals);
+    // Whoever waits next gets the error.
+    saving.catch(() => {});
     products = [];
     refusals = [];
   };
@@ -66,8 +64,24 @@ export async function stageProducts(
     if (read % 10_000 === 0) progress(`${read} products read`);
   }
   await save();
+  await saving;
   await queries.script('analyze incoming');
   return read;
+}
+
+async function stage(
+  queries: Queries,
+  products: readonly object[],
+  refusals: readonly object[],
+): Promise<void> {
+  await queries.query(
+    `insert into incoming (row, key, former, id, shelf, given, cells)
+     select row, upper(given ->> 'sku'), nullif(upper(former), ''), id, shelf, given, cells
+       from json_to_recordset($1::text::json)
+         as (row integer, former text, id text, shelf text, given jsonb, cells json)`,
+    [JSON.stringify(products)],
+  );
+  await refuse(queries, refusals);
 }
 
 /** Adds rows to `refused`. */
