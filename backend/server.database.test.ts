@@ -358,6 +358,22 @@ describe('second product API', () => {
     await database.query(describe, [id, null]);
   });
 
+  test('a product that went says which one replaces it, over several replacements', async () => {
+    const [{ id: last }] = await get('/products?_limit=1');
+    const [first = '', second = '', alone = ''] = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
+    await database.query(
+      `insert into gone_product (id, sku, name, replaced_by)
+       select id, 'X', 'X', successor from unnest($1::text[], $2::text[]) as gone (id, successor)`,
+      [
+        [first, second, alone],
+        [second, last, null],
+      ],
+    );
+    expect(await get(`/products/${first}`, 410)).toEqual({ message: expect.any(String), replacedBy: last });
+    expect(await get(`/products/${alone}`, 410)).toEqual({ message: expect.any(String), replacedBy: null });
+    await database.query('delete from gone_product');
+  });
+
   test('a price range and a search narrow the list', async () => {
     const products = await get('/products?price_gte=10&price_lte=20&title_contains=gauze');
     expect(products.length).toBeGreaterThan(0);

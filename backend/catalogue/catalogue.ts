@@ -1,6 +1,7 @@
 import type { Queries } from '../database/database';
 import { readTextSearch, type TextSearch } from '../search/text-search';
 import { readVocabulary, type Vocabulary } from '../search/vocabulary';
+import { type GoneProduct, readGoneProduct } from './gone-product';
 import { type Conditions, productConditions } from './product-conditions';
 import type { ProductFilter, ProductOrder, ProductWindow } from './product-filter';
 import { findProductIds } from './product-ids';
@@ -27,6 +28,8 @@ interface FacetValue {
 export interface Catalogue {
   /** Reads a product; null when the id is unknown. */
   read(id: string): Promise<ProductRow | null>;
+  /** Reads a product that was removed; null when the id was never one. */
+  gone(id: string): Promise<GoneProduct | null>;
   /** The other sizes, colours and packs of a product. */
   variants(product: ProductRow): Promise<readonly VariantRow[]>;
   /** The product's description with its elements; null where it is plain text. */
@@ -87,6 +90,7 @@ export function createCatalogue(
       const [product] = await readProducts(database, [id]);
       return product ?? null;
     },
+    gone: (id) => readGoneProduct(database, id),
     variants: (product) => readVariants(database, product),
     descriptionHtml: ({ id }) => readDescriptionHtml(database, id),
     count: async (filter) => {

@@ -24,17 +24,22 @@ export function firstProductRoutes(fastify: FastifyInstance, catalogue: Catalogu
   });
 }
 
-/** `GET /products` and `GET /products/{id}`: the second product API, without an envelope. */
+/** `GET /products` and `GET /products/{id}`: the second product API, without an envelope. A removed product answers 410 with the id of its replacement. */
 export function secondProductRoutes(fastify: FastifyInstance, catalogue: Catalogue): void {
   fastify.get('/products', async (request) => {
     const { filter, order, window } = readSecondListing(queryReader(request.query));
     return (await catalogue.list(filter, order, window)).map(secondShape);
   });
 
-  fastify.get<{ Params: { id: string } }>('/products/:id', async (request) => {
-    const known = /^[0-9a-f]{24}$/.test(request.params.id);
-    const product = known ? await catalogue.read(request.params.id) : null;
-    if (!product) throw new NotFound('There is no such product.');
+  fastify.get<{ Params: { id: string } }>('/products/:id', async (request, reply) => {
+    const { id } = request.params;
+    const isPossible = /^[0-9a-f]{24}$/.test(id);
+    const product = isPossible ? await catalogue.read(id) : null;
+    if (!product) {
+      const gone = isPossible ? await catalogue.gone(id) : null;
+      if (!gone) throw new NotFound('There is no such product.');
+      return reply.code(410).send({ message: 'This product is no longer sold.', ...gone });
+    }
     const [variants, html] = await Promise.all([
       catalogue.variants(product),
       catalogue.descriptionHtml(product),
