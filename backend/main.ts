@@ -5,10 +5,10 @@ import { Registry } from 'prom-client';
 import { usualProducts } from 'sample/catalogue/make-product';
 import { helpText, readCommand } from './command';
 import { readConfig } from './config';
-import type { Database } from './database/database';
 import { migrate, requireSchema } from './database/migrate';
+import { openDatabase } from './database/open-database';
 import { withReplicas } from './database/replicas';
-import { connectToServer, openServer, replicaLimit, servingLimit } from './database/server';
+import { connectToServer, replicaLimit, servingLimit } from './database/server';
 import { listenError, requireFreePort } from './free-port';
 import { log } from './log';
 import { mailQueue } from './mail/mail-queue';
@@ -37,9 +37,7 @@ async function run(args: readonly string[]): Promise<void> {
   }
   const config = readConfig(process.env);
   if (command.name === 'serve') await requireFreePort(config);
-  const database = await (config.databaseUrl
-    ? openServer(config.databaseUrl, command.name === 'serve' ? servingLimit : 0)
-    : openEmbeddedDatabase(config.databaseFolder));
+  const database = await openDatabase(config, command.name === 'serve' ? servingLimit : 0);
   if (command.name === 'migrate') {
     const applied = await migrate(database);
     log.info(applied.length > 0 ? `applied ${applied.join(', ')}` : 'The tables are up to date already.');
@@ -130,15 +128,4 @@ async function run(args: readonly string[]): Promise<void> {
       },
     );
   log.info(`backend ready on ${ownOrigin(host, port)}`);
-}
-
-/** Loads the embedded database, which would be idle memory beside a server; a distribution leaves it out. */
-async function openEmbeddedDatabase(folder: string): Promise<Database> {
-  const { openEmbedded } = await import('./database/embedded').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new StartupError(
-      'Set DATABASE_URL to a PostgreSQL server: the embedded database is not part of this build.',
-    );
-  });
-  return openEmbedded(folder);
 }

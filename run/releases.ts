@@ -13,7 +13,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(0);
 });
 
-// The operator's command line: `pnpm releases <command>`.
+// The operator's command line: `pnpm releases <command>`, and `pnpm catalogue <command>` for the products.
 
 const progress = (text: string) => console.error(`… ${text}`);
 
@@ -32,26 +32,38 @@ function inShop(releases: Releases, { depth, isAnew = false }: CheckOptions): Sh
   };
 }
 
-try {
+const [first, ...others] = process.argv.slice(2);
+
+/** Loaded only for its commands: it reads the word lists of the search. */
+async function catalogue(): Promise<void> {
+  const { runCatalogue } = await import('backend/import/run-catalogue');
+  process.exitCode = await runCatalogue(others);
+}
+
+async function releases(): Promise<void> {
   // Loaded here: it reads the workspace's remotes, and a broken one must be reported.
   const { runProgram } = await import('releases/command-line/program');
   const environment = withSecretFiles(process.env);
-  const releases = await chosenReleases(releasesFolder(), environment);
+  const held = await chosenReleases(releasesFolder(), environment);
   await runProgram(process.argv.slice(2), {
-    ...releases,
+    ...held,
     log: console.log,
     operator: operatorName(process.env),
     progress,
     async examine() {
       const { examine } = await import('./doctor/examine');
-      return examine(environment, releases.store, progress);
+      return examine(environment, held.store, progress);
     },
     async check(remote, version, options) {
       const { checkRelease } = await import('releases/gate/check-release');
-      const held = options.releases ?? releases;
-      return checkRelease(held, remote, version, inShop(held, options), options.accepting);
+      const against = options.releases ?? held;
+      return checkRelease(against, remote, version, inShop(against, options), options.accepting);
     },
   });
+}
+
+try {
+  await (first === 'catalogue' ? catalogue() : releases());
 } catch (error) {
   console.error(sentenceOf(error));
   process.exitCode = exitCodeOf(error);

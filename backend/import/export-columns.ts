@@ -1,4 +1,5 @@
 import type { ExportedProduct } from './export-products';
+import { descriptionCell, joinList } from './stand-ins';
 
 type Cell = string | number | null;
 
@@ -12,11 +13,14 @@ const columns: Readonly<Record<string, (product: ExportedProduct) => Cell>> = {
   Price: ({ price }) => price,
   'Sale price': ({ salePrice }) => salePrice,
   Pack: ({ packSize }) => packSize,
-  Sizes: ({ sizes }) => joined(sizes),
-  Colours: ({ colours }) => joined(colours),
-  Description: ({ description, descriptionHtml }) => descriptionHtml ?? description,
-  Pictures: ({ pictures }) => joined(pictures.map(({ source }) => source)),
-  'Picture texts': ({ pictures }) => pictures.map(({ alternativeText }) => alternativeText ?? '').join(' | '),
+  Sizes: ({ sizes }) => joinList(sizes),
+  Colours: ({ colours }) => joinList(colours),
+  Description: descriptionCell,
+  Pictures: ({ pictures }) => joinList(pictures.map(({ source }) => source)),
+  'Picture texts': ({ pictures }) =>
+    pictures.some(({ alternativeText }) => alternativeText)
+      ? pictures.map(({ alternativeText }) => alternativeText ?? '').join(' | ')
+      : null,
   'Variant group': ({ variantGroup }) => variantGroup,
   Active: ({ active }) => yesOrNo(active),
   Featured: ({ featured }) => yesOrNo(featured),
@@ -30,10 +34,6 @@ export const exportHeadings = Object.keys(columns);
 /** The cells of an exported product. */
 export function exportCells(product: ExportedProduct): readonly Cell[] {
   return Object.values(columns).map((cellOf) => cellOf(product));
-}
-
-function joined(texts: readonly string[]): string {
-  return texts.join(' | ');
 }
 
 function yesOrNo(flag: boolean): string {

@@ -1,6 +1,6 @@
 import { batch } from '../catalogue/write-products';
 import type { Queries } from '../database/database';
-import { csvLine, csvStart } from './csv-line';
+import { csvText } from './stand-ins';
 
 /** The column of the written rows that says why they are refused. */
 const reasonColumn = 'reason';
@@ -32,6 +32,9 @@ export async function sayRefused({ query }: Queries, say: (line: string) => void
   for (const { count, reason } of counts) say(`  ${count} × ${reason}`);
 }
 
+/** Begins a CSV file: spreadsheets else take UTF-8 for another encoding. */
+export const byteOrderMark = '\uFEFF';
+
 /** Cells by heading. */
 type Cells = Readonly<Record<string, string>>;
 
@@ -43,9 +46,9 @@ export async function writeRefused(queries: Queries, write: (text: string) => Pr
   // Last, and once: the file may have it from the import before.
   headings.delete(reasonColumn);
   headings.add(reasonColumn);
-  await write(csvStart + csvLine([...headings]));
+  await write(byteOrderMark + csvText([[...headings]]));
   for await (const page of refusedPages(queries))
-    await write(page.map((cells) => csvLine([...headings].map((name) => cells[name] ?? ''))).join(''));
+    await write(csvText(page.map((cells) => [...headings].map((name) => cells[name] ?? ''))));
 }
 
 async function* refusedPages({ query }: Queries): AsyncGenerator<readonly Cells[]> {

@@ -41,9 +41,11 @@ export const programs: readonly Program[] = [
     name: "operator's command",
     source: 'run/releases.ts',
     file: 'cli/storefront.mjs',
-    data: ['backend/migrations'],
+    data: ['backend/migrations', 'backend/search/measures.json', 'sample/pictures'],
     optionalModules: [
       '@axe-core/playwright',
+      '@electric-sql/pglite',
+      '@electric-sql/pglite-prepopulatedfs',
       '@storefront/build/publishing/build-release',
       '@storefront/build/publishing/publish',
       'playwright-core',

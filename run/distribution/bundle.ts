@@ -46,7 +46,11 @@ export async function bundle({ source, program, external }: BundleOptions): Prom
   return Object.keys(metafile.inputs).map((path) => resolve(root, path));
 }
 
-const commandNames = { 'pnpm releases': 'storefront', 'pnpm backend': 'node backend.mjs' };
+const commandNames = {
+  'pnpm releases': 'storefront',
+  'pnpm catalogue': 'storefront catalogue',
+  'pnpm backend': 'node backend.mjs',
+};
 
 /** Source text whose messages name commands as they are called without the repository. */
 export function withDistributedCommands(source: string): string {

@@ -1,0 +1,51 @@
+import { catalogueHelp, readCatalogueCommand } from './catalogue-command';
+
+const read = (line: string) => readCatalogueCommand(line.split(' ').filter((word) => word !== ''));
+const change = { dryRun: false, yes: false, report: null };
+
+test.each([
+  ['', { name: 'help' }],
+  ['import --help', { name: 'help' }],
+  ['history', { name: 'history' }],
+  ['template', { name: 'template', file: null }],
+  ['export all.csv', { name: 'export', file: 'all.csv' }],
+  ['revert 3 --dry-run', { name: 'revert', revision: 3, ...change, dryRun: true }],
+  [
+    'import a.xlsx --pictures p --errors e.csv --report r.txt --remove-missing --yes',
+    {
+      name: 'import',
+      file: 'a.xlsx',
+      pictures: 'p',
+      errors: 'e.csv',
+      removeMissing: true,
+      dryRun: false,
+      yes: true,
+      report: 'r.txt',
+    },
+  ],
+])('‘%s’', (line, command) => {
+  expect(read(line)).toEqual(command);
+});
+
+test.each([
+  ['imports', "Unknown command 'imports'"],
+  ['toString', "Unknown command 'toString'"],
+  ['import', 'import needs a file'],
+  ['import a b', "'b' is one word too many"],
+  ['history 3', "'3' is one word too many"],
+  ['revert', 'revert needs the number of a revision'],
+  ['revert 0', 'revert needs the number of a revision'],
+  ['revert 3 --errors e', 'revert has no option --errors'],
+  ['export --yes', 'export has no option --yes'],
+  ['import a --quick', "Unknown option '--quick'"],
+  ['import a --errors', "Option '--errors <value>' argument missing"],
+])('‘%s’ is refused', (line, sentence) => {
+  expect(() => read(line)).toThrow(
+    expect.objectContaining({ message: `${sentence}: pnpm catalogue help shows more.`, exitCode: 2 }),
+  );
+});
+
+test('the help names every option', () => {
+  for (const option of ['pictures', 'dry-run', 'report', 'errors', 'remove-missing', 'yes'])
+    expect(catalogueHelp).toContain(`--${option}`);
+});

@@ -1,0 +1,132 @@
+import { stat, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { type Config, readConfig } from '../config';
+import type { Database } from '../database/database';
+import { migrate, requireSchema } from '../database/migrate';
+import { openDatabase } from '../database/open-database';
+import { pictureFiles } from '../pictures/picture-files';
+import { StartupError } from '../startup-error';
+import { type CatalogueCommand, catalogueHelp, readCatalogueCommand } from './catalogue-command';
+import { exportCells, exportHeadings } from './export-columns';
+import { exportedProducts } from './export-products';
+import type { PictureSources } from './find-pictures';
+import { historyLines } from './history';
+import { importProducts } from './import-products';
+import { byteOrderMark } from './report-refused';
+import { revertRevision } from './revert-revision';
+import { csvText, hasLocalPicture, importLocalPicture, importTemplate, openImportFile } from './stand-ins';
+
+const say = (line: string) => console.log(line);
+const progress = (text: string) => console.error(`… ${text}`);
+
+type ImportCommand = Extract<CatalogueCommand, { readonly name: 'import' }>;
+
+/** Runs a command of `pnpm catalogue`. Returns its exit code. @param args words after the command's name */
+export async function runCatalogue(args: readonly string[]): Promise<number> {
+  try {
+    const command = readCatalogueCommand(args);
+    if (command.name === 'help') process.stdout.write(catalogueHelp);
+    else if (command.name === 'template') await writer(command.file)(importTemplate());
+    else await runOnDatabase(command, readConfig(process.env));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    console.error(error.message);
+    return error.exitCode;
+  }
+}
+
+type DatabaseCommand = Exclude<CatalogueCommand, { readonly name: 'help' | 'template' }>;
+
+async function runOnDatabase(command: DatabaseCommand, config: Config): Promise<void> {
+  const database = await openDatabase(config);
+  try {
+    if (config.databaseUrl === null) await migrate(database);
+    await requireSchema(database);
+    switch (command.name) {
+      case 'history': {
+        const lines = await historyLines(database);
+        for (const line of lines.length > 0 ? lines : ['There was no import yet.']) say(line);
+        return;
+      }
+      case 'export':
+        return await writeExport(database, writer(command.file));
+      case 'revert':
+        return sayDone(await revertRevision(database, command.revision, changeOptions(command)), command);
+      case 'import': {
+        const { file, errors, removeMissing } = command;
+        const revision = await importProducts(database, await rowsOf(file), {
+          ...changeOptions(command),
+          name: basename(file),
+          pictures: await pictureSources(command, config),
+          removeMissing,
+          ...(errors !== null && { writeErrors: writer(errors) }),
+        });
+        sayDone(revision, command);
+      }
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+async function rowsOf(path: string) {
+  const file = await openImportFile(path);
+  return (async function* () {
+    for await (const row of file.rows()) yield row.kind === 'product' ? row.product : row.refused;
+    for (const { message, count } of file.warnings) say(`${message}${count > 1 ? ` (${count} times)` : ''}`);
+  })();
+}
+
+async function pictureSources(
+  { pictures }: ImportCommand,
+  { pictureFolder }: Config,
+): Promise<PictureSources> {
+  if (pictures !== null && !(await stat(pictures).catch(() => null))?.isDirectory())
+    throw new StartupError(`There is no folder ${pictures}.`);
+  if (pictures !== null && !process.env.PICTURE_FOLDER)
+    throw new StartupError(
+      'Set PICTURE_FOLDER to the folder whose pictures the backend serves: imported ones are kept there.',
+    );
+  const stored = pictureFiles(pictureFolder);
+  return {
+    isStored: async (name) => (await stored(name)) !== null,
+    isLocal: async (name) => pictures !== null && hasLocalPicture(pictures, name),
+    store: (name) => importLocalPicture(pictures ?? '', name, { pictureFolder }),
+  };
+}
+
+function changeOptions({ dryRun, yes, report }: Extract<CatalogueCommand, { readonly dryRun: boolean }>) {
+  return { dryRun, yes, say, progress, ...(report !== null && { writeReport: writer(report) }) };
+}
+
+function sayDone(revision: number | null, { dryRun }: { readonly dryRun: boolean }): void {
+  if (revision !== null) say(`Done. To undo it: pnpm catalogue revert ${revision}`);
+  else say(dryRun ? 'Nothing was changed: this was a dry run.' : 'There was nothing to change.');
+}
+
+async function writeExport(database: Database, write: (text: string) => Promise<void>): Promise<void> {
+  await database.transaction(async (queries) => {
+    // All pages are of the same moment.
+    await queries.script('set transaction isolation level repeatable read, read only');
+    await write(byteOrderMark + csvText([exportHeadings]));
+    for await (const page of exportedProducts(queries)) await write(csvText(page.map(exportCells)));
+    const [unnamed] = await queries.query<{ count: number }>(
+      `select count(*)::integer as count from product where sku = ''`,
+    );
+    if (unnamed?.count) progress(`${unnamed.count} products have no SKU and are left out`);
+  });
+}
+
+/** Writes a file piece by piece, over what is there; null: to standard output. */
+function writer(file: string | null): (text: string) => Promise<void> {
+  let flag = 'w';
+  return async (text) => {
+    if (file === null) {
+      process.stdout.write(text);
+      return;
+    }
+    await writeFile(file, text, { flag });
+    flag = 'a';
+  };
+}
