@@ -1,9 +1,9 @@
 import type { Queries } from '../database/database';
 import type { ProductWords } from '../search/product-words';
 
-/** A product as the table `product` has it, with its search words. */
-export interface StoredProduct {
-  readonly id: string;
+/** Columns of the table `product` that say what a product is. */
+export interface ProductColumns {
+  readonly sku: string;
   readonly name: string;
   readonly brand: string | null;
   readonly main_id: string;
@@ -11,24 +11,28 @@ export interface StoredProduct {
   /** AUD. */
   readonly price: number | null;
   readonly sale_price: number | null;
-  readonly on_sale: boolean;
-  readonly featured: boolean;
-  readonly top: boolean;
-  readonly latest: boolean;
-  readonly active: boolean;
-  readonly sizes: readonly string[];
-  readonly colours: readonly string[];
-  readonly sku: string;
-  readonly description: string;
-  readonly description_html: string | null;
   /** Pieces in one pack. */
   readonly pack_size: number | null;
-  readonly tags: readonly string[];
-  readonly features: readonly string[];
+  readonly sizes: readonly string[];
+  readonly colours: readonly string[];
+  readonly description: string;
+  readonly description_html: string | null;
   /** Equal for variants of one another. */
   readonly family: string | null;
+  readonly active: boolean;
+  readonly featured: boolean;
+  readonly latest: boolean;
+  readonly top: boolean;
+  readonly tags: readonly string[];
+  readonly features: readonly string[];
   /** ISO 8601. */
   readonly created_at: string;
+}
+
+/** A product as the table has it, with its search words. */
+export interface StoredProduct extends ProductColumns {
+  readonly id: string;
+  readonly on_sale: boolean;
   readonly words: ProductWords;
 }
 

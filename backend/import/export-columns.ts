@@ -1,30 +1,31 @@
-import type { ExportedProduct } from './export-products';
+import type { ProductDocument } from './product-document';
 import { descriptionCell, joinList } from './stand-ins';
 
 type Cell = string | number | null;
 
 /** Our columns by their headings, and what a file has in them. */
-const columns: Readonly<Record<string, (product: ExportedProduct) => Cell>> = {
+const columns: Readonly<Record<string, (product: ProductDocument) => Cell>> = {
   SKU: ({ sku }) => sku,
   Replaces: () => null,
   Name: ({ name }) => name,
   Brand: ({ brand }) => brand,
-  Categories: ({ category }) => category.join(' > '),
+  Categories: ({ main_name, category_name }) => `${main_name} > ${category_name}`,
   Price: ({ price }) => price,
-  'Sale price': ({ salePrice }) => salePrice,
-  Pack: ({ packSize }) => packSize,
+  'Sale price': ({ sale_price }) => sale_price,
+  Pack: ({ pack_size }) => pack_size,
   Sizes: ({ sizes }) => joinList(sizes),
   Colours: ({ colours }) => joinList(colours),
-  Description: descriptionCell,
+  Description: ({ description, description_html }) =>
+    descriptionCell({ description, descriptionHtml: description_html }),
   Pictures: ({ pictures }) => joinList(pictures.map(({ source }) => source)),
   'Picture texts': ({ pictures }) =>
-    pictures.some(({ alternativeText }) => alternativeText)
-      ? pictures.map(({ alternativeText }) => alternativeText ?? '').join(' | ')
+    pictures.some(({ alternative_text }) => alternative_text)
+      ? pictures.map(({ alternative_text }) => alternative_text ?? '').join(' | ')
       : null,
-  'Variant group': ({ variantGroup }) => variantGroup,
+  'Variant group': ({ family }) => family,
   Active: ({ active }) => yesOrNo(active),
   Featured: ({ featured }) => yesOrNo(featured),
-  New: ({ isNew }) => yesOrNo(isNew),
+  New: ({ latest }) => yesOrNo(latest),
   Top: ({ top }) => yesOrNo(top),
 };
 
@@ -32,7 +33,7 @@ const columns: Readonly<Record<string, (product: ExportedProduct) => Cell>> = {
 export const exportHeadings = Object.keys(columns);
 
 /** The cells of an exported product. */
-export function exportCells(product: ExportedProduct): readonly Cell[] {
+export function exportCells(product: ProductDocument): readonly Cell[] {
   return Object.values(columns).map((cellOf) => cellOf(product));
 }
 

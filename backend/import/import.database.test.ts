@@ -177,11 +177,7 @@ describe('refused rows', () => {
       /row 2, name: A new product needs/,
     ],
     ['a new product without a category', [{ sku: 'N', name: 'N' }], /row 2, categories: A new product needs/],
-    ['an empty name', [{ sku: 'A', name: ' ' }], /row 2, name ' ': This cannot be empty/],
-    ['a long name', [{ sku: 'A', name: 'n'.repeat(201) }], /has 201 characters: write at most 200/],
-    ['a zero byte', [{ sku: 'A', name: 'n\0' }], /no text can have/],
-    ['half a character', [{ sku: 'A', name: 'n\ud800' }], /no text can have/],
-    ['a price beyond the column', [{ sku: 'A', price: 1e8 }], /Write a number from 0 to 99999999.99/],
+    ['a price beyond the column', [{ sku: 'A', price: 1e8 }], /A price is below 100,000,000/],
     [
       'a sale price above the price of the shop',
       [{ sku: 'A', salePrice: 11 }],

@@ -1,6 +1,6 @@
 /**
  * What one file says about a product. A missing field is a column that the file does not have: an existing product keeps its value, and a new one
- * gets none. Null is an empty cell, which clears the value.
+ * gets none. Null is an empty cell, which clears the value. Texts are as long and of the characters that the shop shows and PostgreSQL stores.
  */
 export interface ImportedProduct {
   /** Row in the file, from 1 with the headings: the first of several that describe the product. */

@@ -1,3 +1,4 @@
+import type { ProductColumns } from '../catalogue/write-products';
 import type { ImportedProduct } from './imported-product';
 
 /** A picture as its owner named it. */
@@ -10,32 +11,12 @@ interface NamedPicture {
  * A product as imports and reverts compare and restore it: columns of the table `product`, its categories' names and its pictures. Its
  * `sale_price` is lower than the `price`, and null when it is not on sale (P22).
  */
-export interface ProductDocument {
-  readonly sku: string;
-  readonly name: string;
-  readonly brand: string | null;
-  readonly main_id: string;
-  readonly category_id: string;
+export interface ProductDocument extends ProductColumns {
   readonly main_name: string;
   readonly category_name: string;
-  readonly price: number | null;
-  readonly sale_price: number | null;
-  readonly pack_size: number | null;
-  readonly sizes: readonly string[];
-  readonly colours: readonly string[];
-  readonly description: string;
-  readonly description_html: string | null;
   readonly pictures: readonly NamedPicture[];
   /** Files of its pictures by their sources; those without one are awaited. */
   readonly files: Readonly<Record<string, string>>;
-  readonly family: string | null;
-  readonly active: boolean;
-  readonly featured: boolean;
-  readonly latest: boolean;
-  readonly top: boolean;
-  readonly tags: readonly string[];
-  readonly features: readonly string[];
-  readonly created_at: string;
 }
 
 /** The documents of all products, as SQL: `id`, `document`. */

@@ -41,6 +41,8 @@ const rules = [
      from matched join incoming using (number) where product is null and coalesce(given ->> 'name', '') = ''`,
   `select number, 'categories', '', 'A new product needs a main category and a category.'
      from matched join incoming using (number) where product is null and shelf is null`,
+  `select number, 'price', given ->> 'price', 'A price is below 100,000,000.'
+     from matched join incoming using (number) where (given ->> 'price')::numeric >= 1e8`,
   `select number, 'sale price', sale, format('The sale price %s is not below the price %s.', sale, coalesce(price, '(none)'))
      from (select number,
                   case when given ? 'price' then given ->> 'price'

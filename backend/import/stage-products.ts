@@ -3,7 +3,6 @@ import { batch } from '../catalogue/write-products';
 import type { Queries } from '../database/database';
 import type { ImportedProduct, RefusedRow } from './imported-product';
 import { givenFields } from './product-document';
-import { problemOf } from './product-problem';
 
 /** `incoming` has the file's products, `refused` the rows that stay out; both go with the transaction. */
 const tables = `
@@ -56,9 +55,8 @@ export async function stageProducts(
     refusals = [];
   };
   for await (const row of rows) {
-    const refusal = refusalOf(row);
-    if (refusal) refusals.push(refusal);
-    else products.push(staged(row as ImportedProduct));
+    if ('reason' in row) refusals.push({ ...row, place: row.column, cells: [row.cells] });
+    else products.push(staged(row));
     read += 1;
     if (read % batch === 0) await save();
     if (read % 10_000 === 0) progress(`${read} products read`);
@@ -90,19 +88,6 @@ export async function refuse({ query }: Queries, rows: readonly object[]): Promi
   await query('insert into refused select * from json_populate_recordset(null::refused, $1::text::json)', [
     JSON.stringify(rows),
   ]);
-}
-
-function refusalOf(row: ImportedProduct | RefusedRow): object | null {
-  if ('reason' in row) return { ...row, place: row.column, cells: [row.cells] };
-  const problem = problemOf(row);
-  if (!problem) return null;
-  return {
-    ...problem,
-    row: row.row,
-    place: problem.column,
-    value: problem.value.slice(0, 100),
-    cells: row.cells,
-  };
 }
 
 function staged(product: ImportedProduct): object {
