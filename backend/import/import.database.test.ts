@@ -288,7 +288,7 @@ describe('refused rows', () => {
 });
 
 describe('removing', () => {
-  const ten = Array.from({ length: 10 }, (_, index) => complete(`P${index}`));
+  const ten = Array.from({ length: 10 }, (_, index) => complete(`T${index}`));
 
   test('of a tenth needs no word, of more it needs --yes', async () => {
     await shop.run(ten);
@@ -299,22 +299,22 @@ describe('removing', () => {
     expect(await shop.run(ten.slice(3), { removeMissing: true, dryRun: true })).toBeNull();
     expect(shop.lines.at(-1)).toMatch(/2 of 9 products.*--yes\.$/);
     expect(await shop.run(ten.slice(3), { removeMissing: true, yes: true })).toBe(3);
-    expect(await goneId('P0')).toMatchObject({ id: productId('P0'), replaced_by: null });
+    expect(await goneId('T0')).toMatchObject({ id: productId('T0'), replaced_by: null });
   });
 
   test('leaves products without an SKU, which no file can name', async () => {
     await shop.run(ten);
-    await rows(`update product set sku = '' where sku = 'P9'`);
+    await rows(`update product set sku = '' where sku = 'T9'`);
     expect(await shop.run(ten.slice(0, 9), { removeMissing: true })).toBeNull();
   });
 
   test('keeps the id and the address for one that comes back', async () => {
     await shop.run(ten);
-    await rows(`update product set id = '${'0'.repeat(24)}' where sku = 'P0'`);
+    await rows(`update product set id = '${'0'.repeat(24)}' where sku = 'T0'`);
     await shop.run(ten.slice(1), { removeMissing: true });
     await shop.run(ten);
-    expect(await product('P0')).toMatchObject({ id: '0'.repeat(24) });
-    expect(await goneId('P0')).toBeUndefined();
+    expect(await product('T0')).toMatchObject({ id: '0'.repeat(24) });
+    expect(await goneId('T0')).toBeUndefined();
   });
 });
 
