@@ -1,5 +1,6 @@
 import type { ProductDocument } from './product-document';
-import { descriptionCell, joinList } from './stand-ins';
+import { descriptionCell } from './reading/description';
+import { joinList } from './reading/lists';
 
 type Cell = string | number | null;
 

@@ -238,7 +238,7 @@ describe('refused rows', () => {
     column: 'Price',
     value: 'ten',
     reason: 'No number.',
-    cells: { Name: 'Q, "R"', Price: 'ten' },
+    cells: [{ Name: 'Q, "R"', Price: 'ten' }],
   };
 
   test('of the reader refuse all', async () => {

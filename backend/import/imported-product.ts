@@ -53,6 +53,6 @@ export interface RefusedRow {
   readonly value: string;
   /** A sentence that says what is wrong and what to write instead. */
   readonly reason: string;
-  /** All cells of the row by heading, to write it back. */
-  readonly cells: Readonly<Record<string, string>>;
+  /** The cells by heading of all its rows, to write them back. */
+  readonly cells: readonly Readonly<Record<string, string>>[];
 }

@@ -1,6 +1,6 @@
 import { batch } from '../catalogue/write-products';
 import type { Queries } from '../database/database';
-import { csvText } from './stand-ins';
+import { csvText } from './reading/csv-text';
 
 /** The column of the written rows that says why they are refused. */
 const reasonColumn = 'reason';

@@ -4,6 +4,7 @@ import { type Config, readConfig } from '../config';
 import type { Database } from '../database/database';
 import { migrate, requireSchema } from '../database/migrate';
 import { openDatabase } from '../database/open-database';
+import { hasLocalPicture, importLocalPicture } from '../pictures/import-local-picture';
 import { pictureFiles } from '../pictures/picture-files';
 import { StartupError } from '../startup-error';
 import { type CatalogueCommand, catalogueHelp, readCatalogueCommand } from './catalogue-command';
@@ -12,9 +13,12 @@ import { exportedProducts } from './export-products';
 import type { PictureSources } from './find-pictures';
 import { historyLines } from './history';
 import { importProducts } from './import-products';
+import { csvText } from './reading/csv-text';
+import { ImportFileError } from './reading/import-file-error';
+import { openImportFile } from './reading/open-import-file';
+import { importTemplate } from './reading/template';
 import { byteOrderMark } from './report-refused';
 import { revertRevision } from './revert-revision';
-import { csvText, hasLocalPicture, importLocalPicture, importTemplate, openImportFile } from './stand-ins';
 
 const say = (line: string) => console.log(line);
 const progress = (text: string) => console.error(`… ${text}`);
@@ -30,9 +34,9 @@ export async function runCatalogue(args: readonly string[]): Promise<number> {
     else await runOnDatabase(command, readConfig(process.env));
     return 0;
   } catch (error) {
-    if (!(error instanceof StartupError)) throw error;
+    if (!(error instanceof StartupError || error instanceof ImportFileError)) throw error;
     console.error(error.message);
-    return error.exitCode;
+    return error instanceof StartupError ? error.exitCode : 1;
   }
 }
 

@@ -55,7 +55,7 @@ export async function stageProducts(
     refusals = [];
   };
   for await (const row of rows) {
-    if ('reason' in row) refusals.push({ ...row, place: row.column, cells: [row.cells] });
+    if ('reason' in row) refusals.push({ ...row, place: row.column });
     else products.push(staged(row));
     read += 1;
     if (read % batch === 0) await save();

@@ -47,8 +47,9 @@ export class DataRow {
     return this.#row.cells.filter((cell) => textOf(cell).trim() !== '');
   }
 
-  readonly cells = (): Readonly<Record<string, string>> =>
-    Object.fromEntries(this.#headings.names.map((name, column) => [name, textOf(this.#row.cells[column])]));
+  readonly cells = (): readonly Readonly<Record<string, string>>[] => [
+    Object.fromEntries(this.#headings.names.map((name, column) => [name, textOf(this.#row.cells[column])])),
+  ];
 }
 
 /** The rows below the headings that are not blank, counted and within the limits. @throws ImportFileError */

@@ -17,8 +17,8 @@ export interface Draft {
   readonly pictures?: readonly ImportedPicture[];
   /** Why it cannot be imported, found by its format. */
   readonly refusal?: { readonly column: string | null; readonly value: string; readonly reason: string };
-  /** All cells of the row by heading. */
-  readonly cells: () => Readonly<Record<string, string>>;
+  /** The cells by heading of all its rows. */
+  readonly cells: () => readonly Readonly<Record<string, string>>[];
 }
 
 /** A field of a draft, where the file has its column. */

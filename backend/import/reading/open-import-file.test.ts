@@ -109,7 +109,7 @@ test('a refused row has its cells and all its reasons', async () => {
     column: 'price',
     value: 'x',
     reason: 'This is not a price: write a number like 1234.50.',
-    cells: { sku: 'A-1', name: 'Mug', price: 'x', notes: 'a\nb' },
+    cells: [{ sku: 'A-1', name: 'Mug', price: 'x', notes: 'a\nb' }],
   });
   expect(refused.slice(1).map(({ row, column, reason }) => [row, column, reason])).toEqual([
     [4, 'sku', 'A SKU has no comma.'],

@@ -66,7 +66,7 @@ export class ProductReader {
     const { sku } = product;
     if (sku === undefined || faults.length > 0)
       return { kind: 'refused', refused: refusedRow(draft, faults) };
-    return { kind: 'product', product: { ...product, row: draft.row, sku } };
+    return { kind: 'product', product: { ...product, row: draft.row, sku, cells: draft.cells() } };
   }
 
   /** Checks what is wrong only with the fields together. */

@@ -4,6 +4,7 @@ import { line } from './clean-text';
 import type { DataRow } from './data-rows';
 import { decoded } from './description';
 import { type Draft, given, type Source } from './draft';
+import { plainHeading } from './headings';
 import { joinList } from './lists';
 import { alternativeText, pictureSource } from './pictures';
 import { textOf } from './table';
@@ -60,7 +61,7 @@ function* variantsOf(group: readonly DataRow[], seen: Set<string>, warnings: War
       row: row.number,
       ...(refusal && { refusal: { column: 'Handle', value: handle, reason: refusal } }),
       pictures: chosen,
-      cells: row.cells,
+      cells: () => withProduct(row, first),
       fields: {
         ...given('sku', row.under('Variant SKU', 'SKU')),
         name: { column: 'Title', cell: [title || handle, ...choice.others].join(', ') },
@@ -76,6 +77,37 @@ function* variantsOf(group: readonly DataRow[], seen: Set<string>, warnings: War
       },
     };
   }
+}
+
+/** Headings of what only the first of a product's rows says. */
+const ofProduct = new Set(
+  [
+    'Title',
+    'Body (HTML)',
+    'Description',
+    'Vendor',
+    'Product category',
+    'Type',
+    'Published',
+    'Published on online store',
+    'Status',
+    ...[1, 2, 3].map((number) => `Option${number} name`),
+  ].map(plainHeading),
+);
+
+/** The cells of a variant, with those of its product: alone it can be imported again. */
+function withProduct(row: DataRow, first: DataRow) {
+  const [shared = {}] = first.cells();
+  return row
+    .cells()
+    .map((cells) =>
+      Object.fromEntries(
+        Object.entries(cells).map(([name, text]) => [
+          name,
+          text || (ofProduct.has(plainHeading(name)) ? (shared[name] ?? '') : ''),
+        ]),
+      ),
+    );
 }
 
 function skuOf(row: DataRow): string {

@@ -54,7 +54,7 @@ function draftOf(row: DataRow, parents: ReadonlyMap<string, DataRow>, warnings: 
   return {
     row: row.number,
     ...(refusal && { refusal }),
-    cells: row.cells,
+    cells: () => [...(parent?.cells() ?? []), ...row.cells()],
     fields: {
       ...given('sku', row.under('SKU')),
       ...given(
