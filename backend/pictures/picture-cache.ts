@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWholeFile } from './write-whole-file';
 
 /** Returns the file of that name, created by `make` when missing; concurrent callers share one creation. */
 type PictureCache = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
@@ -11,18 +11,6 @@ async function kept(path: string): Promise<Buffer | null> {
   return bytes?.length ? bytes : null;
 }
 
-async function keep(folder: string, name: string, bytes: Buffer): Promise<void> {
-  const unfinished = join(folder, `${randomUUID()}.part`);
-  try {
-    await mkdir(folder, { recursive: true });
-    await writeFile(unfinished, bytes);
-    await rename(unfinished, join(folder, name));
-  } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => undefined);
-    throw error;
-  }
-}
-
 /** A cache in `folder`; a name stands for the same bytes for ever. `onWriteError` gets write errors; the bytes are returned all the same. */
 export function pictureCache(folder: string, onWriteError: (error: unknown) => void): PictureCache {
   const underWay = new Map<string, Promise<Buffer>>();
@@ -31,7 +19,7 @@ export function pictureCache(folder: string, onWriteError: (error: unknown) => v
     const found = await kept(join(folder, name));
     if (found) return found;
     const made = await make();
-    await keep(folder, name, made).catch(onWriteError);
+    await writeWholeFile(folder, name, made).catch(onWriteError);
     return made;
   }
 
