@@ -16,7 +16,7 @@ test('nothing set means the embedded database on port 4000', () => {
   });
   expect(isAbsolute(config.outboxFolder) && config.outboxFolder.endsWith('.local/outbox')).toBe(true);
   expect(isAbsolute(config.databaseFolder) && config.databaseFolder.endsWith('.local/database')).toBe(true);
-  expect(isAbsolute(config.pictureFolder) && config.pictureFolder.endsWith('sample/pictures')).toBe(true);
+  expect(isAbsolute(config.pictureFolder) && config.pictureFolder.endsWith('.local/own-pictures')).toBe(true);
   expect(isAbsolute(config.pictureCache) && config.pictureCache.endsWith('.local/pictures')).toBe(true);
 });
 
@@ -79,6 +79,11 @@ test('replicas are those of a PostgreSQL server, separated by blanks', () => {
 test('proxies are trusted that are named', () => {
   const { trustProxy } = readConfig({ TRUST_PROXY: '10.0.0.0/8 loopback' });
   expect(['10.1.2.3', '127.0.0.1', '203.0.113.7'].map(trustProxy)).toEqual([true, true, false]);
+});
+
+test('own pictures are beside the embedded database, or where they should be', () => {
+  expect(readConfig({ DATABASE_FOLDER: '/var/shop/database' }).pictureFolder).toBe('/var/shop/own-pictures');
+  expect(readConfig({ PICTURE_FOLDER: '/srv/pictures' }).pictureFolder).toBe('/srv/pictures');
 });
 
 test('set variables override the defaults', () => {

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { type Draining, readDraining } from '@storefront/shared/server/draining';
 import { listenHost, listenPort } from '@storefront/shared/server/listening';
 import { withSecretFiles } from '@storefront/shared/server/secret-files';
@@ -19,7 +19,7 @@ export interface Config {
   readonly replicaUrls: readonly string[];
   /** Absolute path of the embedded database. */
   readonly databaseFolder: string;
-  /** Absolute path of the folder of products' pictures. */
+  /** Absolute path of the folder of own pictures, by default beside the embedded database. The sample's are found besides. */
   readonly pictureFolder: string;
   /** Absolute path of the folder where rendered pictures are kept. */
   readonly pictureCache: string;
@@ -46,8 +46,6 @@ export interface Config {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const samplePictures = resolve(import.meta.dirname, '../sample/pictures');
-
 /** Reads the environment; folders are relative to the working directory. @throws StartupError that names the invalid variable */
 export function readConfig(given: Environment): Config {
   try {
@@ -58,6 +56,7 @@ export function readConfig(given: Environment): Config {
 }
 
 function configOf(environment: Environment): Config {
+  const databaseFolder = resolve(environment.DATABASE_FOLDER || '.local/database');
   return {
     host: listenHost(environment.HOST, '127.0.0.1'),
     port: listenPort('PORT', environment.PORT || '4000'),
@@ -67,8 +66,8 @@ function configOf(environment: Environment): Config {
       (environment.DATABASE_URL && environment.DATABASE_REPLICA_URL?.match(/\S+/g)) ||
       []
     ).flatMap((url) => readDatabaseUrl('DATABASE_REPLICA_URL', url) ?? []),
-    databaseFolder: resolve(environment.DATABASE_FOLDER || '.local/database'),
-    pictureFolder: resolve(environment.PICTURE_FOLDER || samplePictures),
+    databaseFolder,
+    pictureFolder: resolve(environment.PICTURE_FOLDER || join(dirname(databaseFolder), 'own-pictures')),
     pictureCache: resolve(environment.PICTURE_CACHE || '.local/pictures'),
     storefrontOrigin: readOrigin(environment.STOREFRONT_ORIGIN || 'http://localhost:3000'),
     smtpUrl: readSmtpUrl(environment.SMTP_URL),

@@ -15,6 +15,8 @@ import { mailQueue } from './mail/mail-queue';
 import { clearOutbox, outboxTransport } from './mail/outbox-transport';
 import { startSender } from './mail/sender';
 import { smtpTransport } from './mail/smtp-transport';
+import { samplePictures } from './pictures/picture-files';
+import { createRenditions } from './pictures/renditions';
 import { readVocabulary } from './search/vocabulary';
 import { seed, seedIfEmpty, seedingAdvice } from './seed/seed';
 import { seedCommand } from './seed/seed-command';
@@ -83,13 +85,16 @@ async function run(args: readonly string[]): Promise<void> {
     database,
     config.replicaUrls.map((url) => connectToServer(url, replicaLimit)),
   );
+  const renditions = createRenditions({
+    folders: [config.pictureFolder, samplePictures],
+    cacheFolder: config.pictureCache,
+  });
   const registry = new Registry();
   const tokens = [...config.operatorTokens, ...config.metricsTokens];
   const server = await createServer({
     database,
     readDatabase,
-    pictureFolder: config.pictureFolder,
-    pictureCache: config.pictureCache,
+    renditions,
     storefrontOrigin: config.storefrontOrigin,
     mailQueue: queue,
     company: config.companyEmail,

@@ -13,6 +13,7 @@ import sharp from 'sharp';
 import { type ProductRow, readVariants } from './catalogue/product-row';
 import type { Database } from './database/database';
 import { migrate } from './database/migrate';
+import { createRenditions } from './pictures/renditions';
 import { seed, seedIfEmpty } from './seed/seed';
 import { serverForTest } from './testing/server-for-test';
 import { openSample } from './testing/test-database';
@@ -25,8 +26,7 @@ const pictureFolder = temporaryFolder();
 beforeAll(async () => {
   database = await openSample();
   server = await serverForTest(database, {
-    pictureFolder,
-    pictureCache: join(pictureFolder, 'cache'),
+    renditions: createRenditions({ folders: [pictureFolder], cacheFolder: join(pictureFolder, 'cache') }),
     now: () => clock,
   });
 });

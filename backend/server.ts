@@ -19,6 +19,7 @@ import { confirmations, createMessageService, withheldWarnings } from './message
 import { messageStore } from './messages/message-store';
 import { newQuoteReference } from './messages/quote-reference';
 import { pictureRoute } from './pictures/picture-route';
+import type { Renditions } from './pictures/renditions';
 import { admissions } from './request/admissions';
 import { answerUnreadable } from './request/answer-unreadable';
 import { fairTurns } from './request/fair-turns';
@@ -46,8 +47,7 @@ export interface ServerDependencies {
   readonly database: Database;
   /** Answers what may be a little older than the latest change, catalogue and settings; `database` by default. */
   readonly readDatabase?: Database;
-  readonly pictureFolder: string;
-  readonly pictureCache: string;
+  readonly renditions: Renditions;
   /** The origin whose pages may call the API. */
   readonly storefrontOrigin: string;
   readonly mailQueue: MailQueue;
@@ -76,7 +76,7 @@ const busyRetry = 5;
 
 /** The shop backend: all routes of P53 and P54, and the pictures. It does not listen yet. */
 export async function createServer(dependencies: ServerDependencies): Promise<FastifyInstance> {
-  const { database, pictureFolder, pictureCache, storefrontOrigin, mailQueue, company } = dependencies;
+  const { database, renditions, storefrontOrigin, mailQueue, company } = dependencies;
   const { shellSecrets = [] } = dependencies;
   const { isFromShell, addressOf, requestIdOf } = shellHeaders(shellSecrets);
   const { isDraining = () => false } = dependencies;
@@ -183,7 +183,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   );
   suburbRoutes(fastify, readDatabase, latest, now);
   companyPictureRoutes(fastify);
-  await fastify.register(pictureRoute, { folder: pictureFolder, cacheFolder: pictureCache, addressOf });
+  await fastify.register(pictureRoute, { renditions, addressOf });
   return fastify;
 }
 

@@ -1,9 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWholeFile } from './write-whole-file';
 
-/** Returns the file of that name, created by `make` when missing; concurrent callers share one creation. */
-type PictureCache = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
+interface PictureCache {
+  /** Returns the file of that name, created by `make` when missing; concurrent callers share one creation. */
+  readonly get: (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
+  readonly has: (name: string) => Promise<boolean>;
+}
 
 async function kept(path: string): Promise<Buffer | null> {
   const bytes = await readFile(path).catch(() => null);
@@ -23,11 +26,14 @@ export function pictureCache(folder: string, onWriteError: (error: unknown) => v
     return made;
   }
 
-  return (name, make) => {
-    const same = underWay.get(name);
-    if (same) return same;
-    const file = readOrMake(name, make).finally(() => underWay.delete(name));
-    underWay.set(name, file);
-    return file;
+  return {
+    get: (name, make) => {
+      const same = underWay.get(name);
+      if (same) return same;
+      const file = readOrMake(name, make).finally(() => underWay.delete(name));
+      underWay.set(name, file);
+      return file;
+    },
+    has: async (name) => Boolean((await stat(join(folder, name)).catch(() => null))?.size),
   };
 }

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type Tint, tinted, tintNames } from 'sample/pictures/tints';
+import { keptName } from './keep-picture';
 
-interface PictureFile {
+/** The folder of the sample's drawings. */
+export const samplePictures = resolve(import.meta.dirname, '../../sample/pictures');
+
+/** A picture as it was stored. */
+export interface PictureFile {
   /** Changes with the file's content, or its drawing colours. */
   readonly digest: string;
   readonly read: () => Promise<Buffer>;
@@ -14,14 +19,19 @@ interface PictureFile {
 const fileName = /^[^./\\\p{Cc}][^/\\\p{Cc}]*\.(?:svg|png|jpe?g|webp)$/iu;
 const tintedName = new RegExp(`^(.+)\\.(${tintNames.join('|')})\\.svg$`);
 
-/** A folder's pictures by name, null where there is none; without a file of its own, `gloves-1.blue.svg` is a drawing in blue. */
-export function pictureFiles(folder: string): (name: string) => Promise<PictureFile | null> {
+/**
+ * Pictures by name, from the first of the folders that has it, null where none does; without a file of its own, `gloves-1.blue.svg` is a
+ * drawing in blue.
+ */
+export function pictureFiles(folders: readonly string[]): (name: string) => Promise<PictureFile | null> {
   /** By file state: reading a large photograph for every request is slow. */
   const digests = new LRUCache<string, string>({ max: 10_000 });
 
-  async function digestOf(path: string): Promise<string | null> {
+  async function digestOf(folder: string, name: string): Promise<string | null> {
+    const path = join(folder, name);
     const found = await stat(path).catch(() => null);
     if (!found?.isFile()) return null;
+    if (keptName.test(name)) return name;
     const state = `${found.mtimeMs} ${found.size} ${path}`;
     const digest =
       digests.get(state) ??
@@ -32,19 +42,27 @@ export function pictureFiles(folder: string): (name: string) => Promise<PictureF
     return digest;
   }
 
+  async function find(name: string): Promise<PictureFile | null> {
+    for (const folder of folders) {
+      const digest = await digestOf(folder, name);
+      if (digest !== null) return { digest, read: () => readFile(join(folder, name)) };
+    }
+    return null;
+  }
+
   return async (name) => {
     if (!fileName.test(name)) return null;
-    const path = join(folder, name);
-    const digest = await digestOf(path);
-    if (digest !== null) return { digest, read: () => readFile(path) };
+    const own = await find(name);
     const [, drawing, tint] = tintedName.exec(name) ?? [];
-    return drawing === undefined ? null : tintedFile(join(folder, `${drawing}.svg`), tint as Tint);
+    if (own || drawing === undefined) return own;
+    const teal = await find(`${drawing}.svg`);
+    return teal && inTint(teal, tint as Tint);
   };
+}
 
-  async function tintedFile(path: string, tint: Tint): Promise<PictureFile | null> {
-    const digest = await digestOf(path);
-    if (digest === null) return null;
-    const read = async () => Buffer.from(tinted(await readFile(path, 'utf8'), tint));
-    return { digest: `${digest} ${tint}`, read };
-  }
+function inTint({ digest, read }: PictureFile, tint: Tint): PictureFile {
+  return {
+    digest: `${digest} ${tint}`,
+    read: async () => Buffer.from(tinted((await read()).toString(), tint)),
+  };
 }

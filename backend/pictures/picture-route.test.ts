@@ -4,6 +4,7 @@ import { deferred } from '@storefront/shared/testing/deferred';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pictureRoute } from './picture-route';
+import { createRenditions } from './renditions';
 
 const folders = temporaryFolder();
 let folder: string;
@@ -40,17 +41,19 @@ async function startServer(cacheFolder = join(folder, 'cache')) {
   const server = Fastify({ routerOptions: { maxParamLength: 1000 } });
   servers.push(server);
   await server.register(pictureRoute, {
-    folder: join(folder, 'files'),
-    cacheFolder,
     addressOf({ headers }) {
       asked.push(String(headers.from));
       return String(headers.from);
     },
-    render: async (source, width, type) => {
-      rendered.push([String(source), width, type]);
-      await studio;
-      return Buffer.from(`${source} as ${type}`);
-    },
+    renditions: createRenditions({
+      folders: [join(folder, 'files')],
+      cacheFolder,
+      render: async (source, width, type) => {
+        rendered.push([String(source), width, type]);
+        await studio;
+        return Buffer.from(`${source} as ${type}`);
+      },
+    }),
   });
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });
   return (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers });

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database';
 import { mailQueue } from '../mail/mail-queue';
+import { createRenditions } from '../pictures/renditions';
 import { createServer, type ServerDependencies } from '../server';
 import { company } from './mail-for-test';
 
@@ -12,8 +13,7 @@ export function serverForTest(
 ): Promise<FastifyInstance> {
   return createServer({
     database,
-    pictureFolder: tmpdir(),
-    pictureCache: tmpdir(),
+    renditions: createRenditions({ folders: [tmpdir()], cacheFolder: tmpdir() }),
     storefrontOrigin: 'http://localhost:3000',
     mailQueue: mailQueue(database, 'meridian.example', () => 0),
     company,
