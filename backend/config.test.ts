@@ -41,6 +41,7 @@ test.each([
   ['SHELL_SECRET', 'too short'],
   ['OPERATOR_TOKEN', 'too short'],
   ['TRUST_PROXY', 'on'],
+  ['PICTURE_HOSTS', 'https://images.example'],
   ['SHELL_SECRET', 'with blanks it is none'],
 ])('%s=%s is refused by a sentence that names the variable', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be .*\\.$`, 's'));

@@ -7,6 +7,7 @@ import { readTokens } from '@storefront/shared/server/tokens';
 import { type TrustProxy, trustedProxies } from '@storefront/shared/server/trusted-proxies';
 import type { Mailbox } from './mail/email';
 import { mailAddress } from './mail/mail-address';
+import { type PictureHosts, readPictureHosts } from './pictures/picture-hosts';
 import { StartupError } from './startup-error';
 
 /** Configuration from the environment. */
@@ -21,6 +22,8 @@ export interface Config {
   readonly databaseFolder: string;
   /** Absolute path of the folder of own pictures, by default beside the embedded database. The sample's are found besides. */
   readonly pictureFolder: string;
+  /** Hosts of pictures that may be in a private network, speak http, and be at any port that is named; all others are public, at 443. */
+  readonly pictureHosts: PictureHosts;
   /** Absolute path of the folder where rendered pictures are kept. */
   readonly pictureCache: string;
   /** The origin whose pages may call the API. */
@@ -68,6 +71,7 @@ function configOf(environment: Environment): Config {
     ).flatMap((url) => readDatabaseUrl('DATABASE_REPLICA_URL', url) ?? []),
     databaseFolder,
     pictureFolder: resolve(environment.PICTURE_FOLDER || join(dirname(databaseFolder), 'own-pictures')),
+    pictureHosts: inOneSentence(() => readPictureHosts(environment.PICTURE_HOSTS)),
     pictureCache: resolve(environment.PICTURE_CACHE || '.local/pictures'),
     storefrontOrigin: readOrigin(environment.STOREFRONT_ORIGIN || 'http://localhost:3000'),
     smtpUrl: readSmtpUrl(environment.SMTP_URL),
