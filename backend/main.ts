@@ -15,7 +15,11 @@ import { mailQueue } from './mail/mail-queue';
 import { clearOutbox, outboxTransport } from './mail/outbox-transport';
 import { startSender } from './mail/sender';
 import { smtpTransport } from './mail/smtp-transport';
+import { startFetchingPictures } from './pictures/fetch-awaited-pictures';
+import { fetchPicture } from './pictures/fetch-picture';
 import { samplePictures } from './pictures/picture-files';
+import { pictureQueue } from './pictures/picture-queue';
+import { preparePicture, startPreparingPictures } from './pictures/prepare-pictures';
 import { createRenditions } from './pictures/renditions';
 import { readVocabulary } from './search/vocabulary';
 import { seed, seedIfEmpty, seedingAdvice } from './seed/seed';
@@ -75,10 +79,7 @@ async function run(args: readonly string[]): Promise<void> {
     transport: smtpUrl ? smtpTransport(smtpUrl, mailFrom) : outboxTransport(config.outboxFolder, mailFrom),
     isOurs: ({ to }) => to.address === config.companyEmail.address,
     now: Date.now,
-    schedule: (delay, run) => {
-      const timer = setTimeout(run, delay);
-      return () => clearTimeout(timer);
-    },
+    schedule,
     log: (line) => log.info(line),
   });
   const readDatabase = withReplicas(
@@ -88,6 +89,22 @@ async function run(args: readonly string[]): Promise<void> {
   const renditions = createRenditions({
     folders: [config.pictureFolder, samplePictures],
     cacheFolder: config.pictureCache,
+  });
+  const pictures = pictureQueue(database);
+  const fetching = startFetchingPictures({
+    queue: pictures,
+    folder: config.pictureFolder,
+    fetch: (source, signal) => fetchPicture(source, { hosts: config.pictureHosts, signal }),
+    check: (file) => preparePicture(renditions, file),
+    schedule,
+    log: (line) => log.info(line),
+  });
+  const preparing = startPreparingPictures({
+    database,
+    queue: pictures,
+    renditions,
+    schedule,
+    log: (line) => log.info(line),
   });
   const registry = new Registry();
   const tokens = [...config.operatorTokens, ...config.metricsTokens];
@@ -105,7 +122,7 @@ async function run(args: readonly string[]): Promise<void> {
     isDraining: config.draining.isDraining,
   });
   server.addHook('onClose', async () => {
-    await sender.stop();
+    await Promise.all([sender.stop(), fetching.stop(), preparing.stop()]);
     await readDatabase.close();
   });
   let stopping = false;
@@ -133,4 +150,9 @@ async function run(args: readonly string[]): Promise<void> {
       },
     );
   log.info(`backend ready on ${ownOrigin(host, port)}`);
+}
+
+function schedule(delay: number, run: () => void): () => void {
+  const timer = setTimeout(run, delay);
+  return () => clearTimeout(timer);
 }
