@@ -160,6 +160,24 @@ test('storefront names each secret of the units that its caller can read', async
   expect(await named()).toEqual([...new Set(needed)].toSorted());
 });
 
+test('backends and the command write own pictures to the same place, which is kept', () => {
+  const unit = read('systemd/shop-backend@.service');
+  const [inUnit = ''] = found(unit, /PICTURE_FOLDER=(\S+)/g);
+  expect(found(read('systemd/storefront'), /PICTURE_FOLDER=(\S+)/g)).toEqual([inUnit]);
+  expect(unit).toContain(`\nStateDirectory=${inUnit.replace('/var/lib/', '')}\n`);
+
+  const [inImage = ''] = found(containerfile, /PICTURE_FOLDER=(\S+)/g);
+  expect(found(containerfile, /^VOLUME (.*)$/gm).filter((volumes) => volumes.includes(inImage))).toHaveLength(
+    2,
+  );
+  for (const service of ['backend-1', 'backend-2', 'storefront'])
+    expect(compose.services[service].volumes).toContain(`pictures:${inImage}`);
+  const { spec } = workloads.find(({ metadata }) => metadata.name === 'backend').spec.template;
+  expect(spec.containers[0].volumeMounts).toContainEqual({ name: 'pictures', mountPath: inImage });
+  expect(spec.volumes).toContainEqual({ name: 'pictures', persistentVolumeClaim: { claimName: 'pictures' } });
+  expect(objects.find(({ kind }) => kind === 'PersistentVolumeClaim').metadata.name).toBe('pictures');
+});
+
 test('ports agree', () => {
   const [shell, backend] = found(containerfile, /^ENV PORT=(\d+)/gm);
   for (const [app, port] of Object.entries({ shell, backend })) {

@@ -107,7 +107,7 @@ test('pictures are fetched and shown in their places, under one new version of t
   await idle();
   expect(await shown()).toEqual([]);
   time.advance(4_000);
-  while ((await version()) === 1);
+  while ((await version()) === 1) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(await shown()).toEqual([
     { product: 'a', position: 0, file: kept, source: `${origin}/a0`, alternative_text: 'a 0' },
     { product: 'a', position: 3, file: kept, source: `${origin}/a3`, alternative_text: 'a 3' },
