@@ -71,7 +71,7 @@ function configOf(environment: Environment): Config {
     ).flatMap((url) => readDatabaseUrl('DATABASE_REPLICA_URL', url) ?? []),
     databaseFolder,
     pictureFolder: resolve(environment.PICTURE_FOLDER || join(dirname(databaseFolder), 'own-pictures')),
-    pictureHosts: inOneSentence(() => readPictureHosts(environment.PICTURE_HOSTS)),
+    pictureHosts: readPictureHosts(environment.PICTURE_HOSTS),
     pictureCache: resolve(environment.PICTURE_CACHE || '.local/pictures'),
     storefrontOrigin: readOrigin(environment.STOREFRONT_ORIGIN || 'http://localhost:3000'),
     smtpUrl: readSmtpUrl(environment.SMTP_URL),

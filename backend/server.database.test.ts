@@ -15,6 +15,7 @@ import type { Database } from './database/database';
 import { migrate } from './database/migrate';
 import { createRenditions } from './pictures/renditions';
 import { seed, seedIfEmpty } from './seed/seed';
+import { sampleName } from './seed/seed-catalogue';
 import { serverForTest } from './testing/server-for-test';
 import { openSample } from './testing/test-database';
 
@@ -356,6 +357,7 @@ describe('second product API', () => {
     expect(await get(`/products/${id}`)).toMatchObject({ description, richDescription });
     expect(await get('/products?_limit=1')).not.toHaveProperty('0.richDescription');
     await database.query(describe, [id, null]);
+    await database.query('update catalogue set sample = $1', [sampleName()]);
   });
 
   test('a product that went says which one replaces it, over several replacements', async () => {
@@ -369,8 +371,16 @@ describe('second product API', () => {
         [second, last, null],
       ],
     );
-    expect(await get(`/products/${first}`, 410)).toEqual({ message: expect.any(String), replacedBy: last });
-    expect(await get(`/products/${alone}`, 410)).toEqual({ message: expect.any(String), replacedBy: null });
+    expect(await get(`/products/${first}`, 410)).toEqual({
+      message: expect.any(String),
+      name: 'X',
+      replacedBy: last,
+    });
+    expect(await get(`/products/${alone}`, 410)).toEqual({
+      message: expect.any(String),
+      name: 'X',
+      replacedBy: null,
+    });
     await database.query('delete from gone_product');
   });
 

@@ -7,6 +7,7 @@ test.each([
   ['', { name: 'help' }],
   ['import --help', { name: 'help' }],
   ['history', { name: 'history' }],
+  ['pictures --retry', { name: 'pictures', retry: true }],
   ['template', { name: 'template', file: null }],
   ['export all.csv', { name: 'export', file: 'all.csv' }],
   ['revert 3 --dry-run', { name: 'revert', revision: 3, ...change, dryRun: true }],

@@ -11,6 +11,7 @@ interface ChangeWords {
 /** A command of `pnpm catalogue`. Files and folders are as typed; null: standard output. */
 export type CatalogueCommand =
   | { readonly name: 'help' | 'history' }
+  | { readonly name: 'pictures'; readonly retry: boolean }
   | { readonly name: 'template' | 'export'; readonly file: string | null }
   | ({ readonly name: 'revert'; readonly revision: number } & ChangeWords)
   | ({
@@ -29,6 +30,7 @@ export const catalogueHelp = `Usage: pnpm catalogue template [FILE]
        pnpm catalogue import FILE [options]
        pnpm catalogue export [FILE]
        pnpm catalogue history
+       pnpm catalogue pictures [--retry]
        pnpm catalogue revert NUMBER [--dry-run] [--report FILE] [--yes]
 
 template writes an example of a file, export the catalogue as such a file, to standard output without FILE.
@@ -44,6 +46,8 @@ SKU. It reports first, and then changes all or nothing.
 
 history lists what imports and reverts did; revert undoes one of them, as a new one.
 
+pictures lists those that the shop is still to fetch, and those that it could not; --retry tries these again.
+
 All work on the database in DATABASE_URL, else on the embedded one in DATABASE_FOLDER, while no shop runs on it.
 Exit codes: 0 done, 1 refused or failed: nothing was changed, 2 wrong usage, 65 the database is damaged.
 `;
@@ -55,6 +59,7 @@ const options = {
   'dry-run': { type: 'boolean' },
   'remove-missing': { type: 'boolean' },
   yes: { type: 'boolean' },
+  retry: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -68,6 +73,7 @@ const allowed: Readonly<Record<CatalogueCommand['name'], readonly Option[]>> = {
   import: [...changing, 'pictures', 'errors', 'remove-missing'],
   export: [],
   history: [],
+  pictures: ['retry'],
   revert: changing,
 };
 
@@ -79,8 +85,8 @@ export function readCatalogueCommand(args: readonly string[]): CatalogueCommand 
   if (name === 'help' || values.help) return { name: 'help' };
   const foreign = Object.keys(values).find((option) => !allowed[name].includes(option as Option));
   if (foreign) throw wrong(`${name} has no option --${foreign}`);
-  if (more[0] !== undefined || (name === 'history' && word !== undefined))
-    throw wrong(`'${name === 'history' ? word : more[0]}' is one word too many`);
+  if (more[0] !== undefined || ((name === 'history' || name === 'pictures') && word !== undefined))
+    throw wrong(`'${more[0] ?? word}' is one word too many`);
   const change = {
     dryRun: values['dry-run'] ?? false,
     yes: values.yes ?? false,
@@ -89,6 +95,8 @@ export function readCatalogueCommand(args: readonly string[]): CatalogueCommand 
   switch (name) {
     case 'history':
       return { name };
+    case 'pictures':
+      return { name, retry: values.retry ?? false };
     case 'template':
     case 'export':
       return { name, file: word ?? null };

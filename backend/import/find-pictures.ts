@@ -15,7 +15,7 @@ export interface PictureSources {
 const newSources = `
   with known as (
     select product, coalesce(source, file) as source from product_picture
-    union select product, source from awaited_picture
+    union select product, source from awaited_picture where source ~* '^https?://'
   ), named as (
     select row, matched.product, picture ->> 'source' as source, cells
       from incoming join matched using (number), jsonb_array_elements(given -> 'pictures') as picture

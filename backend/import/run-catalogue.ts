@@ -4,8 +4,9 @@ import { type Config, readConfig } from '../config';
 import type { Database } from '../database/database';
 import { migrate, requireSchema } from '../database/migrate';
 import { openDatabase } from '../database/open-database';
+import { listAwaitedPictures, retryPictures } from '../pictures/awaited-pictures';
 import { hasLocalPicture, importLocalPicture } from '../pictures/import-local-picture';
-import { pictureFiles } from '../pictures/picture-files';
+import { pictureFiles, samplePictures } from '../pictures/picture-files';
 import { StartupError } from '../startup-error';
 import { type CatalogueCommand, catalogueHelp, readCatalogueCommand } from './catalogue-command';
 import { exportCells, exportHeadings } from './export-columns';
@@ -53,6 +54,8 @@ async function runOnDatabase(command: DatabaseCommand, config: Config): Promise<
         for (const line of lines.length > 0 ? lines : ['There was no import yet.']) say(line);
         return;
       }
+      case 'pictures':
+        return await sayPictures(database, command.retry);
       case 'export':
         return await writeExport(database, writer(command.file));
       case 'revert':
@@ -74,6 +77,14 @@ async function runOnDatabase(command: DatabaseCommand, config: Config): Promise<
   }
 }
 
+async function sayPictures(database: Database, retry: boolean): Promise<void> {
+  if (retry) say(`${await retryPictures(database)} pictures are tried again.`);
+  for (const { sku, source, tries, error, isFailed } of await listAwaitedPictures(database)) {
+    const state = isFailed ? 'failed' : `waiting, ${tries} tries`;
+    say(`${sku}  ${source}  ${state}${error === null ? '' : `: ${error}`}`);
+  }
+}
+
 async function rowsOf(path: string) {
   const file = await openImportFile(path);
   return (async function* () {
@@ -84,15 +95,15 @@ async function rowsOf(path: string) {
 
 async function pictureSources(
   { pictures }: ImportCommand,
-  { pictureFolder }: Config,
+  { pictureFolder, databaseUrl }: Config,
 ): Promise<PictureSources> {
   if (pictures !== null && !(await stat(pictures).catch(() => null))?.isDirectory())
     throw new StartupError(`There is no folder ${pictures}.`);
-  if (pictures !== null && !process.env.PICTURE_FOLDER)
+  if (pictures !== null && databaseUrl !== null && !process.env.PICTURE_FOLDER)
     throw new StartupError(
       'Set PICTURE_FOLDER to the folder whose pictures the backend serves: imported ones are kept there.',
     );
-  const stored = pictureFiles(pictureFolder);
+  const stored = pictureFiles([pictureFolder, samplePictures]);
   return {
     isStored: async (name) => (await stored(name)) !== null,
     isLocal: async (name) => pictures !== null && hasLocalPicture(pictures, name),

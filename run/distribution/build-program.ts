@@ -42,6 +42,7 @@ export const programs: readonly Program[] = [
     source: 'run/releases.ts',
     file: 'cli/storefront.mjs',
     data: ['backend/migrations', 'backend/search/measures.json', 'sample/pictures'],
+    packages: { sharp: 'backend' },
     optionalModules: [
       '@axe-core/playwright',
       '@electric-sql/pglite',

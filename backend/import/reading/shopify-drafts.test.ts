@@ -83,3 +83,14 @@ test('the newer headings', async () => {
     },
   ]);
 });
+
+test('a refused variant has what only the first row says, so that it can be imported alone', async () => {
+  const headings = 'Handle,Title,Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src';
+  const { refused } = await read(
+    [headings, `gloves,Gloves,Ansell,Size,S,1,5.00,${cdn('a.jpg')}`, 'gloves,,,,M,,5.00,'].join('\n'),
+  );
+  const [cells = {}] = refused[0]?.cells ?? [];
+  expect(Object.values(cells)).toEqual(['gloves', 'Gloves', 'Ansell', 'Size', 'M', '', '5.00', '']);
+  const mended = await read([headings, Object.values({ ...cells, 'Variant SKU': '2' }).join()].join('\n'));
+  expect(mended.products).toMatchObject([{ sku: '2', name: 'Gloves', brand: 'Ansell', sizes: ['M'] }]);
+});
