@@ -16,22 +16,15 @@ interface CategoryRow {
   readonly slug: string;
 }
 
-/** Categories by name, and the ids of those that were made. */
-interface Shelves {
-  readonly byName: ReadonlyMap<string, Shelf>;
-  readonly made: readonly string[];
-}
-
 /** Finds categories by their names, without regard to case, and makes those that are missing, last in their order. */
 export async function addCategories(
   { query }: Queries,
   names: readonly (readonly [main: string, sub: string])[],
-): Promise<Shelves> {
+): Promise<ReadonlyMap<string, Shelf>> {
   const mains = await query<CategoryRow>('select id, name, slug from main_category order by position, id');
   const categories = await query<CategoryRow & { main_id: string }>(
     'select id, name, slug, main_id from category order by position, id',
   );
-  const made: string[] = [];
   const nameMain = namer(mains);
   const nameCategory = namer(categories);
   const mainsByName = new Map(mains.toReversed().map((main) => [shelfOf([main.name, '']), main]));
@@ -53,7 +46,6 @@ export async function addCategories(
         [main.id, main.name, main.slug],
       );
       mainsByName.set(shelfOf([main_name, '']), main);
-      made.push(main.id);
     }
     const { id, slug } = nameCategory('category', `${main.name} > ${category_name}`, category_name);
     await query(
@@ -61,10 +53,9 @@ export async function addCategories(
        select $1, $2, coalesce(max(position) + 1, 0), $3, $4 from category where main_id = $2`,
       [id, main.id, category_name, slug],
     );
-    made.push(id);
     byName.set(key, { main_id: main.id, category_id: id, main_name: main.name, category_name });
   }
-  return { byName, made };
+  return byName;
 }
 
 /** Gives a new category an id that follows from its place, and an address like its name, both unlike those of others. */

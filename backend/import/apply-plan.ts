@@ -10,7 +10,6 @@ interface Revision {
   /** 'import of products.csv', 'revert of 3'. */
   readonly what: string;
   readonly counts: PlanCounts;
-  readonly madeCategories: readonly string[];
 }
 
 /**
@@ -19,7 +18,7 @@ interface Revision {
  */
 export async function applyPlan(
   queries: Queries,
-  { what, counts, madeCategories }: Revision,
+  { what, counts }: Revision,
   files: ReadonlyMap<string, string>,
   progress: (text: string) => void,
 ): Promise<number> {
@@ -43,8 +42,8 @@ export async function applyPlan(
   await writing;
   await vocabulary.save(queries);
   const [revision] = await query<{ number: number }>(
-    'insert into catalogue_revision (what, counts, made_categories) values ($1, $2, $3) returning number',
-    [what, counts, madeCategories],
+    'insert into catalogue_revision (what, counts) values ($1, $2) returning number',
+    [what, counts],
   );
   if (!revision) throw new Error('The revision has no number.');
   await query(
@@ -71,11 +70,25 @@ export async function applyPlan(
        set sku = excluded.sku, name = excluded.name, replaced_by = excluded.replaced_by, gone_at = excluded.gone_at`,
   );
   await query('delete from product where id in (select id from plan where after is null)');
+  await removeEmptyCategories(queries);
   await query(
     `insert into catalogue (version) values (1)
      on conflict (only_row) do update set version = catalogue.version + 1, sample = null`,
   );
   return revision.number;
+}
+
+/** Removes the categories whose last product went or moved. */
+async function removeEmptyCategories({ query }: Queries): Promise<void> {
+  await query(
+    `delete from category where id in (select before ->> 'category_id' from plan)
+        and not exists (select from product where category_id = category.id)`,
+  );
+  await query(
+    `delete from main_category as main where id in (select before ->> 'main_id' from plan)
+        and not exists (select from category where main_id = main.id)
+        and not exists (select from product where main_id = main.id)`,
+  );
 }
 
 type WrittenChange = PlannedChange & { readonly after: ProductDocument };
@@ -117,8 +130,28 @@ async function writePictures(
     [JSON.stringify(rows)],
   );
   await query(
-    `insert into awaited_picture (product, position, source, alternative_text)
-     select product, position, source, alternative_text ${source} where file is null`,
+    `insert into awaited_picture (product, position, source, alternative_text, next_try_at, error)
+     select product, position, source, alternative_text,
+            case when source ~* '^https?://' then now() else 'infinity' end,
+            case when source !~* '^https?://' then 'The file is in no folder: import it with --pictures.' end
+       ${source} where file is null`,
     [JSON.stringify(rows)],
   );
+}
+
+/** Shows the awaited pictures whose files are there now. Returns how many. */
+export async function showArrivedPictures(
+  { query }: Queries,
+  files: ReadonlyMap<string, string>,
+): Promise<number> {
+  const shown = await query(
+    `with arrived as (
+       delete from awaited_picture as awaited using jsonb_each_text($1::text::jsonb) as stored
+        where awaited.source = stored.key returning awaited.*, stored.value as file
+     )
+     insert into product_picture (product, position, file, source, alternative_text)
+     select product, position, file, source, alternative_text from arrived returning product`,
+    [JSON.stringify(Object.fromEntries(files))],
+  );
+  return shown.length;
 }

@@ -1,7 +1,7 @@
 import type { Database, Queries } from '../database/database';
 import { trySchemaLock } from '../database/migrate';
 import { StartupError } from '../startup-error';
-import { applyPlan } from './apply-plan';
+import { applyPlan, showArrivedPictures } from './apply-plan';
 import { countPlan, type PlanCounts, planKinds, planTable } from './plan';
 import { reportPlan, writeReport } from './report-plan';
 
@@ -21,14 +21,12 @@ export interface ChangeOptions {
 
 /** What planning found besides the plan. */
 interface Planned {
-  readonly madeCategories: readonly string[];
   /** Stored files of new pictures by their sources. */
   readonly files?: ReadonlyMap<string, string>;
   /** Counts of what stays, such as '451 unchanged'. */
   readonly stays?: readonly string[];
   /** Lines for the end of the report. */
   readonly notes?: readonly string[];
-  readonly afterwards?: (queries: Queries) => Promise<void>;
 }
 
 /**
@@ -50,7 +48,7 @@ export async function changeCatalogue(
       'select count(*)::integer as products from product',
     );
     await queries.script(planTable);
-    const { madeCategories, files = new Map(), stays = [], notes = [], afterwards } = await plan(queries);
+    const { files = new Map(), stays = [], notes = [] } = await plan(queries);
     await queries.script('analyze plan');
     const counts = await countPlan(queries);
     say([...planKinds.map((kind) => `${counts[kind]} ${kind}`), ...stays].join(', '));
@@ -63,9 +61,10 @@ export async function changeCatalogue(
       if (!dryRun) throw new StartupError(`Nothing was changed. ${tooMany}.`);
       say(`${tooMany}.`);
     }
-    if (dryRun || !hasChanges(counts)) throw onlyTried;
-    const revision = await applyPlan(queries, { what, counts, madeCategories }, files, progress);
-    await afterwards?.(queries);
+    const arrived = await showArrivedPictures(queries, files);
+    if (arrived > 0) say(`${arrived} pictures are there now`);
+    if (dryRun || (arrived === 0 && !hasChanges(counts))) throw onlyTried;
+    const revision = await applyPlan(queries, { what, counts }, files, progress);
     return revision;
   };
   const revision = await database.transaction(work).catch((error) => {

@@ -8,8 +8,6 @@ export interface Compared {
   readonly unchanged: number;
   /** Products that the file does not have, and how the first are called. */
   readonly missing: { readonly count: number; readonly first: readonly { sku: string; name: string }[] };
-  /** Ids of main categories and categories that were made. */
-  readonly madeCategories: readonly string[];
 }
 
 /** The last gone product of each SKU, which a new one of that SKU continues. */
@@ -29,7 +27,7 @@ export async function compareProducts(queries: Queries, removesMissing: boolean)
     `select distinct on (shelf) given ->> 'main_name' as main, given ->> 'category_name' as sub
        from incoming where shelf is not null order by shelf, number`,
   );
-  const { byName, made } = await addCategories(
+  const byName = await addCategories(
     queries,
     named.map(({ main, sub }) => [main, sub]),
   );
@@ -71,7 +69,6 @@ export async function compareProducts(queries: Queries, removesMissing: boolean)
   return {
     unchanged: (matched?.count ?? 0) - (changed?.count ?? 0),
     missing: { count: removesMissing ? 0 : (missing?.count ?? 0), first: removesMissing ? [] : first },
-    madeCategories: made,
   };
 }
 

@@ -22,38 +22,48 @@ const newSources = `
   )
   select named.* from named left join known using (product, source) where known.source is null and source !~* '^https://'`;
 
+/** What was found of the pictures that their products did not have. */
+interface FoundPictures {
+  /** Stored files by source. */
+  readonly files: ReadonlyMap<string, string>;
+  /** File names that are in no folder: their products wait for an import that finds them. */
+  readonly absent: readonly string[];
+}
+
 /**
- * Looks for the files of pictures that their products did not have, and refuses the rows that name others. Returns the stored files by source;
+ * Looks for the files of pictures that their products did not have, and refuses the rows that name files which are no pictures.
  * @param stores whether files of the owner's folder are stored now
  */
 export async function findPictures(
   queries: Queries,
   sources: PictureSources,
   stores: boolean,
-): Promise<ReadonlyMap<string, string>> {
-  const found = new Map<string, string>();
-  const missing: { source: string; reason: string }[] = [];
+): Promise<FoundPictures> {
+  const files = new Map<string, string>();
+  const absent: string[] = [];
+  const broken: { source: string; reason: string }[] = [];
   const named = await queries.query<{ source: string }>(
     `select distinct source from (${newSources}) as found order by source`,
   );
   for (const { source } of named) {
     const stored = await storedFile(source, sources, stores);
-    if ('file' in stored) found.set(source, stored.file);
-    else missing.push({ source, reason: stored.error });
+    if (stored === null) absent.push(source);
+    else if ('file' in stored) files.set(source, stored.file);
+    else broken.push({ source, reason: stored.error });
   }
-  if (missing.length === 0) return found;
+  if (broken.length === 0) return { files, absent };
   const refused = await queries.query<object>(
     `select distinct on (row) row, 'pictures' as place, left(source, 100) as value, reason, cells
        from (${newSources}) as found
-       join jsonb_to_recordset($1::text::jsonb) as missing (source text, reason text) using (source)`,
-    [JSON.stringify(missing)],
+       join jsonb_to_recordset($1::text::jsonb) as broken (source text, reason text) using (source)`,
+    [JSON.stringify(broken)],
   );
   await refuse(queries, refused);
-  return found;
+  return { files, absent };
 }
 
 async function storedFile(name: string, { isLocal, isStored, store }: PictureSources, stores: boolean) {
   if (await isLocal(name)) return stores ? store(name) : { file: name };
   if (await isStored(name)) return { file: name };
-  return { error: 'There is no such picture: put the file into the folder of --pictures.' };
+  return null;
 }

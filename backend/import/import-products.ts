@@ -34,7 +34,7 @@ export function importProducts(
     if (read === 0) throw new StartupError('Nothing was changed: the file has no products.');
     progress('comparing with the catalogue');
     await matchProducts(queries);
-    const files = await findPictures(queries, pictures, !dryRun);
+    const { files, absent } = await findPictures(queries, pictures, !dryRun);
     const refused = await countRefused(queries);
     if (refused > 0) {
       await sayRefused(queries, say);
@@ -46,14 +46,19 @@ export function importProducts(
         );
       await dropRefused(queries);
     }
-    const { unchanged, missing, madeCategories } = await compareProducts(queries, removeMissing);
+    const { unchanged, missing } = await compareProducts(queries, removeMissing);
     const notes: string[] = [];
+    if (absent.length > 0) {
+      notes.push('Pictures that are in no folder (an import with --pictures adds them later):');
+      notes.push(...absent.slice(0, 20).map((name) => `  ${name}`));
+      sayRest(absent.length, (line) => notes.push(line));
+    }
     if (missing.count > 0) {
       notes.push('Missing in the file (they stay; --remove-missing removes them):');
       notes.push(...missing.first.map((product) => `  ${product.sku}  ${product.name}`));
       sayRest(missing.count, (line) => notes.push(line));
     }
-    return { files, madeCategories, notes, stays: [`${unchanged} unchanged`, `${missing.count} missing`] };
+    return { files, notes, stays: [`${unchanged} unchanged`, `${missing.count} missing`] };
   };
   return changeCatalogue(database, `import of ${name}`, plan, options);
 }

@@ -16,11 +16,8 @@ export function revertRevision(
 ): Promise<number | null> {
   const plan = async (queries: Queries) => {
     const { query } = queries;
-    const [revision] = await query<{ made_categories: readonly string[] }>(
-      'select made_categories from catalogue_revision where number = $1',
-      [number],
-    );
-    if (!revision)
+    const known = await query('select number from catalogue_revision where number = $1', [number]);
+    if (known.length === 0)
       throw new StartupError(`There is no revision ${number}: pnpm catalogue history lists them.`);
     await requireUntouched(queries, number);
     await query(
@@ -32,21 +29,8 @@ export function revertRevision(
       [number],
     );
     await requireFreeSkus(queries);
-    const madeCategories = await restoreCategories(queries);
-    const afterwards = async () => {
-      const made = [revision.made_categories];
-      await query(
-        `delete from category where id = any($1) and not exists (select from product where category_id = category.id)`,
-        made,
-      );
-      await query(
-        `delete from main_category as main where id = any($1)
-            and not exists (select from category where main_id = main.id)
-            and not exists (select from product where main_id = main.id)`,
-        made,
-      );
-    };
-    return { madeCategories, afterwards };
+    await restoreCategories(queries);
+    return {};
   };
   return changeCatalogue(database, `revert of ${number}`, plan, options);
 }
@@ -85,14 +69,14 @@ async function requireFreeSkus({ query }: Queries): Promise<void> {
     );
 }
 
-/** Makes the categories again that products come back to. Returns the ids of those that were made. */
-async function restoreCategories(queries: Queries): Promise<readonly string[]> {
+/** Makes the categories again that products come back to. */
+async function restoreCategories(queries: Queries): Promise<void> {
   const lost = await queries.query<{ main: string; sub: string; category_id: string }>(
     `select distinct after ->> 'main_name' as main, after ->> 'category_name' as sub, after ->> 'category_id' as category_id
        from plan where after is not null and not exists (
          select from category where id = after ->> 'category_id' and main_id = after ->> 'main_id')`,
   );
-  const { byName, made } = await addCategories(
+  const byName = await addCategories(
     queries,
     lost.map(({ main, sub }) => [main, sub]),
   );
@@ -106,5 +90,4 @@ async function restoreCategories(queries: Queries): Promise<readonly string[]> {
       where after ->> 'category_id' = shelf.category_id`,
     [JSON.stringify(shelves)],
   );
-  return made;
 }

@@ -18,6 +18,7 @@ import { csvText } from './reading/csv-text';
 import { ImportFileError } from './reading/import-file-error';
 import { openImportFile } from './reading/open-import-file';
 import { importTemplate } from './reading/template';
+import type { ImportWarning } from './reading/warnings';
 import { byteOrderMark } from './report-refused';
 import { revertRevision } from './revert-revision';
 
@@ -89,8 +90,15 @@ async function rowsOf(path: string) {
   const file = await openImportFile(path);
   return (async function* () {
     for await (const row of file.rows()) yield row.kind === 'product' ? row.product : row.refused;
-    for (const { message, count } of file.warnings) say(`${message}${count > 1 ? ` (${count} times)` : ''}`);
+    for (const warning of file.warnings) say(warningLine(warning));
   })();
+}
+
+/** A warning, and where it was met first. */
+function warningLine({ message, count, examples: [first] }: ImportWarning): string {
+  if (!first) return message;
+  const cell = first.column === null ? '' : `, ${first.column} '${first.value}'`;
+  return `row ${first.row}${cell}: ${message}${count > 1 ? ` So ${count} times.` : ''}`;
 }
 
 async function pictureSources(

@@ -36,9 +36,7 @@ create table catalogue_revision (
   -- 'import of products.csv', 'revert of 3'.
   what text not null,
   -- How many products were new, changed and removed.
-  counts jsonb not null,
-  -- Main categories and categories that it made.
-  made_categories text[] not null
+  counts jsonb not null
 );
 
 create table catalogue_change (
