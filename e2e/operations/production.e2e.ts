@@ -46,6 +46,13 @@ test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 const secrets = { SHELL_SECRET: 'only-for-this-journey', OPERATOR_TOKEN: 'for-operators-alone' };
 const database = () => ({ DATABASE_URL: postgres.url('shop') });
+const pictures = () => join(parent, 'own-pictures');
+
+/** A PNG of one pixel. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const backend = (build: Distribution, nth: 0 | 1) =>
   serve(build, ['backend/backend.mjs'], {
@@ -54,6 +61,7 @@ const backend = (build: Distribution, nth: 0 | 1) =>
     PORT: String(ports.backends.at[nth]),
     STOREFRONT_ORIGIN: shop,
     OUTBOX_FOLDER: join(parent, `outbox-${nth}`),
+    PICTURE_FOLDER: pictures(),
     PICTURE_CACHE: join(parent, `pictures-${nth}`),
     DRAIN_SECONDS: '5',
   });
@@ -187,6 +195,27 @@ test('a product of the company’s own survives the upgrade, and the sample does
   await expect(newer.run(['backend/backend.mjs', 'seed'], database())).rejects.toThrow('--replace');
   const id = await sql("select id from product where name = 'Our own gauze'");
   expect((await edge.ask(`/product/${id}`)).html).toMatch(/<title>Our own gauze/);
+});
+
+test('products come from a file, and go again', async () => {
+  const photos = await mkdtemp(join(parent, 'photos-'));
+  await writeFile(join(photos, 'gloves.png'), dot);
+  const file = join(photos, 'products.csv');
+  const product =
+    '00417,Own gloves,Hygiene > Hands,16.95,<p>Soft <b>nitrile</b></p><script>1</script>,gloves.png';
+  await writeFile(file, `SKU,Name,Categories,Price,Description,Pictures\n${product}\n`);
+  const catalogue = (...words: string[]) =>
+    newer.run(['cli/storefront.mjs', 'catalogue', ...words], { ...database(), PICTURE_FOLDER: pictures() });
+  expect(await catalogue('import', file, '--pictures', photos)).toContain('1 new, 0 changed, 0 removed');
+  const id = await sql("select id from product where sku = '00417'");
+  await expect
+    .poll(async () => (await edge.ask(`/product/${id}`)).html)
+    .toContain('<p>Soft <strong>nitrile</strong></p>');
+  const picture = await sql(`select file from product_picture where product = '${id}'`);
+  const { headers } = await fetch(`http://localhost:${ports.backends.at[1]}/uploads/large/${picture}`);
+  expect(headers.get('content-type')).toMatch(/^image\//);
+  await catalogue('revert', '1');
+  await expect.poll(async () => (await edge.ask(`/product/${id}`)).status).toBe(410);
 });
 
 test('a preview opens on both shells', async () => {
