@@ -15,8 +15,9 @@ export function ProductGone({ name }: ProductGoneProps) {
       <p className="eyebrow">No longer sold</p>
       <h1>{name === null ? 'This product is no longer sold' : <ProductName name={name} />}</h1>
       <p className="page-lead">
-        {name !== null && 'This product is no longer sold. '}Search for another one like it, or browse the
-        shop.
+        {name === null
+          ? 'Search for another one like it, or browse the shop.'
+          : 'This product is no longer sold. Search for another one like it, or browse the shop.'}
       </p>
       <SearchOrBrowse {...(name !== null && { keyword: name })} />
     </div>
