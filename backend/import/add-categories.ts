@@ -38,6 +38,14 @@ export async function addCategories(
   for (const [main_name, category_name] of names.map(([main, sub]) => [main.trim(), sub.trim()] as const)) {
     const key = shelfOf([main_name, category_name]);
     if (byName.has(key)) continue;
+    // A file that knows one level alone says so by the same name twice.
+    const [same, ...others] = [...byName.values()].filter(
+      (shelf) => shelfOf([shelf.category_name, shelf.category_name]) === key,
+    );
+    if (same && others.length === 0) {
+      byName.set(key, same);
+      continue;
+    }
     const main = mainsByName.get(shelfOf([main_name, ''])) ?? nameMain('main category', main_name, main_name);
     if (!mainsByName.has(shelfOf([main_name, '']))) {
       await query(

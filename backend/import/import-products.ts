@@ -39,7 +39,10 @@ export function importProducts(
     if (refused > 0) {
       await sayRefused(queries, say);
       if (writeErrors) await writeRefused(queries, writeErrors);
-      if (!writeErrors) throw new StartupError(`Nothing was changed: ${refused} rows are refused.`);
+      if (!writeErrors)
+        throw new StartupError(
+          `Nothing was changed: ${refused === 1 ? 'a row is' : `${refused} rows are`} refused.`,
+        );
       if (removeMissing)
         throw new StartupError(
           'Nothing was changed: what a refused row means is not missing. Mend the rows, or leave out --remove-missing.',

@@ -1,9 +1,7 @@
 import { batch } from '../catalogue/write-products';
 import type { Queries } from '../database/database';
 import { csvText } from './reading/csv-text';
-
-/** The column of the written rows that says why they are refused. */
-const reasonColumn = 'reason';
+import { refusedHeading } from './reading/headings';
 
 const shownRows = 50;
 const shownReasons = 20;
@@ -44,8 +42,8 @@ export async function writeRefused(queries: Queries, write: (text: string) => Pr
   for await (const page of refusedPages(queries))
     for (const cells of page) for (const heading of Object.keys(cells)) headings.add(heading);
   // Last, and once: the file may have it from the import before.
-  headings.delete(reasonColumn);
-  headings.add(reasonColumn);
+  headings.delete(refusedHeading);
+  headings.add(refusedHeading);
   await write(byteOrderMark + csvText([[...headings]]));
   for await (const page of refusedPages(queries))
     await write(csvText(page.map((cells) => [...headings].map((name) => cells[name] ?? ''))));
@@ -60,7 +58,7 @@ async function* refusedPages({ query }: Queries): AsyncGenerator<readonly Cells[
       [last],
     );
     yield rows.flatMap(({ cells, reasons }) =>
-      cells.map((one, index) => ({ ...one, [reasonColumn]: index === 0 ? reasons : '' })),
+      cells.map((one, index) => ({ ...one, [refusedHeading]: index === 0 ? reasons : '' })),
     );
     if (rows.length < batch) return;
     last = rows.at(-1)?.row ?? last;

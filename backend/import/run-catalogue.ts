@@ -80,7 +80,9 @@ async function runOnDatabase(command: DatabaseCommand, config: Config): Promise<
 
 async function sayPictures(database: Database, retry: boolean): Promise<void> {
   if (retry) say(`${await retryPictures(database)} pictures are tried again.`);
-  for (const { sku, source, tries, error, isFailed } of await listAwaitedPictures(database)) {
+  const pictures = await listAwaitedPictures(database);
+  if (pictures.length === 0) say('The shop has all pictures of its products.');
+  for (const { sku, source, tries, error, isFailed } of pictures) {
     const state = isFailed ? 'failed' : `waiting, ${tries} tries`;
     say(`${sku}  ${source}  ${state}${error === null ? '' : `: ${error}`}`);
   }

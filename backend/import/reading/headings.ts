@@ -24,6 +24,9 @@ export const ownColumns = {
   top: ['Top', 'Top seller', 'Best seller'],
 } as const;
 
+/** Heading of the column that says why a written-back row was refused: while it does, the row is refused again. */
+export const refusedHeading = 'Refused because';
+
 /** A field that a file may give. */
 export type Field = keyof typeof ownColumns;
 

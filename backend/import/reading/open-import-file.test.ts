@@ -299,3 +299,17 @@ describe('files that are refused', () => {
     await expect(openImportFile('/nowhere/x.csv')).rejects.toThrow('There is no file /nowhere/x.csv.');
   });
 });
+
+test('a row that was written back is refused until its reason is emptied', async () => {
+  const { products, reasons, file } = await readForTest(
+    'SKU,Name,Refused because\nA-1,Mug,Price: No number.\nA-2,Cup,\n',
+  );
+  expect(reasons).toEqual(["2: The row was refused before: correct it, and empty 'Refused because'."]);
+  expect(products).toMatchObject([{ sku: 'A-2' }]);
+  expect(file.warnings).toEqual([]);
+});
+
+test('in a file of prices, a blank one is on request; beside names, a text alone is a title', async () => {
+  expect((await readForTest('SKU,Price\nA-1,\n')).products).toEqual([{ row: 2, sku: 'A-1', price: null }]);
+  expect((await readForTest('SKU,Name,Price\nGLOVES,,\nA-1,Mug,5\n')).products).toHaveLength(1);
+});

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { csvTable } from './csv-table';
 import { dataRows } from './data-rows';
 import type { Draft } from './draft';
-import { findHeadings, type Headings, type ImportFormat } from './headings';
+import { findHeadings, type Headings, type ImportFormat, refusedHeading } from './headings';
 import { ImportFileError } from './import-file-error';
 import { ownDrafts } from './own-drafts';
 import { type DecimalMark, isAmbiguous, marksOf } from './price';
@@ -72,7 +72,7 @@ export async function openImportFile(path: string): Promise<ImportFile> {
         const { price, salePrice } = draft.fields;
         const isUnclear = [price, salePrice].some((source) => source && isAmbiguous(source.cell));
         if (isUnclear && mark === undefined) mark = await decimalMark(table, headings);
-        yield reader.read(draft, mark ?? null);
+        yield reader.read(refusedAgain(draft, headings), mark ?? null);
       }
     },
   };
@@ -115,8 +115,19 @@ async function withHeadings(tables: readonly Table[], warnings: Warnings) {
 
 function warnOfUnknown({ names, plain, fields }: Headings, warnings: Warnings): void {
   const known = new Set(fields.values());
-  const unknown = names.filter((_, column) => plain[column] !== '' && !known.has(column));
+  const unknown = names.filter(
+    (_, column) => plain[column] !== '' && names[column] !== refusedHeading && !known.has(column),
+  );
   if (unknown.length > 0) warnings.add(`Columns that we do not know were ignored: ${unknown.join(', ')}.`);
+}
+
+/** A row that an import wrote back is refused until somebody has looked at it. */
+function refusedAgain(draft: Draft, { names }: Headings): Draft {
+  if (!names.includes(refusedHeading)) return draft;
+  const [value] = draft.cells().flatMap((cells) => cells[refusedHeading]?.trim() || []);
+  if (value === undefined) return draft;
+  const reason = `The row was refused before: correct it, and empty '${refusedHeading}'.`;
+  return { ...draft, refusal: { column: refusedHeading, value, reason } };
 }
 
 /** The one mark that the file's clear prices use; null where there are none or both. Shopify writes points. */

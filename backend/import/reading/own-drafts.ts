@@ -20,7 +20,10 @@ export async function* ownDrafts(
   for await (const row of rows) {
     const skuText = textOf(row.at(sku).cell).trim();
     if (skuText === headings.names[sku]) continue;
-    if (row.filled.length === 1 || /^(?:grand |sub)?totals?:?$/i.test(skuText)) {
+    if (
+      (row.filled.length === 1 && headings.fields.has('name')) ||
+      /^(?:grand |sub)?totals?:?$/i.test(skuText)
+    ) {
       warnings.add('A row that is no product was skipped.', {
         row: row.number,
         column: null,

@@ -49,7 +49,6 @@ test('one product a variant; pictures of the product are those of all, and of a 
       salePrice: null,
       active: false,
       variantGroup: null,
-      sizes: [],
     }),
   ]);
   expect(refused.map(({ row, column, reason }) => [row, column, reason])).toEqual([
@@ -59,6 +58,8 @@ test('one product a variant; pictures of the product are those of all, and of a 
   expect(file.warnings.map(({ message }) => message)).toEqual([
     'The compare-at price is below the price: read as no sale.',
   ]);
+  // Its option says nothing about sizes: a product that is there keeps them.
+  expect(products[2]).not.toHaveProperty('sizes');
 });
 
 test('the newer headings', async () => {

@@ -3,9 +3,8 @@ import { choicesOf } from './choices';
 import { line } from './clean-text';
 import type { DataRow } from './data-rows';
 import { decoded } from './description';
-import { type Draft, given, type Source } from './draft';
+import { type Draft, given, givenList, type Source } from './draft';
 import { plainHeading } from './headings';
-import { joinList } from './lists';
 import { alternativeText, pictureSource } from './pictures';
 import { textOf } from './table';
 import type { Warnings } from './warnings';
@@ -69,8 +68,8 @@ function* variantsOf(group: readonly DataRow[], seen: Set<string>, warnings: War
         ...given('category', category),
         ...pricesOf(row, warnings),
         ...(choice.pack !== null && { packSize: { column: 'Option value', cell: choice.pack } }),
-        sizes: { column: 'Option value', cell: joinList(choice.sizes) },
-        colours: { column: 'Option value', cell: joinList(choice.colours) },
+        ...givenList('sizes', 'Option value', choice.sizes),
+        ...givenList('colours', 'Option value', choice.colours),
         ...given('description', first.under('Body (HTML)', 'Description')),
         variantGroup: { column: 'Handle', cell: variants.length > 1 ? handle : '' },
         active: { column: 'Status', cell: isActive(first) ? 'yes' : 'no' },

@@ -2,8 +2,7 @@ import { choicesOf } from './choices';
 import { line } from './clean-text';
 import type { DataRow } from './data-rows';
 import { decoded } from './description';
-import { type Draft, given, type Source } from './draft';
-import { joinList } from './lists';
+import { type Draft, given, givenList, type Source } from './draft';
 import { isHtml } from './rich-text';
 import { textOf } from './table';
 import type { Warnings } from './warnings';
@@ -66,8 +65,8 @@ function draftOf(row: DataRow, parents: ReadonlyMap<string, DataRow>, warnings: 
       ...given('price', row.under('Regular price')),
       ...given('salePrice', salePriceOf(row, warnings)),
       ...(choice.pack !== null && { packSize: { column: 'Attribute value', cell: choice.pack } }),
-      sizes: { column: 'Attribute value', cell: joinList(choice.sizes) },
-      colours: { column: 'Attribute value', cell: joinList(choice.colours) },
+      ...givenList('sizes', 'Attribute value', choice.sizes),
+      ...givenList('colours', 'Attribute value', choice.colours),
       ...given('description', descriptionOf(own('Description'), own('Short description'))),
       ...given('pictures', own('Images')),
       variantGroup: { column: 'Parent', cell: parent ? parent.text('SKU') || `id:${parent.text('ID')}` : '' },
