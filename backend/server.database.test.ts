@@ -419,6 +419,17 @@ describe('the shop', () => {
     );
   });
 
+  test('names no category without a product, which keeps its address', async () => {
+    await database.query(`insert into category values ('empty', $1, 99, 'Empty', 'empty')`, [
+      mainCategories[0]?.id,
+    ]);
+    const listed = [await get('/api/v1/category/maincategory'), await get('/product-categories')];
+    expect(JSON.stringify(listed)).not.toContain('Empty');
+    expect(await get('/product-categories?slug=empty')).toHaveLength(1);
+    await database.query(`delete from category where id = 'empty'`);
+    await database.query('update catalogue set sample = $1', [sampleName()]);
+  });
+
   test('has its words, and a phone number as the quote form would take it', async () => {
     for (const kind of ['caption', 'testimonial'])
       expect((await get(`/api/v1/settings/${kind}`)).data.length).toBeGreaterThan(0);

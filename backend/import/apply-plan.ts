@@ -70,25 +70,11 @@ export async function applyPlan(
        set sku = excluded.sku, name = excluded.name, replaced_by = excluded.replaced_by, gone_at = excluded.gone_at`,
   );
   await query('delete from product where id in (select id from plan where after is null)');
-  await removeEmptyCategories(queries);
   await query(
     `insert into catalogue (version) values (1)
      on conflict (only_row) do update set version = catalogue.version + 1, sample = null`,
   );
   return revision.number;
-}
-
-/** Removes the categories whose last product went or moved. */
-async function removeEmptyCategories({ query }: Queries): Promise<void> {
-  await query(
-    `delete from category where id in (select before ->> 'category_id' from plan)
-        and not exists (select from product where category_id = category.id)`,
-  );
-  await query(
-    `delete from main_category as main where id in (select before ->> 'main_id' from plan)
-        and not exists (select from category where main_id = main.id)
-        and not exists (select from product where main_id = main.id)`,
-  );
 }
 
 type WrittenChange = PlannedChange & { readonly after: ProductDocument };

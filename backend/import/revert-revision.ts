@@ -1,9 +1,7 @@
 import type { Database, Queries } from '../database/database';
 import { StartupError } from '../startup-error';
-import { addCategories } from './add-categories';
 import { type ChangeOptions, changeCatalogue } from './change-catalogue';
 import { digestOf, productDocuments } from './product-document';
-import { shelfOf } from './stage-products';
 
 /**
  * Undoes one revision as a new one, which is its number; null when nothing was changed.
@@ -29,7 +27,6 @@ export function revertRevision(
       [number],
     );
     await requireFreeSkus(queries);
-    await restoreCategories(queries);
     return {};
   };
   return changeCatalogue(database, `revert of ${number}`, plan, options);
@@ -67,27 +64,4 @@ async function requireFreeSkus({ query }: Queries): Promise<void> {
     throw new StartupError(
       `Nothing was changed: the SKU ${taken.sku} comes back, and another product has it now. Remove that one first.`,
     );
-}
-
-/** Makes the categories again that products come back to. */
-async function restoreCategories(queries: Queries): Promise<void> {
-  const lost = await queries.query<{ main: string; sub: string; category_id: string }>(
-    `select distinct after ->> 'main_name' as main, after ->> 'category_name' as sub, after ->> 'category_id' as category_id
-       from plan where after is not null and not exists (
-         select from category where id = after ->> 'category_id' and main_id = after ->> 'main_id')`,
-  );
-  const byName = await addCategories(
-    queries,
-    lost.map(({ main, sub }) => [main, sub]),
-  );
-  const shelves = lost.map(({ main, sub, category_id }) => ({
-    category_id,
-    fields: byName.get(shelfOf([main, sub])),
-  }));
-  await queries.query(
-    `update plan set after = after || fields
-       from jsonb_to_recordset($1::text::jsonb) as shelf (category_id text, fields jsonb)
-      where after ->> 'category_id' = shelf.category_id`,
-    [JSON.stringify(shelves)],
-  );
 }

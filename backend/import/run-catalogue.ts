@@ -1,5 +1,5 @@
 import { stat, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { type Config, readConfig } from '../config';
 import type { Database } from '../database/database';
 import { migrate, requireSchema } from '../database/migrate';
@@ -62,7 +62,9 @@ async function runOnDatabase(command: DatabaseCommand, config: Config): Promise<
       case 'revert':
         return sayDone(await revertRevision(database, command.revision, changeOptions(command)), command);
       case 'import': {
-        const { file, errors, removeMissing } = command;
+        const { file, errors, report, removeMissing } = command;
+        if ([errors, report].some((other) => other !== null && resolve(other) === resolve(file)))
+          throw new StartupError('Nothing was changed: write to another file than the one that is read.');
         const revision = await importProducts(database, await rowsOf(file), {
           ...changeOptions(command),
           name: basename(file),

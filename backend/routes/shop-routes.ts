@@ -3,20 +3,23 @@ import { brandPictures, readBrandPicture } from 'sample/brand/brand-pictures';
 import type { Database } from '../database/database';
 import { queryReader } from '../request/query-reader';
 
-/** `GET /api/v1/category/maincategory`: the main categories in their order, with their sub-categories. */
+/** Whether a category has a product to show. */
+const isFilled = 'exists (select from product where active and category_id = category.id)';
+
+/** `GET /api/v1/category/maincategory`: the main categories in their order, with their sub-categories, those that have products. */
 export function mainCategoryRoutes(fastify: FastifyInstance, { query }: Database): void {
   fastify.get('/category/maincategory', async () => ({
     data: await query(
       `select main.id, main.name, main.slug,
               json_agg(json_build_object('id', category.id, 'name', category.name, 'slug', category.slug)
                        order by category.position) as subcategories
-         from main_category as main join category on main_id = main.id
+         from main_category as main join category on main_id = main.id and ${isFilled}
         group by main.id order by main.position`,
     ),
   }));
 }
 
-/** `GET /product-categories` of the second API: all sub-categories, or the one with `slug`. */
+/** `GET /product-categories` of the second API: all sub-categories that have products, or the one with `slug`. */
 export function productCategoryRoutes(fastify: FastifyInstance, { query }: Database): void {
   fastify.get('/product-categories', async (request) => {
     const slug = queryReader(request.query).text('slug');
@@ -24,7 +27,7 @@ export function productCategoryRoutes(fastify: FastifyInstance, { query }: Datab
       `select category.id, category.name, category.slug,
               json_build_object('id', main.id, 'name', main.name, 'slug', main.slug) as maincategory
          from category join main_category as main on main.id = main_id
-        where $1::text is null or category.slug = $1
+        where category.slug = $1 or $1::text is null and ${isFilled}
         order by main.position, category.position`,
       [slug ?? null],
     );

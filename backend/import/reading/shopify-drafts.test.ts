@@ -95,3 +95,8 @@ test('a refused variant has what only the first row says, so that it can be impo
   const mended = await read([headings, Object.values({ ...cells, 'Variant SKU': '2' }).join()].join('\n'));
   expect(mended.products).toMatchObject([{ sku: '2', name: 'Gloves', brand: 'Ansell', sizes: ['M'] }]);
 });
+
+test('a file of prices says nothing about pictures, options, groups and whether a product is shown', async () => {
+  const { products } = await read('Handle,Title,Variant SKU,Variant Price\na,File,A-1,5.00\n');
+  expect(products).toEqual([{ row: 2, sku: 'A-1', name: 'File', price: 5 }]);
+});

@@ -59,7 +59,7 @@ function* variantsOf(group: readonly DataRow[], seen: Set<string>, warnings: War
     yield {
       row: row.number,
       ...(refusal && { refusal: { column: 'Handle', value: handle, reason: refusal } }),
-      pictures: chosen,
+      ...(first.under('Image src', 'Product image URL') && { pictures: chosen }),
       cells: () => withProduct(row, first),
       fields: {
         ...given('sku', row.under('Variant SKU', 'SKU')),
@@ -71,8 +71,12 @@ function* variantsOf(group: readonly DataRow[], seen: Set<string>, warnings: War
         ...givenList('sizes', 'Option value', choice.sizes),
         ...givenList('colours', 'Option value', choice.colours),
         ...given('description', first.under('Body (HTML)', 'Description')),
-        variantGroup: { column: 'Handle', cell: variants.length > 1 ? handle : '' },
-        active: { column: 'Status', cell: isActive(first) ? 'yes' : 'no' },
+        ...(first.under('Option1 name') && {
+          variantGroup: { column: 'Handle', cell: variants.length > 1 ? handle : '' },
+        }),
+        ...(first.under('Status', 'Published', 'Published on online store') && {
+          active: { column: 'Status', cell: isActive(first) ? 'yes' : 'no' },
+        }),
       },
     };
   }

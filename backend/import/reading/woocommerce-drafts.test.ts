@@ -76,3 +76,8 @@ test('simple products', async () => {
     'The sale is over or to come by its dates: read as no sale.',
   ]);
 });
+
+test('a file of prices says nothing about groups and whether a product is shown', async () => {
+  const { products } = await readForTest('ID,Type,SKU,Name,Regular price\n1,simple,A-1,File,6\n');
+  expect(products).toEqual([{ row: 2, sku: 'A-1', name: 'File', price: 6 }]);
+});

@@ -69,8 +69,15 @@ function draftOf(row: DataRow, parents: ReadonlyMap<string, DataRow>, warnings: 
       ...givenList('colours', 'Attribute value', choice.colours),
       ...given('description', descriptionOf(own('Description'), own('Short description'))),
       ...given('pictures', own('Images')),
-      variantGroup: { column: 'Parent', cell: parent ? parent.text('SKU') || `id:${parent.text('ID')}` : '' },
-      active: { column: 'Published', cell: shown && !hidden ? 'yes' : 'no' },
+      ...(row.under('Parent') && {
+        variantGroup: {
+          column: 'Parent',
+          cell: parent ? parent.text('SKU') || `id:${parent.text('ID')}` : '',
+        },
+      }),
+      ...(row.under('Published', 'Visibility in catalog') && {
+        active: { column: 'Published', cell: shown && !hidden ? 'yes' : 'no' },
+      }),
       ...given('featured', own('Is featured?')),
     },
   };
