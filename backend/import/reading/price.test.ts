@@ -62,7 +62,14 @@ test.each<[Cell, string]>([
 test('an ambiguous price is clear beside others', () => {
   expect(read('1,234', '.')).toBe(1234);
   expect(read('1.234', ',')).toBe(1234);
-  expect(() => read('1.234', '.')).toThrow('at most two decimal places');
+  expect(() => read('1.234', '.')).toThrow('Either 1234 or 1.234');
+});
+
+test.each([
+  ['1,200', ','],
+  ['1.200', '.'],
+] as const)('%s is never 1.20', (cell, mark) => {
+  expect(() => read(cell, mark)).toThrow('Either 1200 or 1.200: write it with cents, like 1234.00.');
 });
 
 test('every price is read as it is written, in both ways', () => {

@@ -36,7 +36,8 @@ export function readPrice(
   if (/^[-(]\D*\d/.test(bare)) refuse('The price is negative.');
   const marks = marksOf(cell);
   if (marks.length === 0) refuse('This is not a price: write a number like 1234.50.');
-  if (marks.length > 1 && mark === null && /[.,]/.test(bare)) {
+  // The file's mark may only say that the sign is for thousands: three digits behind it are no cents.
+  if (marks.length > 1 && /[.,]/.test(bare) && (mark === null || bare.includes(mark))) {
     refuse(
       `Either ${bare.replace(/[.,]/, '')} or ${bare.replace(',', '.')}: write it with cents, like 1234.00.`,
     );
