@@ -1,7 +1,6 @@
 import { ImportFileError } from './import-file-error';
 import { type Cell, cellTooLong, checkLimits, fileLimits, type Table, type TableRow } from './table';
 import { TextStore } from './text-store';
-import { columnIndex, mergeFiller } from './xlsx-merges';
 import { builtInFormat, numberCell } from './xlsx-number';
 import { localName, xmlPart } from './xlsx-parts';
 
@@ -36,10 +35,9 @@ export async function xlsxTables(path: string): Promise<readonly Table[]> {
   return sheets.map(({ name, part }) => ({
     name,
     async *rows() {
-      const filled = await mergeFiller(path, part);
       for await (const row of xmlPart<TableRow>(path, part, (emit) => sheetRows(workbook, emit))) {
         checkLimits(row);
-        yield filled(row);
+        yield row;
       }
     },
   }));
@@ -170,4 +168,11 @@ function unescaped(text: string): string {
     const character = Number.parseInt(code, 16);
     return character < 0x20 || character === 0x5f ? String.fromCharCode(character) : all;
   });
+}
+
+/** 'B' is 1. */
+function columnIndex(letters: string): number {
+  let column = 0;
+  for (const letter of letters) column = 26 * column + letter.charCodeAt(0) - 64;
+  return column - 1;
 }
