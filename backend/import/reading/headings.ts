@@ -1,5 +1,6 @@
 import { plainText } from '@storefront/shared/forms/plain-text';
 import { ImportFileError } from './import-file-error';
+import { otherMoney } from './price';
 import { type Cell, type TableRow, textOf } from './table';
 
 /** Our columns by field: the heading that we write, then others that we read. Case, spaces, signs and what stands in brackets do not count. */
@@ -69,9 +70,16 @@ export function findHeadings(rows: readonly TableRow[]): Headings | null {
     const plain = cells.map((cell) => plainHeading(textOf(cell)));
     const format = formatOf(new Set(plain));
     if (format === null) continue;
+    for (const cell of cells) checkMoney(textOf(cell));
     return { format, row: number, names: distinctNames(cells), plain, fields: fieldsOf(cells, format) };
   }
   return null;
+}
+
+function checkMoney(heading: string): void {
+  const field = fieldOf.get(plainHeading(heading));
+  const other = field === 'price' || field === 'salePrice' ? otherMoney(heading) : null;
+  if (other !== null) throw new ImportFileError(`The column '${heading.trim()}': ${other}`);
 }
 
 function formatOf(plain: ReadonlySet<string>): ImportFormat | null {

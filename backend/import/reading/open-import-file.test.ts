@@ -260,6 +260,8 @@ describe('files that are refused', () => {
     ['nothing', '', 'have no headings that we know'],
     ['no headings', 'a,b\n1,2\n', 'have no headings that we know'],
     ['two columns with one meaning', 'sku,name,Product\nA,b,c\n', "'name' and 'Product' both mean Name"],
+    ['prices in another currency', 'sku,name,Price (USD)\n', "'Price (USD)': The price is not in Australian"],
+    ['prices without tax', 'sku,name,Sale price (ex GST)\n', 'The price is without GST'],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'an old or a protected Excel file'],
     [
       'a picture',

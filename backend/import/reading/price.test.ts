@@ -37,6 +37,8 @@ test.each<[Cell, string]>([
   ['89,90 €', 'The price is not in Australian dollars.'],
   ['US$5', 'The price is not in Australian dollars.'],
   ['$46.50 + GST', 'The price is without GST: write it as the other prices.'],
+  ['5 excluding GST', 'The price is without GST: write it as the other prices.'],
+  ['12.50 €', 'The price is not in Australian dollars.'],
   ['6.949', 'Either 6949 or 6.949: write it with cents, like 1234.00.'],
   ['1,234', 'Either 1234 or 1.234: write it with cents, like 1234.00.'],
   [{ kind: 'number', text: '6.949' }, 'A price has at most two decimal places.'],

@@ -8,8 +8,8 @@ export type DecimalMark = '.' | ',';
 /** What stands for no price. */
 const none =
   /^(?:-*|n\/?a|none|nil|p\.?o\.?a\.?|t\.?b\.?[acd]\.?|call|ask|(?:price )?on (?:request|application))$/i;
-const foreign = /[€£¥]|\b(?:eur|usd|gbp|nzd|us ?\$|nz ?\$)/i;
-const withoutTax = /(?:\+|\bexc?l?\.?|\bplus|\bwithout|\bno) ?gst/i;
+const foreign = /[€£¥]|\b(?:eur|usd|gbp|nzd|cad|chf|jpy|cny|sgd|us ?\$|nz ?\$)/i;
+const withoutTax = /(?:\+|\bex(?:c|cl|cluding|clusive of)?\.?|\bplus|\bwithout|\bno) ?gst|\bgst ex/i;
 const withPoint = /^(?:[1-9]\d{0,2}(?:[,' ]\d{3})+|\d+)(?:\.\d+)?$/;
 const withComma = /^(?:[1-9]\d{0,2}(?:[.' ]\d{3})+|\d+)(?:,\d+)?$/;
 /** A longer text is no price. */
@@ -30,8 +30,8 @@ export function readPrice(
 ): number | null {
   const amount = amountOf(cell);
   if (none.test(amount)) return null;
-  if (foreign.test(amount)) refuse('The price is not in Australian dollars.');
-  if (withoutTax.test(amount)) refuse('The price is without GST: write it as the other prices.');
+  const other = otherMoney(amount);
+  if (other !== null) refuse(other);
   const bare = bareAmount(amount);
   if (/^[-(]\D*\d/.test(bare)) refuse('The price is negative.');
   const marks = marksOf(cell);
@@ -50,6 +50,12 @@ export function readPrice(
   if (cents > most) refuse(`A price is at most ${most}.`);
   if (/[a-z]|\.$/i.test(amount.replace(/^a(?:ud?)? ?\$|aud$/i, ''))) note(`Read as ${cents.toFixed(2)}.`);
   return cents;
+}
+
+/** Why the money of a price or of its heading is not that of the shop; null where it is. */
+export function otherMoney(text: string): string | null {
+  if (foreign.test(text)) return 'The price is not in Australian dollars.';
+  return withoutTax.test(text) ? 'The price is without GST: write it as the other prices.' : null;
 }
 
 /** The marks with which a cell is a price: one, or two for '1,234', '1.234' and '12', or none. */

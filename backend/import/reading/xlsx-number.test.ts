@@ -6,6 +6,12 @@ test.each([
   ['417', '"SKU "0000', 'SKU 0417'],
   ['1234567', '00-00', '12345-67'],
   ['0.1', '0%', '10%'],
+  ['12.5', '[$€-2] #,##0.00', '12.50 €'],
+  ['12.5', '£#,##0.00', '12.50 £'],
+  ['12.5', '"USD" 0.00', '12.50 USD'],
+  ['12.5', '0.00" ex GST"', '12.50 ex GST'],
+  ['12', '#,##0.00 "per 100"', '12 per 100'],
+  ['12.5', '[$US$-409]0.00', '12.50 US$'],
 ])('%s shown by %s is the text %s', (stored, format, text) => {
   expect(numberCell(stored, format)).toBe(text);
 });
@@ -19,8 +25,18 @@ test.each([
   ['2.1e26', 'General', '2.1E+26'],
   ['0.0000001', 'General', '0.0000001'],
   ['-5', '0.00;[Red]-0.00', '-5'],
+  ['90.75', '0.000', '90.750'],
+  ['1.1', '0.00##', '1.1'],
+  ['12.5', '_-[$$-C09]* #,##0.00_-;-[$$-C09]* #,##0.00_-', '12.50'],
+  ['12.5', '"A$"0.00', '12.50'],
+  ['12.5', '[$AUD] 0.00', '12.50'],
+  ['12.5', '\\$0.00\\ ', '12.50'],
 ])('%s shown by %s is the number %s', (stored, format, text) => {
   expect(numberCell(stored, format)).toEqual({ kind: 'number', text });
+});
+
+test('a date beyond all calendars is an error', () => {
+  expect(numberCell('1E+15', 'd/m/yy')).toEqual({ kind: 'error', text: '1E+15' });
 });
 
 test('a date is none of these', () => {

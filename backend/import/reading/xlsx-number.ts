@@ -14,6 +14,9 @@ const builtIn: Readonly<Record<number, string>> = {
   44: '$#,##0.00',
 };
 
+/** What a format shows beside the number: "ex GST", \x, [$EUR-2], €. */
+const literal = /"([^"]*)"|\\(.)|[_*].|\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|([€£¥])/g;
+
 /** The code of a number format that a workbook does not define itself: 14 to 58 have the dates of all languages. */
 export function builtInFormat(id: number): string {
   return (
@@ -24,7 +27,7 @@ export function builtInFormat(id: number): string {
 
 /**
  * A number as its reader sees it: with the zeros that its format puts before it, to the cent where the format shows cents, as a percentage,
- * or as a date. Never in powers of ten.
+ * or as a date. It is a text where the format shows a word or another currency. Never in powers of ten.
  * @param format code, as in `0.00;[Red]-0.00`
  */
 export function numberCell(stored: string, format: string): Cell {
@@ -34,7 +37,10 @@ export function numberCell(stored: string, format: string): Cell {
   const section = format.split(';')[0] ?? '';
   const bare = section.replaceAll(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '');
   if (/[ymdhs]/i.test(bare) && !/general/i.test(bare)) {
-    return { kind: 'date', text: new Date((number - 25_569) * 86_400_000).toISOString().slice(0, 10) };
+    const date = new Date((number - 25_569) * 86_400_000);
+    return Number.isNaN(date.getTime())
+      ? { kind: 'error', text: stored }
+      : { kind: 'date', text: date.toISOString().slice(0, 10) };
   }
   if (bare.includes('%')) return `${plain(Number((number * 100).toPrecision(15)))}%`;
   if (/^0{2,}$/.test(bare.replaceAll(/[-/ ()]/g, '')) && Number.isInteger(number) && number >= 0) {
@@ -43,7 +49,14 @@ export function numberCell(stored: string, format: string): Cell {
   const cents = /\.00(?![0#?])/.test(bare)
     ? Math.round(Number((number * 100).toPrecision(15))) / 100
     : number;
-  return { kind: 'number', text: plain(cents) };
+  const decimals = /\.(0+)(?![0#?])/.exec(bare)?.[1]?.length ?? 0;
+  const shown = cents.toFixed(decimals);
+  const text = !Number.isInteger(cents) && Number(shown) === cents ? shown : plain(cents);
+  // Behind the number wherever it stands: 'USD', 'ex GST', 'per 100'.
+  const words = [...section.matchAll(literal)].map(([, ...parts]) => parts.join('')).join('');
+  return /[^\s$()+-]/.test(words.replace(/\b(?:aud|au?)(?![a-z])/i, ''))
+    ? `${text} ${words.trim()}`
+    : { kind: 'number', text };
 }
 
 /** Digits in the places of a format's zeros, the first of which takes all that are left. */
