@@ -3,10 +3,11 @@ import { decoded } from './description';
 import { refuse } from './fault';
 
 const maxLength = 100;
+const maxCellLength = 2_000;
 
 /**
  * Main category and category of 'Main > Category'; a single level is both, and of three or more the first and the last count. So does the
- * first of several categories.
+ * first of several categories, which | or a line break divides: names have commas.
  * @throws Fault
  */
 export function readCategory(
@@ -14,10 +15,9 @@ export function readCategory(
   note: (message: string) => void,
   spell: (kind: string, name: string) => string,
 ): readonly [main: string, sub: string] {
-  const paths = text
+  const paths = within(text, maxCellLength)
     .split(/[|\n]/)
-    .flatMap((part) => line(decoded(part)).split(/[;,](?=[^;,]*>)/))
-    .map((path) => path.replace(/[;,\s]+$/, '').trim())
+    .map((path) => line(decoded(path)).replace(/[;,\s]+$/, ''))
     .filter((path) => path !== '');
   const [path = ''] = paths;
   if (paths.length > 1) note('A product has one category: the first was read.');
@@ -26,6 +26,9 @@ export function readCategory(
   const [main = '', ...others] = levels;
   const sub = others.at(-1) ?? main;
   if (levels.some((level) => level === '')) refuse('A category has no name: write Main > Category.');
+  if (others.slice(0, -1).some((level) => /[;,]/.test(level))) {
+    refuse('These may be several categories: divide them by |.');
+  }
   if (isSlashed || others.length > 1) note(`Read as ${main} > ${sub}.`);
   const shownMain = spell('main category', within(main, maxLength));
   return [shownMain, spell(`category of ${shownMain}`, within(sub, maxLength))];

@@ -19,6 +19,7 @@ export async function csvTable(path: string): Promise<Table> {
   const delimiter = await delimiterOf(path, encoding);
   return {
     name: null,
+    delimiter,
     async *rows() {
       // Its errors reach the parser, and leaving the loop closes the file.
       const parser = pipeline(

@@ -7,17 +7,16 @@ import type { Warnings } from './warnings';
 /** A row below the headings, by them. */
 export class DataRow {
   readonly number: number;
-  /** Whether its cells are not under their headings, as when a text with commas has no quotation marks. */
-  readonly isShifted: boolean;
+  /** Why its cells may not be under their headings; null where they are. */
+  readonly fault: string | null;
   readonly #row: TableRow;
   readonly #headings: Headings;
 
-  constructor(row: TableRow, headings: Headings, isCsv: boolean) {
+  constructor(row: TableRow, headings: Headings, delimiter: string | undefined) {
     this.number = row.number;
     this.#row = row;
     this.#headings = headings;
-    const beyond = row.cells.slice(headings.plain.length);
-    this.isShifted = isCsv && beyond.some((cell) => textOf(cell).trim() !== '');
+    this.fault = delimiter === undefined ? null : faultOf(row, headings, delimiter);
   }
 
   /** The cell in a column, with its heading. */
@@ -52,6 +51,32 @@ export class DataRow {
   ];
 }
 
+function faultOf({ cells }: TableRow, { plain }: Headings, delimiter: string): string | null {
+  if (
+    cells.some(
+      (cell, column) => /[\r\n]/.test(textOf(cell)) && hasRows(textOf(cell), column, plain.length, delimiter),
+    )
+  ) {
+    return 'A cell holds whole rows: a quotation mark (") before them is not closed. Write one in a text twice.';
+  }
+  // '12,50' fills the column that an unnecessary comma behind the headings makes.
+  const isOutside = (column: number) => (delimiter === ',' ? !plain[column] : column >= plain.length);
+  return cells.some((cell, column) => isOutside(column) && textOf(cell).trim() !== '')
+    ? 'The row has more cells than there are headings: put a text with commas into quotation marks.'
+    : null;
+}
+
+/** Whether a line within a cell is a row by its separators; prose has blanks behind them. */
+function hasRows(text: string, column: number, width: number, delimiter: string): boolean {
+  const [first = 0, ...others] = text
+    .split(/\r\n?|\n/)
+    .map((line) => line.split(delimiter).filter((part, at) => at > 0 && !/^\s/.test(part)).length);
+  const last = others.pop() ?? 0;
+  const full = Math.max(2, width - 1);
+  const isHalf = first > 0 && last > 0 && column + first >= full && width - 1 - column + last >= full;
+  return isHalf || others.some((count) => count >= full);
+}
+
 /** The rows below the headings that are not blank, counted and within the limits. @throws ImportFileError */
 export async function* dataRows(
   table: Table,
@@ -72,6 +97,6 @@ export async function* dataRows(
         warnings.add('A column without a heading was ignored.', place);
       }
     }
-    yield new DataRow(row, headings, table.name === null);
+    yield new DataRow(row, headings, table.delimiter);
   }
 }

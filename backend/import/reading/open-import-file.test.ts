@@ -83,7 +83,7 @@ describe('encodings and separators', () => {
 
 test('headings in other words, without order; unknown ones are named', async () => {
   const { products, file } = await readForTest(
-    'Price\u00a0(inc GST),Item  Code,PRODUCT,Colour,__proto__,\n5.00,A-1,Mug,Red,x,y\n',
+    'Price\u00a0(inc GST);Item  Code;PRODUCT;Colour;__proto__;\n5.00;A-1;Mug;Red;x;y\n',
   );
   expect(products).toEqual([{ row: 2, sku: 'A-1', name: 'Mug', price: 5, colours: ['Red'] }]);
   expect(file.headings).toEqual([
@@ -126,6 +126,28 @@ test('rows with more or fewer cells than headings', async () => {
   );
   expect(products.map(({ sku }) => sku)).toEqual(['A-1', 'A-3']);
   expect(reasons[0]).toContain('3: The row has more cells than there are headings');
+});
+
+test('a comma in a price is no separator', async () => {
+  const { reasons, products } = await readForTest('sku,name,price,\nA-1,Nail,12,50\nA-2,Mug,5.00,\n');
+  expect(products.map(({ sku }) => sku)).toEqual(['A-2']);
+  expect(reasons[0]).toContain('2: The row has more cells than there are headings');
+});
+
+test.each([
+  ['three rows', 'B-1,"long,Nail,1.00,X > Y\nB-2,Fine,Screw,4.00,X > Y\nB-3,Ruler 12",Ruler,5.00,X > Y\n'],
+  ['two rows', 'B-1,"long,Nail,1.00,X > Y\nB-3,Ruler 12",Ruler,5.00,X > Y\n'],
+])('a quotation mark that a later one closes: %s', async (_, rows) => {
+  const { reasons, products } = await readForTest(`SKU,Description,Name,Price,Categories\n${rows}`);
+  expect(products).toEqual([]);
+  expect(reasons).toEqual([expect.stringContaining('2: A cell holds whole rows')]);
+});
+
+test('a text of several lines with commas is no row', async () => {
+  const { products } = await readForTest(
+    'SKU,Description,Name,Price\nB-1,"Soft, strong, red, cheap\nLight, thin, blue, new\nS,M,L",Mug,5.00\n',
+  );
+  expect(products).toHaveLength(1);
 });
 
 test('a backslash is a character as any other', async () => {
@@ -222,8 +244,8 @@ test.each([
   ['Main > Category', ['Main', 'Category']],
   ['Gloves', ['Gloves', 'Gloves']],
   ['A > B > C', ['A', 'C']],
-  ['A > B; A > C', ['A', 'B']],
-  ['A > B, A > C', ['A', 'B']],
+  ['A > B | A > C', ['A', 'B']],
+  ['Burs, Endo & care > Files', ['Burs, Endo & care', 'Files']],
   ['A > Needles, sterile', ['A', 'Needles, sterile']],
   ['A > B,', ['A', 'B']],
   ['Home &amp; Garden | B', ['Home & Garden', 'Home & Garden']],
@@ -231,6 +253,11 @@ test.each([
 ])('the category %j', async (typed, category) => {
   const { products } = await readForTest(`sku,name,category\nA,a,"${typed}"\n`);
   expect(products[0]?.category).toEqual(category);
+});
+
+test.each(['A > B; A > C', 'A > B, C > D'])('the categories %j are not guessed at', async (typed) => {
+  const { reasons } = await readForTest(`sku,name,category\nA,a,"${typed}"\n`);
+  expect(reasons).toEqual(['2: These may be several categories: divide them by |.']);
 });
 
 test('pictures', async () => {

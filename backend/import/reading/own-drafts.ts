@@ -4,12 +4,6 @@ import type { Field, Headings } from './headings';
 import { textOf } from './table';
 import type { Warnings } from './warnings';
 
-const shifted = {
-  column: null,
-  value: '',
-  reason: 'The row has more cells than there are headings: put a text with commas into quotation marks.',
-};
-
 /** Products of a file with our own columns: one a row. Titles between them, totals and repeated headings are skipped. */
 export async function* ownDrafts(
   rows: AsyncIterable<DataRow>,
@@ -33,6 +27,7 @@ export async function* ownDrafts(
     }
     const fields: Partial<Record<Field, ReturnType<DataRow['at']>>> = {};
     for (const [field, column] of headings.fields) fields[field] = row.at(column);
-    yield { row: row.number, fields, cells: row.cells, ...(row.isShifted && { refusal: shifted }) };
+    const refusal = row.fault !== null && { refusal: { column: null, value: '', reason: row.fault } };
+    yield { row: row.number, fields, cells: row.cells, ...refusal };
   }
 }

@@ -15,6 +15,8 @@ export interface TableRow {
 export interface Table {
   /** Name of the sheet; null for CSV. */
   readonly name: string | null;
+  /** What divides the cells of a CSV file. */
+  readonly delimiter?: string;
   readonly rows: () => AsyncIterable<TableRow>;
 }
 

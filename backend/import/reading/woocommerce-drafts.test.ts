@@ -49,6 +49,13 @@ test('variations take from their parent, wherever it stands, what they do not sa
   ]);
 });
 
+test('a category with a comma in its first name', async () => {
+  const { products } = await readForTest(
+    `${headings}\n1,simple,A,A,1,0,visible,,,,,,12.50,"Burs\\, Endo > Files",,,,,,,\n`,
+  );
+  expect(products[0]?.category).toEqual(['Burs, Endo', 'Files']);
+});
+
 test('simple products', async () => {
   const { products, reasons, file } = await readForTest(
     [
