@@ -34,8 +34,16 @@ export function within(text: string, most: number): string {
     : refuse(`The text has ${text.length} characters; at most ${most} are read.`);
 }
 
+/** The beginning of a text, without half of an emoji. */
+export function cut(text: string, most: number): string {
+  return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+}
+
+const month =
+  '(?:Jan|Feb|Mar|Mär|Mrz|Apr|May|Mai|Jun|Jul|Aug|Sep|Oct|Okt|Nov|Dec|Dez|June|Juni|July|Juli|März|Sept)';
+
 /** A size or a code as a spreadsheet writes the date that it made of it: '1-Feb', '01. Mrz', 'Mar-25'. */
-export const madeDate = /^(?:\d{1,2}[-. ]{1,2}[A-Z][a-zä]{2,3}\.?|[A-Z][a-zä]{2}-\d\d)$/;
+export const madeDate = new RegExp(`^(?:\\d{1,2}[-. ]{1,2}${month}\\.?|${month}-\\d\\d)$`);
 
 /** What an owner does about such a date. */
 export const dateReason = 'Your spreadsheet made a date of it: format the column as text and write it again.';

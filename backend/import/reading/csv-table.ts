@@ -23,7 +23,7 @@ export async function csvTable(path: string): Promise<Table> {
     async *rows() {
       // Its errors reach the parser, and leaving the loop closes the file.
       const parser = pipeline(
-        Readable.from(decoded(path, encoding)),
+        Readable.from(withoutNul(decoded(path, encoding))),
         parse({ ...options, delimiter }),
         () => {},
       );
@@ -43,6 +43,11 @@ export async function csvTable(path: string): Promise<Table> {
       }
     },
   };
+}
+
+/** PostgreSQL keeps none. */
+async function* withoutNul(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const text of texts) yield text.replaceAll('\0', '');
 }
 
 /** The separator that gives most headings in the first rows; titles above them have few. */

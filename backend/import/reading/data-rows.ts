@@ -71,7 +71,7 @@ function hasRows(text: string, column: number, width: number, delimiter: string)
   const [first = 0, ...others] = text
     .split(/\r\n?|\n/)
     .map((line) => line.split(delimiter).filter((part, at) => at > 0 && !/^\s/.test(part)).length);
-  const last = others.pop() ?? 0;
+  const last = others.at(-1) ?? 0;
   const full = Math.max(2, width - 1);
   const isHalf = first > 0 && last > 0 && column + first >= full && width - 1 - column + last >= full;
   return isHalf || others.some((count) => count >= full);

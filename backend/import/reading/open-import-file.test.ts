@@ -136,6 +136,7 @@ test('a comma in a price is no separator', async () => {
 
 test.each([
   ['three rows', 'B-1,"long,Nail,1.00,X > Y\nB-2,Fine,Screw,4.00,X > Y\nB-3,Ruler 12",Ruler,5.00,X > Y\n'],
+  ['in the last cell', 'B-1,Long,Nail,1.00,"X > Y\nB-2,Fine,Screw,4.00,X > Y 12"\n'],
   ['two rows', 'B-1,"long,Nail,1.00,X > Y\nB-3,Ruler 12",Ruler,5.00,X > Y\n'],
 ])('a quotation mark that a later one closes: %s', async (_, rows) => {
   const { reasons, products } = await readForTest(`SKU,Description,Name,Price,Categories\n${rows}`);
@@ -150,6 +151,15 @@ test('a text of several lines with commas is no row', async () => {
   expect(products).toHaveLength(1);
 });
 
+test('no text has half an emoji or a NUL', async () => {
+  const { refused, products } = await readForTest(
+    `sku,name,price,pictures,alt text\nA-1,Mug,${'x'.repeat(99)}😀,,\nA-2,Pot,,a.jpg,${'x'.repeat(299)}😀\n${',,,,\n'.repeat(40_000)}A-3,Cup\0,,,\n`,
+  );
+  expect(refused[0]?.value).toBe('x'.repeat(99));
+  expect(products[0]?.pictures?.[0]?.alternativeText).toBe('x'.repeat(299));
+  expect(products[1]?.name).toBe('Cup');
+});
+
 test('a backslash is a character as any other', async () => {
   const { products } = await readForTest('sku,name\nA-1,"C:\\temp\\"\nA-2,6" nail\nA-3,"a ""b"""\n');
   expect(products.map(({ name }) => name)).toEqual(['C:\\temp\\', '6" nail', 'a "b"']);
@@ -162,6 +172,9 @@ test.each([
   ['E\u0301-1', 'É-1'],
   ['219E01', '219E01'],
   ['1e5', '1e5'],
+  ['Gel-25', 'Gel-25'],
+  ['MAR-25', 'MAR-25'],
+  ['10-Pack', '10-Pack'],
   ['\u200bA 1', 'A 1'],
 ])('the SKU %j is %s', async (typed, sku) => {
   expect((await readForTest(`sku,name\n${typed},Mug\n`)).products).toEqual([{ row: 2, sku, name: 'Mug' }]);
@@ -170,6 +183,7 @@ test.each([
 test.each([
   ['9.31235E+12', 'Your spreadsheet has rounded the SKU: format the column as text and write it again.'],
   ['1-Mar', 'Your spreadsheet made a date of it: format the column as text and write it again.'],
+  ['Mar-25', 'Your spreadsheet made a date of it: format the column as text and write it again.'],
   ['01. Mrz', 'Your spreadsheet made a date of it: format the column as text and write it again.'],
   ['x'.repeat(65), 'A SKU has at most 64 characters.'],
 ])('the SKU %j is refused', async (typed, reason) => {
@@ -304,6 +318,23 @@ describe('files that are refused', () => {
     ['too many columns', `sku,name\nA,b${','.repeat(2_000)}\n`, 'Row 2 has 2002 columns'],
     ['a long cell', `sku,name\nA,${'x'.repeat(131_073)}\n`, 'more than 131072 characters'],
     ['half a workbook', xlsxForTest('').subarray(0, 300), 'is damaged'],
+    [
+      'a workbook with a changed byte',
+      Buffer.from(
+        xlsxForTest(
+          '<row><c t="str"><v>SKU</v></c><c t="str"><v>Name</v></c></row><row><c><v>16</v></c></row>',
+        )
+          .toString('latin1')
+          .replace('<v>16</v>', '<v>96</v>'),
+        'latin1',
+      ),
+      'is damaged',
+    ],
+    [
+      'a row without a number',
+      xlsxForTest('<row r="2.5"><c><v>1</v></c></row>'),
+      'a row with the number 2.5',
+    ],
     ['no workbook', zipForTest({ 'content.xml': '' }), 'no XLSX workbook'],
     [
       'a workbook too large',

@@ -1,5 +1,5 @@
 import type { ImportedPicture } from '../imported-product';
-import { cleanText, line, nothing } from './clean-text';
+import { cleanText, cut, line, nothing } from './clean-text';
 
 const maxPictures = 50;
 const maxAddressLength = 2_000;
@@ -33,7 +33,7 @@ export function readPictures(
 
 /** The text alternative of a picture; null for a blank one. */
 export function alternativeText(text: string): string | null {
-  return line(text).replaceAll('|', '/').slice(0, maxTextLength).trim() || null;
+  return cut(line(text).replaceAll('|', '/'), maxTextLength).trim() || null;
 }
 
 /** An https address, or a file name without its folders; null with a note for what can be no picture. */

@@ -1,6 +1,6 @@
 import { plainText } from '@storefront/shared/forms/plain-text';
 import type { ImportedProduct, RefusedRow } from '../imported-product';
-import { dateReason } from './clean-text';
+import { cut, dateReason } from './clean-text';
 import { unguarded } from './csv-text';
 import type { Draft, Source } from './draft';
 import { Fault, refuse } from './fault';
@@ -119,7 +119,7 @@ function refusedRow({ row, cells }: Draft, [first, ...others]: readonly FaultPla
   return {
     row,
     column,
-    value: value.slice(0, maxValueLength),
+    value: cut(value, maxValueLength),
     reason: [reason, ...further].join(' '),
     cells: cells(),
   };

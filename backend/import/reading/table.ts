@@ -41,6 +41,7 @@ export function isBlank({ cells }: TableRow): boolean {
 
 /** Refuses a row beyond the limits. @throws ImportFileError */
 export function checkLimits({ number, cells }: TableRow): void {
+  if (!Number.isInteger(number)) throw new ImportFileError(`The file has a row with the number ${number}.`);
   if (number > 2 ** 20) throw new ImportFileError('The file has more rows than a spreadsheet may have.');
   if (cells.length > fileLimits.columns) {
     throw new ImportFileError(

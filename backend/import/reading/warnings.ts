@@ -1,3 +1,5 @@
+import { cut } from './clean-text';
+
 /** Something that an owner should know though it stops nothing. */
 export interface ImportWarning {
   /** A sentence. */
@@ -27,7 +29,7 @@ export class Warnings {
     this.#found.set(message, found);
     found.count += 1;
     if (place && found.examples.length < maxExamples) {
-      found.examples.push({ ...place, value: place.value.slice(0, maxValueLength) });
+      found.examples.push({ ...place, value: cut(place.value, maxValueLength) });
     }
   }
 

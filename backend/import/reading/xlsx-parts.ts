@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { type Handler, Parser } from 'htmlparser2';
 import { type Entry, openPromise } from 'yauzl';
 import { ImportFileError } from './import-file-error';
@@ -23,9 +24,12 @@ export async function* partText(path: string, part: string): AsyncGenerator<stri
     if (unpacked > maxUnpacked || (wanted?.uncompressedSize ?? 0) > most) throw tooLarge();
     if (wanted === null) return;
     const decoder = new TextDecoder();
+    let sum = 0;
     for await (const bytes of await archive.openReadStreamPromise(wanted)) {
-      yield decoder.decode(bytes, { stream: true });
+      sum = crc32(bytes, sum);
+      yield decoder.decode(bytes, { stream: true }).replaceAll('\0', '');
     }
+    if (sum !== wanted.crc32) damaged(null);
   } catch (error) {
     throw error instanceof ImportFileError ? error : damaged(error);
   } finally {

@@ -20,7 +20,7 @@ test('numbers are what their format shows', async () => {
 
 test('texts are what people see', async () => {
   const { products } = await read(
-    '<row r="2"><c t="s"><v>0</v></c><c t="s"><v>1</v></c></row><row><c r="A3" t="inlineStr"><is><r><t>B</t></r><r><t>-2</t></r></is></c><c r="B3" t="str"><v>a_x000D_\nb &amp; _x005F_x</v></c><c t="s"/></row>',
+    '<row r="2"><c t="s"><v>0</v></c><c t="s"><v>1</v></c></row><row><c r="A3" t="inlineStr"><is><r><t>B</t></r><r><t>-2</t></r></is></c><c r="B3" t="str"><v>a_x000D_\n_x0000_b &amp; _x005F_x</v></c><c t="s"/></row>',
     {
       'xl/sharedStrings.xml':
         '<x:sst xmlns:x="x"><x:si><x:r><x:t>A</x:t></x:r><x:r><x:t xml:space="preserve">-1 </x:t></x:r></x:si><x:si><x:t>東京</x:t><x:rPh><x:t>トウキョウ</x:t></x:rPh></x:si></x:sst>',

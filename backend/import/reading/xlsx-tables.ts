@@ -166,6 +166,7 @@ function unescaped(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (all, code) => {
     const character = Number.parseInt(code, 16);
+    if (character === 0) return '';
     return character < 0x20 || character === 0x5f ? String.fromCharCode(character) : all;
   });
 }
