@@ -23,7 +23,7 @@ export async function csvTable(path: string): Promise<Table> {
     async *rows() {
       // Its errors reach the parser, and leaving the loop closes the file.
       const parser = pipeline(
-        Readable.from(withoutNul(decoded(path, encoding))),
+        Readable.from(decoded(path, encoding)),
         parse({ ...options, delimiter }),
         () => {},
       );
@@ -31,7 +31,8 @@ export async function csvTable(path: string): Promise<Table> {
       try {
         for await (const cells of parser) {
           number += 1;
-          const row = { number, cells };
+          // PostgreSQL keeps no NUL.
+          const row = { number, cells: cells.map((cell: string) => cell.replaceAll('\0', '')) };
           checkLimits(row);
           yield row;
         }
@@ -43,11 +44,6 @@ export async function csvTable(path: string): Promise<Table> {
       }
     },
   };
-}
-
-/** PostgreSQL keeps none. */
-async function* withoutNul(texts: AsyncIterable<string>): AsyncGenerator<string> {
-  for await (const text of texts) yield text.replaceAll('\0', '');
 }
 
 /** The separator that gives most headings in the first rows; titles above them have few. */

@@ -52,11 +52,7 @@ export class DataRow {
 }
 
 function faultOf({ cells }: TableRow, { plain }: Headings, delimiter: string): string | null {
-  if (
-    cells.some(
-      (cell, column) => /[\r\n]/.test(textOf(cell)) && hasRows(textOf(cell), column, plain.length, delimiter),
-    )
-  ) {
+  if (cells.some((cell, column) => hasRows(textOf(cell), column, plain.length, delimiter))) {
     return 'A cell holds whole rows: a quotation mark (") before them is not closed. Write one in a text twice.';
   }
   // '12,50' fills the column that an unnecessary comma behind the headings makes.
@@ -68,6 +64,7 @@ function faultOf({ cells }: TableRow, { plain }: Headings, delimiter: string): s
 
 /** Whether a line within a cell is a row by its separators; prose has blanks behind them. */
 function hasRows(text: string, column: number, width: number, delimiter: string): boolean {
+  if (!/[\r\n]/.test(text)) return false;
   const [first = 0, ...others] = text
     .split(/\r\n?|\n/)
     .map((line) => line.split(delimiter).filter((part, at) => at > 0 && !/^\s/.test(part)).length);

@@ -37,10 +37,9 @@ export function numberCell(stored: string, format: string): Cell {
   const section = format.split(';')[0] ?? '';
   const bare = section.replaceAll(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '');
   if (/[ymdhs]/i.test(bare) && !/general/i.test(bare)) {
-    const date = new Date((number - 25_569) * 86_400_000);
-    return Number.isNaN(date.getTime())
-      ? { kind: 'error', text: stored }
-      : { kind: 'date', text: date.toISOString().slice(0, 10) };
+    // From 10000-01-01 on.
+    if (Math.abs(number) >= 2_958_466) return { kind: 'error', text: stored };
+    return { kind: 'date', text: new Date((number - 25_569) * 86_400_000).toISOString().slice(0, 10) };
   }
   if (bare.includes('%')) return `${plain(Number((number * 100).toPrecision(15)))}%`;
   if (/^0{2,}$/.test(bare.replaceAll(/[-/ ()]/g, '')) && Number.isInteger(number) && number >= 0) {

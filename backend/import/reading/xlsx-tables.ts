@@ -166,14 +166,11 @@ function unescaped(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (all, code) => {
     const character = Number.parseInt(code, 16);
-    if (character === 0) return '';
-    return character < 0x20 || character === 0x5f ? String.fromCharCode(character) : all;
+    return character < 0x20 || character === 0x5f ? String.fromCharCode(character).replace('\0', '') : all;
   });
 }
 
 /** 'B' is 1. */
 function columnIndex(letters: string): number {
-  let column = 0;
-  for (const letter of letters) column = 26 * column + letter.charCodeAt(0) - 64;
-  return column - 1;
+  return [...letters].reduce((column, letter) => 26 * column + letter.charCodeAt(0) - 64, 0) - 1;
 }
