@@ -3,7 +3,6 @@ import { decoded } from './description';
 import { refuse } from './fault';
 
 const maxLength = 100;
-const maxCellLength = 2_000;
 
 /**
  * Main category and category of 'Main > Category'; a single level is both, and of three or more the first and the last count. So does the
@@ -15,7 +14,7 @@ export function readCategory(
   note: (message: string) => void,
   spell: (kind: string, name: string) => string,
 ): readonly [main: string, sub: string] {
-  const paths = within(text, maxCellLength)
+  const paths = within(text, 20 * maxLength)
     .split(/[|\n]/)
     .map((path) => line(decoded(path)).replace(/[;,\s]+$/, ''))
     .filter((path) => path !== '');

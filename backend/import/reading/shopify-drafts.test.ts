@@ -100,3 +100,10 @@ test('a file of prices says nothing about pictures, options, groups and whether 
   const { products } = await read('Handle,Title,Variant SKU,Variant Price\na,File,A-1,5.00\n');
   expect(products).toEqual([{ row: 2, sku: 'A-1', name: 'File', price: 5 }]);
 });
+
+test('prices with thousands are a sale', async () => {
+  const { products } = await read(
+    'Handle,Title,Variant SKU,Variant Price,Variant Compare At Price\nlamp,Lamp,L-1,999.00,"1,299.00"\n',
+  );
+  expect(products).toMatchObject([{ price: 1299, salePrice: 999 }]);
+});

@@ -156,9 +156,10 @@ function pricesOf(row: DataRow, warnings: Warnings): Draft['fields'] {
   const price = row.under('Variant price', 'Price');
   const usual = row.under('Variant compare at price', 'Compare-at price');
   if (!price) return {};
-  const difference = Number(textOf(usual?.cell).trim() || 0) - Number(textOf(price.cell).trim() || 0);
+  const amountOf = (source?: Source) => Number(textOf(source?.cell).replaceAll(/[$,\s]/g, ''));
+  const difference = amountOf(usual) - amountOf(price);
   if (usual && difference > 0) return { price: usual, salePrice: price };
-  if (usual && difference < 0 && Number(textOf(usual.cell)) > 0) {
+  if (usual && difference < 0 && amountOf(usual) > 0) {
     const place = { row: row.number, column: usual.column, value: textOf(usual.cell) };
     warnings.add('The compare-at price is below the price: read as no sale.', place);
   }

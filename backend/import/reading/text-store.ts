@@ -12,9 +12,9 @@ export class TextStore {
     this.#ends.push(start + this.#bytes.write(text, start));
   }
 
-  /** The text with this number, from 0; '' for others. */
-  at(number: number): string {
+  /** The text with this number, from 0; undefined for others. */
+  at(number: number): string | undefined {
     const end = this.#ends[number + 1];
-    return end === undefined ? '' : this.#bytes.toString('utf8', this.#ends[number], end);
+    return end === undefined ? undefined : this.#bytes.toString('utf8', this.#ends[number], end);
   }
 }

@@ -44,6 +44,7 @@ test('errors, dates and formulas without a result are refused; a date in place o
       row(6, '<c><v>5</v></c>', '<c s="2"><v>45689</v></c>'),
       '<row r="7"><c s="2"><v>45717</v></c><c t="str"><v>Mug</v></c><c/></row>',
       '<row r="8"><c><v>123456789012345678</v></c><c t="str"><v>Mug</v></c><c/></row>',
+      row(9, '<c t="s"><v>7</v></c>'),
     ].join(''),
   );
   expect(reasons).toEqual([
@@ -53,6 +54,7 @@ test('errors, dates and formulas without a result are refused; a date in place o
     '5: This is not a price: write a number like 1234.50.',
     '7: Your spreadsheet made a date of it: format the column as text and write it again.',
     '8: Your spreadsheet has rounded the SKU: format the column as text and write it again.',
+    '9: The cell shows a missing text: correct it in your spreadsheet.',
   ]);
   expect(products).toEqual([{ row: 6, sku: 'A-6', name: 'Mug', price: 5 }]);
   expect(file.warnings[0]?.examples).toEqual([{ row: 6, column: 'Sizes', value: '2025-02-01' }]);

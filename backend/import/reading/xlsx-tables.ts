@@ -103,7 +103,7 @@ function sheetRows({ texts, formats }: Workbook, emit: (row: TableRow) => void) 
   const read = (): Cell => {
     const type = attributes.t ?? 'n';
     if (value === null) return isFormula ? { kind: 'error', text: 'a formula without a result' } : '';
-    if (type === 's') return texts.at(Number(value));
+    if (type === 's') return texts.at(Number(value)) ?? { kind: 'error', text: 'a missing text' };
     if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
     if (type === 'e') return { kind: 'error', text: value };
     if (type === 'd') return { kind: 'date', text: value.slice(0, 10) };
