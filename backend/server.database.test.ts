@@ -351,9 +351,12 @@ describe('second product API', () => {
   test('a description with elements comes as data, beside the plain one', async () => {
     const [{ id, description }] = await get('/products?_limit=1');
     expect(await get(`/products/${id}`)).toMatchObject({ description, richDescription: null });
-    const describe = 'update product set description_html = $2 where id = $1';
-    await database.query(describe, [id, '<p>Soft<script>']);
+    const describe = 'update product set rich_description = $2::text::jsonb where id = $1';
     const richDescription = [{ tag: 'p', children: ['Soft'] }];
+    await database.query(describe, [
+      id,
+      JSON.stringify([...richDescription, { tag: 'script', children: [] }]),
+    ]);
     expect(await get(`/products/${id}`)).toMatchObject({ description, richDescription });
     expect(await get('/products?_limit=1')).not.toHaveProperty('0.richDescription');
     await database.query(describe, [id, null]);

@@ -6,8 +6,9 @@ import { type Conditions, productConditions } from './product-conditions';
 import type { ProductFilter, ProductOrder, ProductWindow } from './product-filter';
 import { findProductIds } from './product-ids';
 import {
+  type ProductDetail,
   type ProductRow,
-  readDescriptionHtml,
+  readProduct,
   readProducts,
   readVariants,
   type VariantRow,
@@ -27,13 +28,11 @@ interface FacetValue {
 /** Queries of the catalogue, cached per version of it: routes read products through here. */
 export interface Catalogue {
   /** Reads a product; null when the id is unknown. */
-  read(id: string): Promise<ProductRow | null>;
+  read(id: string): Promise<ProductDetail | null>;
   /** Reads a product that was removed; null when the id was never one. */
   gone(id: string): Promise<GoneProduct | null>;
   /** The other sizes, colours and packs of a product. */
   variants(product: ProductRow): Promise<readonly VariantRow[]>;
-  /** The product's description with its elements; null where it is plain text. */
-  descriptionHtml(product: ProductRow): Promise<string | null>;
   list(filter: ProductFilter, order: ProductOrder, window: ProductWindow): Promise<ProductRow[]>;
   count(filter: ProductFilter): Promise<number>;
   /** The text after spelling correction; null when it was searched as typed. */
@@ -86,13 +85,9 @@ export function createCatalogue(
       if (window.limit > rememberedLimit) return read();
       return lists(JSON.stringify([conditions, order, window]), read);
     },
-    read: async (id) => {
-      const [product] = await readProducts(database, [id]);
-      return product ?? null;
-    },
+    read: (id) => readProduct(database, id),
     gone: (id) => readGoneProduct(database, id),
     variants: (product) => readVariants(database, product),
-    descriptionHtml: ({ id }) => readDescriptionHtml(database, id),
     count: async (filter) => {
       const { where, parameters } = await conditionsOf(filter);
       return counts(`${where} ${JSON.stringify(parameters)}`, async () => {

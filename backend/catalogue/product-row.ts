@@ -1,3 +1,4 @@
+import type { RichText } from '@storefront/shared/contracts/rich-text';
 import type { Queries } from '../database/database';
 
 /** A picture of a product. */
@@ -39,13 +40,32 @@ export interface ProductRow {
   readonly created_at: Date;
 }
 
+/** A product as its page shows it. */
+export interface ProductDetail extends ProductRow {
+  /** The description with its elements; null where it is plain text (P66). Lists do without: it may be long. */
+  readonly rich_description: RichText | null;
+}
+
 /** Products in the order of the ids; unknown ids are left out. */
-export async function readProducts({ query }: Queries, ids: readonly string[]): Promise<ProductRow[]> {
-  const rows = await query<ProductRow>(
+export async function readProducts(queries: Queries, ids: readonly string[]): Promise<ProductRow[]> {
+  const rows = await readRows<ProductRow>(queries, ids);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A product for its page; null when the id is unknown. */
+export async function readProduct(queries: Queries, id: string): Promise<ProductDetail | null> {
+  const [product] = await readRows<ProductDetail>(queries, [id], 'rich_description,');
+  return product ?? null;
+}
+
+/** @param more further columns, each with a comma after it */
+function readRows<Row>({ query }: Queries, ids: readonly string[], more = ''): Promise<readonly Row[]> {
+  return query<Row>(
     `select product.id, product.name, brand, product.main_id, main_category.name as main_name,
             category_id, category.name as category_name, category.slug as category_slug,
             price::float8 as price, sale_price::float8 as sale_price, on_sale, top, latest, sizes, colours, sku,
-            description, pack_size, tags, features, family, created_at,
+            description, ${more} pack_size, tags, features, family, created_at,
             coalesce(pictures, '[]') as pictures
        from product
        join category on category.id = category_id
@@ -56,8 +76,6 @@ export async function readProducts({ query }: Queries, ids: readonly string[]): 
       where product.id = any($1::text[])`,
     [ids],
   );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Another size, colour or pack of a product. */
@@ -76,11 +94,4 @@ export async function readVariants(
       where active and family = $1 and id <> $2 order by sort_name, id limit ${maxVariants}`,
     [family, id],
   );
-}
-
-/** A product's description with its elements; null where it is plain text (P66). Lists do without: it may be long. */
-export async function readDescriptionHtml({ query }: Queries, id: string): Promise<string | null> {
-  const sql = 'select description_html from product where id = $1';
-  const [row] = await query<{ description_html: string | null }>(sql, [id]);
-  return row?.description_html ?? null;
 }

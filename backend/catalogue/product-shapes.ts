@@ -1,8 +1,8 @@
+import { richTextFrom } from '@storefront/shared/api/rich-text-from';
 import type { Badge } from '@storefront/shared/contracts/product';
 import { onlyOne } from '@storefront/shared/product/only-one';
 import { picturesOf, thumbnailOf } from './pictures-of';
-import type { ProductRow, VariantRow } from './product-row';
-import { richDescription } from './rich-description';
+import type { ProductDetail, ProductRow, VariantRow } from './product-row';
 
 /** Fields that both product APIs share. */
 function sharedFields(product: ProductRow) {
@@ -43,14 +43,10 @@ export function secondShape(product: ProductRow) {
 }
 
 /** A product of `GET /products/{id}`: the second shape and the fields of its page (P66, P67). */
-export function detailShape(
-  product: ProductRow,
-  variants: readonly VariantRow[],
-  descriptionHtml: string | null,
-) {
+export function detailShape(product: ProductDetail, variants: readonly VariantRow[]) {
   return {
     ...secondShape(product),
-    richDescription: descriptionHtml === null ? null : richDescription(descriptionHtml),
+    richDescription: richTextFrom(product.rich_description),
     tags: product.tags,
     features: product.features,
     variants: variants.map(variantShape),

@@ -1,3 +1,4 @@
+import type { RichText } from '@storefront/shared/contracts/rich-text';
 import type { Queries } from '../database/database';
 import type { ProductWords } from '../search/product-words';
 
@@ -16,7 +17,7 @@ export interface ProductColumns {
   readonly sizes: readonly string[];
   readonly colours: readonly string[];
   readonly description: string;
-  readonly description_html: string | null;
+  readonly rich_description: RichText | null;
   /** Equal for variants of one another. */
   readonly family: string | null;
   readonly active: boolean;
@@ -55,7 +56,7 @@ const columns = [
     'colours',
     'sku',
     'description',
-    'description_html',
+    'rich_description',
     'pack_size',
     'tags',
     'features',

@@ -1,5 +1,6 @@
 import type { PlannedChange } from './plan';
 import type { ProductDocument } from './product-document';
+import { htmlOf } from './reading/rich-text';
 
 type Describe = (product: ProductDocument) => unknown;
 
@@ -14,7 +15,8 @@ const fields: Readonly<Record<string, Describe>> = {
   pack: ({ pack_size }) => pack_size,
   sizes: ({ sizes }) => sizes.join(', '),
   colours: ({ colours }) => colours.join(', '),
-  description: ({ description, description_html }) => description_html ?? description,
+  description: ({ description, rich_description }) =>
+    rich_description === null ? description : htmlOf(rich_description),
   pictures: ({ pictures }) =>
     pictures.map(({ source, alternative_text: text }) => (text ? `${source} (${text})` : source)).join(', '),
   'variant group': ({ family }) => family,

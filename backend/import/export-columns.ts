@@ -16,8 +16,7 @@ const columns: Readonly<Record<string, (product: ProductDocument) => Cell>> = {
   Pack: ({ pack_size }) => pack_size,
   Sizes: ({ sizes }) => joinList(sizes),
   Colours: ({ colours }) => joinList(colours),
-  Description: ({ description, description_html }) =>
-    descriptionCell({ description, descriptionHtml: description_html }),
+  Description: ({ description, rich_description }) => descriptionCell(description, rich_description),
   Pictures: ({ pictures }) => joinList(pictures.map(({ source }) => source)),
   'Picture texts': ({ pictures }) =>
     pictures.some(({ alternative_text }) => alternative_text)

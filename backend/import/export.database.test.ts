@@ -26,7 +26,7 @@ const product: fc.Arbitrary<Omit<Said, 'sku'>> = fc.record(
     sizes: fc.array(words, { maxLength: 3 }),
     colours: fc.array(words, { maxLength: 3 }),
     description: words,
-    descriptionHtml: fc.option(words),
+    richDescription: fc.option(words.map((text) => [{ tag: 'p', children: [text] }])),
     pictures: fc.uniqueArray(
       fc.record({
         source: fc.constantFrom(
@@ -84,7 +84,7 @@ const exported = async () =>
       category: [product.main_name, product.category_name],
       salePrice: product.sale_price,
       packSize: product.pack_size,
-      descriptionHtml: product.description_html,
+      richDescription: product.rich_description,
       pictures: product.pictures.map(({ source, alternative_text: alternativeText }) => ({
         source,
         alternativeText,
@@ -128,7 +128,7 @@ test('has the columns that the reader knows', async () => {
       salePrice: 8.5,
       colours: ['Red', 'Blue'],
       description: 'Soft',
-      descriptionHtml: '<p>Soft</p>',
+      richDescription: [{ tag: 'p', children: ['Soft'] }],
       pictures: [
         { source: 'own.jpg', alternativeText: null },
         { source: 'https://x.example/1.jpg', alternativeText: 'Side' },

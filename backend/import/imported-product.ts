@@ -1,3 +1,5 @@
+import type { RichText } from '@storefront/shared/contracts/rich-text';
+
 /**
  * What one file says about a product. A missing field is a column that the file does not have: an existing product keeps its value, and a new one
  * gets none. Null is an empty cell, which clears the value. Texts are as long and of the characters that the shop shows and PostgreSQL stores.
@@ -24,7 +26,7 @@ export interface ImportedProduct {
   /** Plain text, for lists, search engines and the search. */
   readonly description?: string;
   /** The description with its allowed elements; null where it is plain text. */
-  readonly descriptionHtml?: string | null;
+  readonly richDescription?: RichText | null;
   readonly pictures?: readonly ImportedPicture[];
   /** Equal for products that are variants of one another. */
   readonly variantGroup?: string | null;

@@ -28,7 +28,7 @@ export const productDocuments = `
            'price', case when on_sale and price <> sale_price then greatest(price, sale_price) else price end,
            'sale_price', case when on_sale and price <> sale_price then least(price, sale_price) end,
            'pack_size', pack_size, 'sizes', sizes, 'colours', colours,
-           'description', description, 'description_html', description_html,
+           'description', description, 'rich_description', rich_description,
            'pictures', coalesce(pictures, '[]'), 'files', coalesce(files, '{}'),
            'family', family, 'active', active, 'featured', featured, 'latest', latest, 'top', top,
            'tags', tags, 'features', features, 'created_at', created_at
@@ -51,7 +51,7 @@ export const productDocuments = `
 export const blankDocument = `
   jsonb_build_object(
     'brand', null, 'price', null, 'sale_price', null, 'pack_size', null, 'sizes', '[]'::jsonb, 'colours', '[]'::jsonb,
-    'description', '', 'description_html', null, 'pictures', '[]'::jsonb, 'files', '{}'::jsonb, 'family', null,
+    'description', '', 'rich_description', null, 'pictures', '[]'::jsonb, 'files', '{}'::jsonb, 'family', null,
     'active', true, 'featured', false, 'latest', false, 'top', false, 'tags', '[]'::jsonb, 'features', '[]'::jsonb,
     'created_at', now()
   )`;
@@ -67,7 +67,7 @@ export function digestOf(document: string): string {
 /** The fields of a document that the file gives, except categories. */
 export function givenFields(product: ImportedProduct): object {
   const { sku, name, brand, price, salePrice, packSize, sizes, colours } = product;
-  const { description, descriptionHtml, pictures, variantGroup, active, featured, isNew, top } = product;
+  const { description, richDescription, pictures, variantGroup, active, featured, isNew, top } = product;
   return {
     sku,
     name,
@@ -79,7 +79,7 @@ export function givenFields(product: ImportedProduct): object {
     colours,
     description,
     // The former one would be shown in place of the new text.
-    description_html: descriptionHtml === undefined && description !== undefined ? null : descriptionHtml,
+    rich_description: richDescription === undefined && description !== undefined ? null : richDescription,
     pictures: pictures?.map(({ source, alternativeText }) => ({ source, alternative_text: alternativeText })),
     family: variantGroup,
     active,

@@ -1,7 +1,7 @@
 -- P90: products are imported from a file, each import can be reverted, and what went is remembered.
 alter table product
-  -- The description with its allowed elements; null: it is plain text.
-  add column description_html text;
+  -- The description with its elements, as `RichText` of shared/contracts; null: it is plain text.
+  add column rich_description jsonb;
 
 -- Where a picture came from, a file name or an https address: the same file imported again changes nothing.
 alter table product_picture add column source text;

@@ -40,10 +40,6 @@ export function secondProductRoutes(fastify: FastifyInstance, catalogue: Catalog
       if (!gone) throw new NotFound('There is no such product.');
       return reply.code(410).send({ message: 'This product is no longer sold.', ...gone });
     }
-    const [variants, html] = await Promise.all([
-      catalogue.variants(product),
-      catalogue.descriptionHtml(product),
-    ]);
-    return detailShape(product, variants, html);
+    return detailShape(product, await catalogue.variants(product));
   });
 }

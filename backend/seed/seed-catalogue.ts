@@ -55,7 +55,7 @@ export async function seedCatalogue(queries: Queries, products: number): Promise
     for (const { words } of made) vocabulary.count(words, 1);
     await writeProducts(
       queries,
-      made.map(({ pictures: _, ...product }) => ({ ...product, active: true, description_html: null })),
+      made.map(({ pictures: _, ...product }) => ({ ...product, active: true, rich_description: null })),
     );
     const pictures = made.flatMap(({ id, pictures }) =>
       pictures.map((file, position) => ({ product: id, position, file })),

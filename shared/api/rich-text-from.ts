@@ -105,6 +105,6 @@ function known(entries: readonly unknown[]): readonly (string | Element)[] {
 }
 
 /** Whether it is the name of an element in rich text. */
-export function isRichTag(name: unknown): name is RichTag {
+function isRichTag(name: unknown): name is RichTag {
   return richTags.some((tag) => tag === name);
 }

@@ -1,3 +1,4 @@
+import type { RichText } from '@storefront/shared/contracts/rich-text';
 import { Parser } from 'htmlparser2';
 import { refuse } from './fault';
 import { escaped, htmlOf, isHtml, plainTextOf, richTextOf } from './rich-text';
@@ -8,15 +9,16 @@ export const descriptionLimits = { text: 10_000, html: 30_000 } as const;
 /** A product's description. */
 export interface Description {
   readonly description: string;
-  readonly descriptionHtml: string | null;
+  /** With its elements; null where it is plain text. */
+  readonly richDescription: RichText | null;
 }
 
 /** Reads a description, plain text or HTML. @throws Fault */
 export function readDescription(cell: string): Description {
-  const read = isHtml(cell) ? fromHtml(cell) : { description: tidy(cell), descriptionHtml: null };
+  const read = isHtml(cell) ? fromHtml(cell) : { description: tidy(cell), richDescription: null };
   if (
     read.description.length > descriptionLimits.text ||
-    (read.descriptionHtml ?? '').length > descriptionLimits.html
+    htmlOf(read.richDescription ?? []).length > descriptionLimits.html
   ) {
     refuse(
       `A description has at most ${descriptionLimits.text} characters, ${descriptionLimits.html} with its HTML.`,
@@ -26,17 +28,18 @@ export function readDescription(cell: string): Description {
 }
 
 /** The cell that `readDescription` reads as this description. */
-export function descriptionCell({ description, descriptionHtml }: Description): string {
-  return descriptionHtml ?? (isHtml(description) ? escaped(description) : description);
+export function descriptionCell(description: string, rich: RichText | null): string {
+  if (rich !== null) return htmlOf(rich);
+  return isHtml(description) ? escaped(description) : description;
 }
 
 function fromHtml(html: string): Description {
   // Without elements, line breaks are those of a text.
-  if (!html.includes('<')) return { description: tidy(decoded(html)), descriptionHtml: null };
+  if (!html.includes('<')) return { description: tidy(decoded(html)), richDescription: null };
   const text = richTextOf(html);
   const description = tidy(plainTextOf(text));
   const isPlain = text.every((node) => typeof node === 'string');
-  return { description, descriptionHtml: isPlain ? null : htmlOf(text) };
+  return { description, richDescription: isPlain ? null : text };
 }
 
 /** A text without elements, its entities decoded once. */

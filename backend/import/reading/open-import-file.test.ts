@@ -1,6 +1,7 @@
 import { xlsxForTest, zipForTest } from '../../testing/xlsx-for-test';
 import { openImportFile } from './open-import-file';
 import { readForTest } from './read-for-test';
+import { richTextOf } from './rich-text';
 import { importTemplate } from './template';
 
 test('the example is read without a word', async () => {
@@ -21,8 +22,9 @@ test('the example is read without a word', async () => {
     sizes: ['S', 'M', 'L'],
     colours: ['Blue'],
     description: 'Textured nitrile gloves.\nAS/NZS 4011.1\nBox of 100',
-    descriptionHtml:
+    richDescription: richTextOf(
       '<p>Textured <strong>nitrile</strong> gloves.</p><ul><li>AS/NZS 4011.1</li><li>Box of 100</li></ul>',
+    ),
     pictures: [
       { source: 'gloves-blue.jpg', alternativeText: 'Blue glove' },
       { source: 'gloves-box.jpg', alternativeText: 'Box of gloves' },

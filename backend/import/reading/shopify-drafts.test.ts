@@ -28,7 +28,7 @@ test('one product a variant; pictures of the product are those of all, and of a 
       sizes: ['S'],
       colours: ['Blue'],
       description: 'Soft',
-      descriptionHtml: '<p>Soft</p>',
+      richDescription: [{ tag: 'p', children: ['Soft'] }],
       variantGroup: 'gloves',
       active: true,
       pictures: [

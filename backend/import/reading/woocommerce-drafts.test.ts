@@ -27,7 +27,7 @@ test('variations take from their parent, wherever it stands, what they do not sa
       sizes: ['S'],
       colours: ['Blue'],
       description: 'Soft',
-      descriptionHtml: '<ul><li>Soft</li></ul>',
+      richDescription: [{ tag: 'ul', children: [{ tag: 'li', children: ['Soft'] }] }],
       pictures: [
         { source: 'https://e.example/a.jpg', alternativeText: null },
         { source: 'https://e.example/c.jpg', alternativeText: null },
