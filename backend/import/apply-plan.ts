@@ -1,7 +1,6 @@
 import { type StoredProduct, writeProducts } from '../catalogue/write-products';
 import type { Queries } from '../database/database';
 import { countedWords, productWords } from '../search/product-words';
-import { nounOf } from './noun-of';
 import { type PlanCounts, type PlannedChange, planPages } from './plan';
 import { digestOf, type ProductDocument, productDocuments } from './product-document';
 
@@ -28,7 +27,7 @@ export async function applyPlan(
   /** While the server writes a page, the words of the next are found. */
   let writing = Promise.resolve();
   for await (const page of planPages(queries)) {
-    for (const { before } of page) if (before) vocabulary.count(wordsOfDocument(before), -1);
+    for (const { before } of page) if (before) vocabulary.count(productWords(before), -1);
     const written = page.filter((change): change is WrittenChange => change.after !== null);
     const products = written.map(storedProduct);
     for (const { words } of products) vocabulary.count(words, 1);
@@ -81,13 +80,7 @@ type WrittenChange = PlannedChange & { readonly after: ProductDocument };
 
 function storedProduct({ id, after }: WrittenChange): StoredProduct {
   const { main_name, category_name, pictures, files, ...columns } = after;
-  return { ...columns, id, on_sale: after.sale_price !== null, words: wordsOfDocument(after) };
-}
-
-function wordsOfDocument(product: ProductDocument) {
-  const { name, brand, main_name, category_name, sku, sizes, colours, description } = product;
-  const kin = [brand, main_name, category_name, sku, ...sizes, ...colours].join(', ');
-  return productWords({ noun: nounOf(name), name, kin, description });
+  return { ...columns, id, on_sale: after.sale_price !== null, words: productWords(after) };
 }
 
 /** Replaces the pictures of products that have others now, or in another order. */

@@ -11,7 +11,7 @@ import type { Queries } from '../database/database';
 import { countedWords, type ProductWords, productWords } from '../search/product-words';
 
 /** A sample product with its search words. */
-interface SeedProduct extends Omit<SampleProduct, 'noun' | 'kin'> {
+interface SeedProduct extends Omit<SampleProduct, 'main_name' | 'category_name' | 'noun'> {
   readonly words: ProductWords;
 }
 
@@ -70,8 +70,8 @@ export async function seedCatalogue(queries: Queries, products: number): Promise
 function seedProducts(first: number, length: number): SeedProduct[] {
   const lines = readProductLines();
   return Array.from({ length }, (_, index) => {
-    const { noun, kin, ...product } = makeProduct(first + index, lines);
-    return { ...product, words: productWords({ ...product, noun, kin }) };
+    const { main_name, category_name, noun, ...product } = makeProduct(first + index, lines);
+    return { ...product, words: productWords({ ...product, main_name, category_name }, noun) };
   });
 }
 

@@ -7,7 +7,7 @@ import { brandsOf, mainCategories } from './main-categories';
 import { packPrice, regularPrice } from './price';
 import type { ProductLine } from './product-lines';
 
-/** A product of the sample. Names are columns of the backend's table `product`, except `pictures`, `noun` and `kin`. */
+/** A product of the sample. Names are columns of the backend's table `product`, except `pictures` and those from `main_name` on. */
 export interface SampleProduct {
   readonly id: string;
   readonly name: string;
@@ -35,10 +35,10 @@ export interface SampleProduct {
   readonly pictures: readonly string[];
   /** ISO 8601. */
   readonly created_at: string;
+  readonly main_name: string;
+  readonly category_name: string;
   /** Kind of product, in a word. */
   readonly noun: string;
-  /** Features and categories, which searches find too. */
-  readonly kin: string;
 }
 
 const shelves = mainCategories.flatMap((main) => main.subcategories.map((category) => ({ main, category })));
@@ -163,8 +163,9 @@ function described(
       : null,
     pictures: pictured ? picturesOf(line, luck.pick(tintNames)) : [],
     created_at: new Date(newestDay - age * day - Math.floor(luck.between(0, day))).toISOString(),
+    main_name: main.name,
+    category_name: category.name,
     noun: nounOf(line.name),
-    kin: [brand, main.name, category.name, sku, ...sizes, ...colours].join(', '),
   };
 }
 

@@ -1,6 +1,6 @@
 import { makeProduct, usualProducts } from 'sample/catalogue/make-product';
 import { readProductLines } from 'sample/catalogue/product-lines';
-import { nounOf } from './noun-of';
+import { nounOf } from './product-words';
 
 test.each([
   ['Needle Holder, 14 cm', 'Holder'],
