@@ -25,14 +25,14 @@ export interface ProductRow {
   readonly on_sale: boolean;
   readonly top: boolean;
   readonly latest: boolean;
-  readonly sizes: string[];
-  readonly colours: string[];
+  readonly sizes: readonly string[];
+  readonly colours: readonly string[];
   readonly sku: string;
   readonly description: string;
   /** Pieces in one pack. */
   readonly pack_size: number | null;
-  readonly tags: string[];
-  readonly features: string[];
+  readonly tags: readonly string[];
+  readonly features: readonly string[];
   /** Equal for variants of one another. */
   readonly family: string | null;
   /** In display order. */

@@ -1,4 +1,4 @@
-import type { ProductColumns } from '../catalogue/write-products';
+import type { StoredProduct } from '../catalogue/write-products';
 import type { ImportedProduct } from './imported-product';
 
 /** A picture as its owner named it. */
@@ -11,7 +11,7 @@ interface NamedPicture {
  * A product as imports and reverts compare and restore it: columns of the table `product`, its categories' names and its pictures. Its
  * `sale_price` is lower than the `price`, and null when it is not on sale (P22).
  */
-export interface ProductDocument extends ProductColumns {
+export interface ProductDocument extends Omit<StoredProduct, 'id' | 'on_sale' | 'words'> {
   readonly main_name: string;
   readonly category_name: string;
   readonly pictures: readonly NamedPicture[];
