@@ -2,7 +2,7 @@ import type { Database, Queries } from '../database/database';
 import { trySchemaLock } from '../database/migrate';
 import { StartupError } from '../startup-error';
 import { applyPlan, showArrivedPictures } from './apply-plan';
-import { countPlan, type PlanCounts, planKinds, planTable } from './plan';
+import { countedKinds, countPlan, type PlanCounts, planTable } from './plan';
 import { reportPlan, writeReport } from './report-plan';
 
 /** How a change of the catalogue is made. */
@@ -51,7 +51,7 @@ export async function changeCatalogue(
     const { files = new Map(), stays = [], notes = [] } = await plan(queries);
     await queries.script('analyze plan');
     const counts = await countPlan(queries);
-    say([...planKinds.map((kind) => `${counts[kind]} ${kind}`), ...stays].join(', '));
+    say([...countedKinds(counts), ...stays].join(', '));
     await reportPlan(queries, counts, say);
     if (options.writeReport) await writeReport(queries, options.writeReport);
     for (const note of notes) say(note);
@@ -64,8 +64,7 @@ export async function changeCatalogue(
     const arrived = await showArrivedPictures(queries, files);
     if (arrived > 0) say(`${arrived} pictures are there now`);
     if (dryRun || (arrived === 0 && !hasChanges(counts))) throw onlyTried;
-    const revision = await applyPlan(queries, { what, counts }, files, progress);
-    return revision;
+    return applyPlan(queries, { what, counts }, files, progress);
   };
   const revision = await database.transaction(work).catch((error) => {
     if (error === onlyTried) return null;

@@ -1,6 +1,7 @@
 import type { Queries } from '../database/database';
 import { addCategories } from './add-categories';
 import { blankDocument, productDocuments } from './product-document';
+import { shownFirst } from './report-plan';
 import { productId, shelfOf } from './stage-products';
 
 /** What the file leaves as it is. */
@@ -59,7 +60,7 @@ export async function compareProducts(queries: Queries, removesMissing: boolean)
   );
   const [missing] = await query<{ count: number }>(`select count(*)::integer as count ${missingProducts}`);
   const first = await query<{ sku: string; name: string }>(
-    `select sku, name ${missingProducts} order by sku, id limit 20`,
+    `select sku, name ${missingProducts} order by sku, id limit ${shownFirst}`,
   );
   if (removesMissing)
     await query(

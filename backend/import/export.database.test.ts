@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { complete, openShop, type Said } from '../testing/imports-for-test';
-import { exportCells, exportHeadings } from './export-columns';
-import { exportedProducts } from './export-products';
+import { exportCells, exportedProducts, exportHeadings } from './export-products';
 import type { ProductDocument } from './product-document';
 
 let shop: Awaited<ReturnType<typeof openShop>>;

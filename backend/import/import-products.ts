@@ -5,7 +5,7 @@ import { compareProducts } from './compare-products';
 import { findPictures, type PictureSources } from './find-pictures';
 import type { ImportedProduct, RefusedRow } from './imported-product';
 import { dropRefused, matchProducts } from './refusal-rules';
-import { sayRest } from './report-plan';
+import { firstLines } from './report-plan';
 import { countRefused, sayRefused, writeRefused } from './report-refused';
 import { stageProducts } from './stage-products';
 
@@ -50,17 +50,14 @@ export function importProducts(
       await dropRefused(queries);
     }
     const { unchanged, missing } = await compareProducts(queries, removeMissing);
-    const notes: string[] = [];
-    if (absent.length > 0) {
-      notes.push('Pictures that are in no folder (an import with --pictures adds them later):');
-      notes.push(...absent.slice(0, 20).map((name) => `  ${name}`));
-      sayRest(absent.length, (line) => notes.push(line));
-    }
-    if (missing.count > 0) {
-      notes.push('Missing in the file (they stay; --remove-missing removes them):');
-      notes.push(...missing.first.map((product) => `  ${product.sku}  ${product.name}`));
-      sayRest(missing.count, (line) => notes.push(line));
-    }
+    const notes = [
+      ...firstLines('Pictures that are in no folder (an import with --pictures adds them later)', absent),
+      ...firstLines(
+        'Missing in the file (they stay; --remove-missing removes them)',
+        missing.first.map(({ sku, name }) => `${sku}  ${name}`),
+        missing.count,
+      ),
+    ];
     return { files, notes, stays: [`${unchanged} unchanged`, `${missing.count} missing`] };
   };
   return changeCatalogue(database, `import of ${name}`, plan, options);

@@ -26,6 +26,11 @@ const conditions: Readonly<Record<PlanKind, string>> = {
   removed: 'after is null',
 };
 
+/** The counts as `2 new`, `1 changed` and `0 removed`. */
+export function countedKinds(counts: PlanCounts): readonly string[] {
+  return planKinds.map((kind) => `${counts[kind]} ${kind}`);
+}
+
 /** Of what kind a planned change is. */
 export function kindOf({ before, after }: PlannedChange): PlanKind {
   if (!before) return 'new';

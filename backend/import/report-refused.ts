@@ -1,6 +1,6 @@
 import { batch } from '../catalogue/write-products';
 import type { Queries } from '../database/database';
-import { csvText } from './reading/csv-text';
+import { csvStart, csvText } from './reading/csv-text';
 import { refusedHeading } from './reading/headings';
 
 const shownRows = 50;
@@ -30,9 +30,6 @@ export async function sayRefused({ query }: Queries, say: (line: string) => void
   for (const { count, reason } of counts) say(`  ${count} × ${reason}`);
 }
 
-/** Begins a CSV file: spreadsheets else take UTF-8 for another encoding. */
-export const byteOrderMark = '\uFEFF';
-
 /** Cells by heading. */
 type Cells = Readonly<Record<string, string>>;
 
@@ -44,7 +41,7 @@ export async function writeRefused(queries: Queries, write: (text: string) => Pr
   // Last, and once: the file may have it from the import before.
   headings.delete(refusedHeading);
   headings.add(refusedHeading);
-  await write(byteOrderMark + csvText([[...headings]]));
+  await write(csvStart([[...headings]]));
   for await (const page of refusedPages(queries))
     await write(csvText(page.map((cells) => [...headings].map((name) => cells[name] ?? ''))));
 }

@@ -9,18 +9,14 @@ import { hasLocalPicture, importLocalPicture } from '../pictures/import-local-pi
 import { pictureFiles, samplePictures } from '../pictures/picture-files';
 import { StartupError } from '../startup-error';
 import { type CatalogueCommand, catalogueHelp, readCatalogueCommand } from './catalogue-command';
-import { exportCells, exportHeadings } from './export-columns';
-import { exportedProducts } from './export-products';
+import { writeExport } from './export-products';
 import type { PictureSources } from './find-pictures';
-import { historyLines } from './history';
 import { importProducts } from './import-products';
-import { csvText } from './reading/csv-text';
 import { ImportFileError } from './reading/import-file-error';
 import { openImportFile } from './reading/open-import-file';
 import { importTemplate } from './reading/template';
 import type { ImportWarning } from './reading/warnings';
-import { byteOrderMark } from './report-refused';
-import { revertRevision } from './revert-revision';
+import { historyLines, revertRevision } from './revisions';
 
 const say = (line: string) => console.log(line);
 const progress = (text: string) => console.error(`… ${text}`);
@@ -58,7 +54,7 @@ async function runOnDatabase(command: DatabaseCommand, config: Config): Promise<
       case 'pictures':
         return await sayPictures(database, command.retry);
       case 'export':
-        return await writeExport(database, writer(command.file));
+        return await writeExport(database, writer(command.file), progress);
       case 'revert':
         return sayDone(await revertRevision(database, command.revision, changeOptions(command)), command);
       case 'import': {
@@ -130,19 +126,6 @@ function changeOptions({ dryRun, yes, report }: Extract<CatalogueCommand, { read
 function sayDone(revision: number | null, { dryRun }: { readonly dryRun: boolean }): void {
   if (revision !== null) say(`Done. To undo it: pnpm catalogue revert ${revision}`);
   else say(dryRun ? 'Nothing was changed: this was a dry run.' : 'There was nothing to change.');
-}
-
-async function writeExport(database: Database, write: (text: string) => Promise<void>): Promise<void> {
-  await database.transaction(async (queries) => {
-    // All pages are of the same moment.
-    await queries.script('set transaction isolation level repeatable read, read only');
-    await write(byteOrderMark + csvText([exportHeadings]));
-    for await (const page of exportedProducts(queries)) await write(csvText(page.map(exportCells)));
-    const [unnamed] = await queries.query<{ count: number }>(
-      `select count(*)::integer as count from product where sku = ''`,
-    );
-    if (unnamed?.count) progress(`${unnamed.count} products have no SKU and are left out`);
-  });
 }
 
 /** Writes a file piece by piece, over what is there; null: to standard output. */

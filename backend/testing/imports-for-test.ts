@@ -3,7 +3,7 @@ import { migrate } from '../database/migrate';
 import type { PictureSources } from '../import/find-pictures';
 import { importProducts } from '../import/import-products';
 import type { ImportedProduct, RefusedRow } from '../import/imported-product';
-import { revertRevision } from '../import/revert-revision';
+import { revertRevision } from '../import/revisions';
 import { openInMemory } from './test-database';
 
 /** What a file says about a product, by its SKU. */

@@ -12,6 +12,11 @@ export function csvText(rows: Iterable<readonly (string | number | null)[]>): st
   return stringify(guarded, { record_delimiter: '\r\n', quoted_match: /[\r\n]/ });
 }
 
+/** The start of a CSV file, with the mark without which spreadsheets take UTF-8 for another encoding. */
+export function csvStart(rows: Parameters<typeof csvText>[0]): string {
+  return `\ufeff${csvText(rows)}`;
+}
+
 function guard(text: string): string {
   return formula.test(text) && !number.test(text) ? `'${text}` : text;
 }

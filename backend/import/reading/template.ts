@@ -1,4 +1,4 @@
-import { csvText } from './csv-text';
+import { csvStart } from './csv-text';
 import { ownColumns } from './headings';
 
 /** Products in the order of our columns, divided by semicolons. */
@@ -11,5 +11,5 @@ const products = [
 /** An example file with our columns, as CSV for Excel. */
 export function importTemplate(): string {
   const headings = Object.values(ownColumns).map(([heading]) => heading);
-  return `\ufeff${csvText([headings, ...products.map((product) => product.split(';'))])}`;
+  return csvStart([headings, ...products.map((product) => product.split(';'))]);
 }

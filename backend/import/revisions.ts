@@ -1,7 +1,19 @@
 import type { Database, Queries } from '../database/database';
 import { StartupError } from '../startup-error';
 import { type ChangeOptions, changeCatalogue } from './change-catalogue';
+import { countedKinds, type PlanCounts } from './plan';
 import { digestOf, productDocuments } from './product-document';
+
+/** The latest revisions of the catalogue, a line each, newest first. */
+export async function historyLines({ query }: Queries): Promise<readonly string[]> {
+  const rows = await query<{ number: number; made_at: Date; what: string; counts: PlanCounts }>(
+    'select number, made_at, what, counts from catalogue_revision order by number desc limit 100',
+  );
+  return rows.map(({ number, made_at, what, counts }) => {
+    const time = made_at.toISOString().slice(0, 16).replace('T', ' ');
+    return `${number}  ${time}  ${what}: ${countedKinds(counts).join(', ')}`;
+  });
+}
 
 /**
  * Undoes one revision as a new one, which is its number; null when nothing was changed.
