@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import { usualProducts } from 'sample/catalogue/make-product';
-import { StartupError } from './startup-error';
+import { commandLine } from './command-line';
 
 /** A command of `pnpm backend`. */
 type Command =
@@ -8,9 +7,6 @@ type Command =
   | { readonly name: 'seed'; readonly products: number; readonly replace: boolean };
 
 const maxProducts = 1_000_000;
-
-/** Exit code for invalid arguments, as in `pnpm releases`. */
-const wrongUsage = 2;
 
 /** Help text. */
 export const helpText = `Usage: pnpm backend
@@ -30,9 +26,17 @@ Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 65 the database is damag
 docs/operations.md has the other variables.
 `;
 
+const { parse, wrong } = commandLine('pnpm backend');
+
+const options = {
+  products: { type: 'string' },
+  replace: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
 /** Parses the command line. @throws StartupError with the exit code 2 that names the invalid word */
 export function readCommand(args: readonly string[]): Command {
-  const { positionals, values } = parsed(args);
+  const { positionals, values } = parse(args, options);
   const [first = 'serve', ...rest] = positionals;
   const isHelp = first === 'help' || values.help;
   const [name = 'serve', ...more] = first === 'help' ? rest : positionals;
@@ -49,29 +53,8 @@ function isCommand(word: string): word is Command['name'] {
   return ['serve', 'migrate', 'seed', 'help'].includes(word);
 }
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        products: { type: 'string' },
-        replace: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    // Further sentences of Node's message concern arguments that begin with a dash, which none here does.
-    throw wrong((error as Error).message.replace(/(\.\s|\n).*$/s, ''));
-  }
-}
-
 function productsOf(text = String(usualProducts)): number {
   const products = /^\d{1,7}$/.test(text) ? Number(text) : 0;
   if (products >= 1 && products <= maxProducts) return products;
   throw wrong(`--products must be a whole number from 1 to ${maxProducts}, not '${text}'`);
-}
-
-function wrong(what: string): StartupError {
-  return new StartupError(`${what}: pnpm backend help shows more.`, wrongUsage);
 }

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { StartupError } from '../startup-error';
+import { commandLine } from '../command-line';
 
 /** Options of the commands that change the catalogue. */
 interface ChangeWords {
@@ -21,9 +20,6 @@ export type CatalogueCommand =
       readonly errors: string | null;
       readonly removeMissing: boolean;
     } & ChangeWords);
-
-/** Exit code for invalid arguments, as in `pnpm releases`. */
-const wrongUsage = 2;
 
 /** Help text. */
 export const catalogueHelp = `Usage: pnpm catalogue template [FILE]
@@ -52,6 +48,8 @@ All work on the database in DATABASE_URL, else on the embedded one in DATABASE_F
 Exit codes: 0 done, 1 refused or failed: nothing was changed, 2 wrong usage, 65 the database is damaged.
 `;
 
+const { parse, wrong } = commandLine('pnpm catalogue');
+
 const options = {
   pictures: { type: 'string' },
   errors: { type: 'string' },
@@ -79,7 +77,7 @@ const allowed: Readonly<Record<CatalogueCommand['name'], readonly Option[]>> = {
 
 /** Parses the command line. @throws StartupError with the exit code 2 that names the invalid word */
 export function readCatalogueCommand(args: readonly string[]): CatalogueCommand {
-  const { positionals, values } = parsed(args);
+  const { positionals, values } = parse(args, options);
   const [name = 'help', word, ...more] = positionals;
   if (!isCommand(name)) throw wrong(`Unknown command '${name}'`);
   if (name === 'help' || values.help) return { name: 'help' };
@@ -115,16 +113,4 @@ export function readCatalogueCommand(args: readonly string[]): CatalogueCommand 
 
 function isCommand(word: string): word is CatalogueCommand['name'] {
   return Object.hasOwn(allowed, word);
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options });
-  } catch (error) {
-    throw wrong((error as Error).message.replace(/(\.\s|\n).*$/s, ''));
-  }
-}
-
-function wrong(what: string): StartupError {
-  return new StartupError(`${what}: pnpm catalogue help shows more.`, wrongUsage);
 }
