@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWholeFile } from '@storefront/shared/server/write-whole-file';
 import { PictureProblem } from './picture-problem';
-import { writeWholeFile } from './write-whole-file';
 
 /** The name of a kept picture: the start of its content's SHA-256, in a length that other tools do not use. */
 export const keptName = /^[0-9a-f]{36}\.(?:jpg|png|webp)$/;
@@ -40,9 +40,10 @@ export async function keepPicture(bytes: Buffer, folder: string): Promise<string
     );
 
   const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 36)}.${type}`;
-  const there = await stat(join(folder, name)).catch(() => null);
+  const file = join(folder, name);
+  const there = await stat(file).catch(() => null);
   // A power cut can leave an empty file.
-  if (there?.size !== bytes.length) await writeWholeFile(folder, name, bytes);
+  if (there?.size !== bytes.length) await writeWholeFile(file, bytes);
   return name;
 }
 

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWholeFile } from './write-whole-file';
+import { writeWholeFile } from '@storefront/shared/server/write-whole-file';
 
 interface PictureCache {
   /** Returns the file of that name, created by `make` when missing; concurrent callers share one creation. */
@@ -19,10 +19,11 @@ export function pictureCache(folder: string, onWriteError: (error: unknown) => v
   const underWay = new Map<string, Promise<Buffer>>();
 
   async function readOrMake(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const found = await kept(join(folder, name));
+    const file = join(folder, name);
+    const found = await kept(file);
     if (found) return found;
     const made = await make();
-    await writeWholeFile(folder, name, made).catch(onWriteError);
+    await writeWholeFile(file, made).catch(onWriteError);
     return made;
   }
 

@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeOnce } from '@storefront/shared/server/write-once';
+import { writeWholeFile } from '@storefront/shared/server/write-whole-file';
 import type { Releases } from '../stores/releases';
 
 /** Bytes of a key. A file of any other size is none: whoever guessed it could make the shell run their code. */
@@ -60,12 +61,5 @@ export async function renewPreviewKey(releases: Releases): Promise<void> {
 async function writeKeys(folder: string, keys: readonly Buffer[]): Promise<void> {
   const bytes = Buffer.concat(keys);
   if (bytes.equals(Buffer.concat(await previewKeys(folder)))) return;
-  await mkdir(folder, { recursive: true });
-  const unfinished = `${keyFile(folder)}.${randomUUID()}`;
-  try {
-    await writeFile(unfinished, bytes, { mode: 0o600, flush: true });
-    await rename(unfinished, keyFile(folder));
-  } finally {
-    await rm(unfinished, { force: true });
-  }
+  await writeWholeFile(keyFile(folder), bytes, { mode: 0o600, flush: true });
 }
