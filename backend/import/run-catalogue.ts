@@ -12,7 +12,6 @@ import { type CatalogueCommand, catalogueHelp, readCatalogueCommand } from './ca
 import { writeExport } from './export-products';
 import type { PictureSources } from './find-pictures';
 import { importProducts } from './import-products';
-import { ImportFileError } from './reading/import-file-error';
 import { openImportFile } from './reading/open-import-file';
 import { importTemplate } from './reading/template';
 import type { ImportWarning } from './reading/warnings';
@@ -32,9 +31,9 @@ export async function runCatalogue(args: readonly string[]): Promise<number> {
     else await runOnDatabase(command, readConfig(process.env));
     return 0;
   } catch (error) {
-    if (!(error instanceof StartupError || error instanceof ImportFileError)) throw error;
+    if (!(error instanceof StartupError)) throw error;
     console.error(error.message);
-    return error instanceof StartupError ? error.exitCode : 1;
+    return error.exitCode;
   }
 }
 

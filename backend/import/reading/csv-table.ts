@@ -1,8 +1,8 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { parse as parseText } from 'csv-parse/sync';
+import { StartupError } from '../../startup-error';
 import { knownHeadings } from './headings';
-import { ImportFileError } from './import-file-error';
 import { checkLimits, fileLimits, type Table } from './table';
 import { decoded, encodingOf, type TextEncoding } from './text-encoding';
 
@@ -38,7 +38,7 @@ export async function csvTable(path: string): Promise<Table> {
         }
       } catch (error) {
         if (!(error instanceof CsvError)) throw error;
-        throw new ImportFileError(
+        throw new StartupError(
           `The row after row ${number} is too long: a quotation mark (") in it is probably never closed.`,
         );
       }
@@ -54,9 +54,7 @@ async function delimiterOf(path: string, encoding: TextEncoding): Promise<string
     if (start.length > 65_536) break;
   }
   if (start.includes('\0')) {
-    throw new ImportFileError(
-      'The file is neither CSV nor XLSX: save it as one of them in your spreadsheet.',
-    );
+    throw new StartupError('The file is neither CSV nor XLSX: save it as one of them in your spreadsheet.');
   }
   const scored = [',', ';', '\t'].map((delimiter) => ({ delimiter, score: score(start, delimiter) }));
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;

@@ -1,6 +1,6 @@
+import { StartupError } from '../../startup-error';
 import type { Source } from './draft';
 import { columnLetters, type Headings, plainHeading } from './headings';
-import { ImportFileError } from './import-file-error';
 import { type Cell, fileLimits, isBlank, type Table, type TableRow, textOf } from './table';
 import type { Warnings } from './warnings';
 
@@ -74,7 +74,7 @@ function hasRows(text: string, column: number, width: number, delimiter: string)
   return isHalf || others.some((count) => count >= full);
 }
 
-/** The rows below the headings that are not blank, counted and within the limits. @throws ImportFileError */
+/** The rows below the headings that are not blank, counted and within the limits. @throws StartupError */
 export async function* dataRows(
   table: Table,
   headings: Headings,
@@ -85,7 +85,7 @@ export async function* dataRows(
     if (row.number <= headings.row || isBlank(row)) continue;
     count += 1;
     if (count > fileLimits.rows) {
-      throw new ImportFileError(`The file has more than ${fileLimits.rows} rows: divide it.`);
+      throw new StartupError(`The file has more than ${fileLimits.rows} rows: divide it.`);
     }
     if (row.isHidden) warnings.add('A hidden row was read.', { row: row.number, column: null, value: '' });
     for (const [column, cell] of row.cells.entries()) {

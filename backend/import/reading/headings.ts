@@ -1,5 +1,5 @@
 import { plainText } from '@storefront/shared/forms/plain-text';
-import { ImportFileError } from './import-file-error';
+import { StartupError } from '../../startup-error';
 import { otherMoney } from './price';
 import { type Cell, type TableRow, textOf } from './table';
 
@@ -79,7 +79,7 @@ export function findHeadings(rows: readonly TableRow[]): Headings | null {
 function checkMoney(heading: string): void {
   const field = fieldOf.get(plainHeading(heading));
   const other = field === 'price' || field === 'salePrice' ? otherMoney(heading) : null;
-  if (other !== null) throw new ImportFileError(`The column '${heading.trim()}': ${other}`);
+  if (other !== null) throw new StartupError(`The column '${heading.trim()}': ${other}`);
 }
 
 function formatOf(plain: ReadonlySet<string>): ImportFormat | null {
@@ -109,7 +109,7 @@ function fieldsOf(cells: readonly Cell[], format: ImportFormat): ReadonlyMap<Fie
     if (field === undefined) continue;
     const other = fields.get(field);
     if (other !== undefined) {
-      throw new ImportFileError(
+      throw new StartupError(
         `The columns '${textOf(cells[other]).trim()}' and '${textOf(cell).trim()}' both mean ${ownColumns[field][0]}: rename or remove one of them.`,
       );
     }

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
+import { StartupError } from '../../startup-error';
 import { csvTable } from './csv-table';
 import { dataRows } from './data-rows';
 import type { Draft } from './draft';
 import { findHeadings, type Headings, type ImportFormat, refusedHeading } from './headings';
-import { ImportFileError } from './import-file-error';
 import { ownDrafts } from './own-drafts';
 import { type DecimalMark, isAmbiguous, marksOf } from './price';
 import { ProductReader, type ReadRow } from './read-product';
@@ -25,13 +25,13 @@ export interface ImportFile {
   readonly rowsRead: number;
   /** Warnings so far: all of them at the end of `rows`. */
   readonly warnings: readonly ImportWarning[];
-  /** Its products and refused rows, in the file's order; to be called once. @throws ImportFileError */
+  /** Its products and refused rows, in the file's order; to be called once. @throws StartupError */
   readonly rows: () => AsyncGenerator<ReadRow>;
 }
 
 const headingRows = 10;
 
-/** Opens a CSV or XLSX file and recognises its format by its headings. Nothing is kept open. @throws ImportFileError */
+/** Opens a CSV or XLSX file and recognises its format by its headings. Nothing is kept open. @throws StartupError */
 export async function openImportFile(path: string): Promise<ImportFile> {
   const warnings = new Warnings();
   const { table, headings } = await withHeadings(await tablesOf(path), warnings);
@@ -80,13 +80,13 @@ export async function openImportFile(path: string): Promise<ImportFile> {
 
 async function tablesOf(path: string): Promise<readonly Table[]> {
   const found = await stat(path).catch(() => null);
-  if (!found?.isFile()) throw new ImportFileError(`There is no file ${path}.`);
+  if (!found?.isFile()) throw new StartupError(`There is no file ${path}.`);
   if (found.size > fileLimits.bytes) {
-    throw new ImportFileError(`The file is larger than ${fileLimits.bytes / 2 ** 20} MB: divide it.`);
+    throw new StartupError(`The file is larger than ${fileLimits.bytes / 2 ** 20} MB: divide it.`);
   }
   const start = (await firstBytes(path, 4)).toString('latin1');
   if (start === '\xd0\xcf\x11\xe0') {
-    throw new ImportFileError(
+    throw new StartupError(
       'The file is an old or a protected Excel file: save it as XLSX without a password.',
     );
   }
@@ -108,7 +108,7 @@ async function withHeadings(tables: readonly Table[], warnings: Warnings) {
     }
     return { table, headings };
   }
-  throw new ImportFileError(
+  throw new StartupError(
     `The first ${headingRows} rows have no headings that we know, as 'SKU' and 'Name': the command 'catalogue template' writes an example.`,
   );
 }

@@ -1,4 +1,4 @@
-import { ImportFileError } from './import-file-error';
+import { StartupError } from '../../startup-error';
 
 /** A cell: text as typed, or what a spreadsheet keeps as a number, a date or an error, as a reader sees it. */
 export type Cell = string | { readonly kind: 'number' | 'date' | 'error'; readonly text: string };
@@ -39,12 +39,12 @@ export function isBlank({ cells }: TableRow): boolean {
   return cells.every((cell) => textOf(cell).trim() === '');
 }
 
-/** Refuses a row beyond the limits. @throws ImportFileError */
+/** Refuses a row beyond the limits. @throws StartupError */
 export function checkLimits({ number, cells }: TableRow): void {
-  if (!Number.isInteger(number)) throw new ImportFileError(`The file has a row with the number ${number}.`);
-  if (number > 2 ** 20) throw new ImportFileError('The file has more rows than a spreadsheet may have.');
+  if (!Number.isInteger(number)) throw new StartupError(`The file has a row with the number ${number}.`);
+  if (number > 2 ** 20) throw new StartupError('The file has more rows than a spreadsheet may have.');
   if (cells.length > fileLimits.columns) {
-    throw new ImportFileError(
+    throw new StartupError(
       `Row ${number} has ${cells.length} columns; at most ${fileLimits.columns} are read.`,
     );
   }
@@ -52,6 +52,6 @@ export function checkLimits({ number, cells }: TableRow): void {
 }
 
 /** The error for a cell beyond its limit. */
-export function cellTooLong(row: number): ImportFileError {
-  return new ImportFileError(`Row ${row} has a cell of more than ${fileLimits.cell} characters.`);
+export function cellTooLong(row: number): StartupError {
+  return new StartupError(`Row ${row} has a cell of more than ${fileLimits.cell} characters.`);
 }

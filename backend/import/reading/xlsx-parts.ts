@@ -1,14 +1,14 @@
 import { crc32 } from 'node:zlib';
 import { type Handler, Parser } from 'htmlparser2';
 import { type Entry, openPromise } from 'yauzl';
-import { ImportFileError } from './import-file-error';
+import { StartupError } from '../../startup-error';
 
 /** Of a workbook at most: entries, unpacked bytes, and those of the texts that are kept in memory. */
 const maxEntries = 10_000;
 const maxUnpacked = 2 ** 30;
 const maxTexts = 200 * 2 ** 20;
 
-/** The text of a workbook's part, piece by piece; a missing one has none. Sizes are checked before anything is unpacked. @throws ImportFileError */
+/** The text of a workbook's part, piece by piece; a missing one has none. Sizes are checked before anything is unpacked. @throws StartupError */
 export async function* partText(path: string, part: string): AsyncGenerator<string> {
   const archive = await openPromise(path, { autoClose: false }).catch(damaged);
   try {
@@ -29,15 +29,15 @@ export async function* partText(path: string, part: string): AsyncGenerator<stri
       sum = crc32(bytes, sum);
       yield decoder.decode(bytes, { stream: true }).replaceAll('\0', '');
     }
-    if (sum !== wanted.crc32) damaged(null);
+    if (sum !== wanted.crc32) damaged();
   } catch (error) {
-    throw error instanceof ImportFileError ? error : damaged(error);
+    throw error instanceof StartupError ? error : damaged();
   } finally {
     archive.close();
   }
 }
 
-/** What a handler emits of an XML part. @throws ImportFileError */
+/** What a handler emits of an XML part. @throws StartupError */
 export async function* xmlPart<Item>(
   path: string,
   part: string,
@@ -57,16 +57,14 @@ export async function* xmlPart<Item>(
   yield* items;
 }
 
-function tooLarge(): ImportFileError {
-  return new ImportFileError(
+function tooLarge(): StartupError {
+  return new StartupError(
     'The workbook is too large when unpacked: remove pictures and unused sheets, or save it as CSV.',
   );
 }
 
-function damaged(cause: unknown): never {
-  throw new ImportFileError('The workbook is damaged: open it in your spreadsheet and save it again.', {
-    cause,
-  });
+function damaged(): never {
+  throw new StartupError('The workbook is damaged: open it in your spreadsheet and save it again.');
 }
 
 /** An element's name without the prefix that some programs write. */

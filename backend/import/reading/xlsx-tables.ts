@@ -1,4 +1,4 @@
-import { ImportFileError } from './import-file-error';
+import { StartupError } from '../../startup-error';
 import { type Cell, cellTooLong, checkLimits, fileLimits, type Table, type TableRow } from './table';
 import { TextStore } from './text-store';
 import { builtInFormat, numberCell } from './xlsx-number';
@@ -11,7 +11,7 @@ interface Workbook {
   readonly formats: readonly string[];
 }
 
-/** The visible sheets of an XLSX workbook, in their order. @throws ImportFileError */
+/** The visible sheets of an XLSX workbook, in their order. @throws StartupError */
 export async function xlsxTables(path: string): Promise<readonly Table[]> {
   const targets = new Map<string, string>();
   const relations = xmlPart<readonly [string, string]>(path, 'xl/_rels/workbook.xml.rels', (emit) => ({
@@ -28,7 +28,7 @@ export async function xlsxTables(path: string): Promise<readonly Table[]> {
       if (part) emit({ name: attributes.name ?? '', part });
     },
   }));
-  if (sheets.length === 0) throw new ImportFileError('The file is no XLSX workbook with a visible sheet.');
+  if (sheets.length === 0) throw new StartupError('The file is no XLSX workbook with a visible sheet.');
   const texts = new TextStore();
   for await (const text of xmlPart(path, 'xl/sharedStrings.xml', sharedTexts)) texts.add(text);
   const workbook = { texts, formats: await cellFormats(path) };
@@ -152,7 +152,7 @@ function sheetRows({ texts, formats }: Workbook, emit: (row: TableRow) => void) 
         const cell = read();
         if (cell === '') return;
         if (column >= fileLimits.columns) {
-          throw new ImportFileError(`Row ${number} has more than ${fileLimits.columns} columns.`);
+          throw new StartupError(`Row ${number} has more than ${fileLimits.columns} columns.`);
         }
         while (cells.length < column) cells.push('');
         cells[column] = cell;
