@@ -88,7 +88,7 @@ async function sayPictures(database: Database, retry: boolean): Promise<void> {
 async function rowsOf(path: string) {
   const file = await openImportFile(path);
   return (async function* () {
-    for await (const row of file.rows()) yield row.kind === 'product' ? row.product : row.refused;
+    yield* file.rows();
     for (const warning of file.warnings) say(warningLine(warning));
   })();
 }

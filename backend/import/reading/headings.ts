@@ -32,7 +32,7 @@ export const refusedHeading = 'Refused because';
 export type Field = keyof typeof ownColumns;
 
 /** Formats of files. */
-export type ImportFormat = 'own' | 'shopify' | 'woocommerce';
+type ImportFormat = 'own' | 'shopify' | 'woocommerce';
 
 const fieldOf = new Map<string, Field>(
   Object.entries(ownColumns).flatMap(([field, names]) =>

@@ -8,7 +8,7 @@ test('the example is read without a word', async () => {
   const { products, refused, file } = await readForTest(importTemplate());
   expect(refused).toEqual([]);
   expect(file.warnings).toEqual([]);
-  expect(file).toMatchObject({ format: 'own', sheet: null, rowsRead: 3 });
+  expect(products).toHaveLength(3);
   expect(products[0]).toEqual({
     row: 2,
     sku: '00417',
@@ -84,11 +84,11 @@ describe('encodings and separators', () => {
 });
 
 test('headings in other words, without order; unknown ones are named', async () => {
-  const { products, file } = await readForTest(
-    'Price\u00a0(inc GST);Item  Code;PRODUCT;Colour;__proto__;\n5.00;A-1;Mug;Red;x;y\n',
+  const { products, refused, file } = await readForTest(
+    'Price\u00a0(inc GST);Item  Code;PRODUCT;Colour;__proto__;\n5.00;A-1;Mug;Red;x;y\n5.00;;Pot;;;\n',
   );
   expect(products).toEqual([{ row: 2, sku: 'A-1', name: 'Mug', price: 5, colours: ['Red'] }]);
-  expect(file.headings).toEqual([
+  expect(Object.keys(refused[0]?.cells[0] ?? {})).toEqual([
     'Price (inc GST)',
     'Item Code',
     'PRODUCT',

@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { StartupError } from '../../startup-error';
+import type { ImportedProduct, RefusedRow } from '../imported-product';
 import { csvTable } from './csv-table';
 import { dataRows } from './data-rows';
 import type { Draft } from './draft';
-import { findHeadings, type Headings, type ImportFormat, refusedHeading } from './headings';
+import { findHeadings, type Headings, refusedHeading } from './headings';
 import { ownDrafts } from './own-drafts';
 import { type DecimalMark, isAmbiguous, marksOf } from './price';
-import { ProductReader, type ReadRow } from './read-product';
+import { ProductReader } from './read-product';
 import { shopifyDrafts } from './shopify-drafts';
 import { fileLimits, type Table, type TableRow, textOf } from './table';
 import { firstBytes } from './text-encoding';
@@ -15,18 +16,11 @@ import { woocommerceDrafts } from './woocommerce-drafts';
 import { xlsxTables } from './xlsx-tables';
 
 /** A file of products whose headings are known. */
-export interface ImportFile {
-  readonly format: ImportFormat;
-  /** Name of the sheet that is read; null for CSV. */
-  readonly sheet: string | null;
-  /** In the file's order, each distinct: the keys of a refused row's cells. */
-  readonly headings: readonly string[];
-  /** Rows that `rows` has read so far. */
-  readonly rowsRead: number;
+interface ImportFile {
   /** Warnings so far: all of them at the end of `rows`. */
   readonly warnings: readonly ImportWarning[];
   /** Its products and refused rows, in the file's order; to be called once. @throws StartupError */
-  readonly rows: () => AsyncGenerator<ReadRow>;
+  readonly rows: () => AsyncGenerator<ImportedProduct | RefusedRow>;
 }
 
 const headingRows = 10;
@@ -36,39 +30,14 @@ export async function openImportFile(path: string): Promise<ImportFile> {
   const warnings = new Warnings();
   const { table, headings } = await withHeadings(await tablesOf(path), warnings);
   if (headings.format === 'own') warnOfUnknown(headings, warnings);
-  let rowsRead = 0;
-
-  async function* counted() {
-    for await (const row of dataRows(table, headings, warnings)) {
-      rowsRead += 1;
-      yield row;
-    }
-  }
-  function drafts(): AsyncGenerator<Draft> {
-    if (headings.format === 'shopify') return shopifyDrafts(counted(), warnings);
-    if (headings.format === 'own') return ownDrafts(counted(), headings, warnings);
-    // The first of its two readings neither counts nor warns.
-    let isFirst = true;
-    return woocommerceDrafts(() => {
-      const rows = isFirst ? dataRows(table, headings, new Warnings()) : counted();
-      isFirst = false;
-      return rows;
-    }, warnings);
-  }
   return {
-    format: headings.format,
-    sheet: table.name,
-    headings: headings.names,
-    get rowsRead() {
-      return rowsRead;
-    },
     get warnings() {
       return warnings.list;
     },
     async *rows() {
       const reader = new ProductReader(warnings);
       let mark: DecimalMark | null | undefined;
-      for await (const draft of drafts()) {
+      for await (const draft of draftsOf(table, headings, warnings)) {
         const { price, salePrice } = draft.fields;
         const isUnclear = [price, salePrice].some((source) => source && isAmbiguous(source.cell));
         if (isUnclear && mark === undefined) mark = await decimalMark(table, headings);
@@ -76,6 +45,14 @@ export async function openImportFile(path: string): Promise<ImportFile> {
       }
     },
   };
+}
+
+function draftsOf(table: Table, headings: Headings, warnings: Warnings): AsyncGenerator<Draft> {
+  const rows = dataRows(table, headings, warnings);
+  if (headings.format === 'own') return ownDrafts(rows, headings, warnings);
+  if (headings.format === 'shopify') return shopifyDrafts(rows, warnings);
+  // Only one of its two readings warns.
+  return woocommerceDrafts(dataRows(table, headings, new Warnings()), rows, warnings);
 }
 
 async function tablesOf(path: string): Promise<readonly Table[]> {

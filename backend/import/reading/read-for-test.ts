@@ -14,10 +14,11 @@ export async function readForTest(content: string | Uint8Array) {
     const products: Omit<ImportedProduct, 'cells'>[] = [];
     const refused: RefusedRow[] = [];
     for await (const row of file.rows()) {
-      if (row.kind === 'product') {
-        const { cells: _, ...product } = row.product;
+      if ('reason' in row) refused.push(row);
+      else {
+        const { cells: _, ...product } = row;
         products.push(product);
-      } else refused.push(row.refused);
+      }
     }
     return { file, products, refused, reasons: refused.map(({ row, reason }) => `${row}: ${reason}`) };
   } finally {

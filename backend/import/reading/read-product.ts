@@ -10,11 +10,6 @@ import type { DecimalMark } from './price';
 import { type Cell, textOf } from './table';
 import type { WarningPlace, Warnings } from './warnings';
 
-/** A product, or why a row is none. */
-export type ReadRow =
-  | { readonly kind: 'product'; readonly product: ImportedProduct }
-  | { readonly kind: 'refused'; readonly refused: RefusedRow };
-
 interface FaultPlace {
   readonly column: string | null;
   readonly value: string;
@@ -47,7 +42,7 @@ export class ProductReader {
   }
 
   /** @param mark the file's decimal mark, for prices that are clear only beside others */
-  read(draft: Draft, mark: DecimalMark | null): ReadRow {
+  read(draft: Draft, mark: DecimalMark | null): ImportedProduct | RefusedRow {
     const faults: FaultPlace[] = draft.refusal ? [draft.refusal] : [];
     const product: Partial<ImportedProduct> = {};
     const pictureTexts = textOf(draft.fields.pictureTexts?.cell);
@@ -64,9 +59,8 @@ export class ProductReader {
     if (draft.pictures) Object.assign(product, { pictures: draft.pictures });
     this.#checkTogether(draft, product, faults);
     const { sku } = product;
-    if (sku === undefined || faults.length > 0)
-      return { kind: 'refused', refused: refusedRow(draft, faults) };
-    return { kind: 'product', product: { ...product, row: draft.row, sku, cells: draft.cells() } };
+    if (sku === undefined || faults.length > 0) return refusedRow(draft, faults);
+    return { ...product, row: draft.row, sku, cells: draft.cells() };
   }
 
   /** Checks what is wrong only with the fields together. */

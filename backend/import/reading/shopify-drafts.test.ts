@@ -15,7 +15,6 @@ test('one product a variant; pictures of the product are those of all, and of a 
       'gloves,,,,,,,Red,,M,,,00413,17.95,,,,,,',
     ].join('\n'),
   );
-  expect(file.format).toBe('shopify');
   expect(products).toEqual([
     {
       row: 2,

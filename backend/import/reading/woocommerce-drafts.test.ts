@@ -7,14 +7,13 @@ test('variations take from their parent, wherever it stands, what they do not sa
   const { products, reasons, file } = await readForTest(
     [
       headings,
-      '3,variation,T-S,"Gloves - Blue, S",1,,visible,,,,,16.95,18.95,,,id:2,,Colour,Blue,Size,S',
+      '3,variation,T-S,"Gloves - Blue, S",1,,visible,,,,,16.95,18.95,,,id:2,,Colour,Blue,Size,S,note',
       '4,variation,T-B,Gloves - Black,1,,visible,,Own text,,,,17.95,,https://e.example/b.jpg,t,,Colour,Black,Size,',
       '5,variation,T-X,X,1,,visible,,,,,,17.95,,,id:9,,,,,',
       '6,variation,T-Y,Y,1,,visible,,,,,,17.95,,,T-S,,,,,',
       '2,variable,T,Gloves &amp; more,1,1,visible,Short,"<ul>\\n<li>Soft</li>\\n</ul>",,,,,"Specials, Care &amp; Hygiene > Needles\\, Sterile","https://e.example/a.jpg, https://e.example/c.jpg",,Ansell,Colour,"Blue, Black",Size,"S, M"',
     ].join('\n'),
   );
-  expect(file).toMatchObject({ format: 'woocommerce', rowsRead: 5 });
   expect(products).toEqual([
     {
       row: 2,
@@ -43,6 +42,10 @@ test('variations take from their parent, wherever it stands, what they do not sa
       pictures: [{ source: 'https://e.example/b.jpg', alternativeText: null }],
     }),
   ]);
+  // Though it is read twice.
+  expect(file.warnings).toContainEqual(
+    expect.objectContaining({ message: 'A column without a heading was ignored.', count: 1 }),
+  );
   expect(reasons).toEqual([
     "4: The file has no variable product 'id:9'.",
     "5: The file has no variable product 'T-S'.",

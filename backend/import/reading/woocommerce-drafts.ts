@@ -10,19 +10,21 @@ import type { Warnings } from './warnings';
 /**
  * Products of WooCommerce's export. A variable product is none of ours: it gives its variations, wherever they stand, what they do not say
  * themselves.
- * @param rows called twice: only parents are kept
+ * @param once its rows, of which only parents are kept
+ * @param again the same rows
  */
 export async function* woocommerceDrafts(
-  rows: () => AsyncIterable<DataRow>,
+  once: AsyncIterable<DataRow>,
+  again: AsyncIterable<DataRow>,
   warnings: Warnings,
 ): AsyncGenerator<Draft> {
   const parents = new Map<string, DataRow>();
-  for await (const row of rows()) {
+  for await (const row of once) {
     if (kindOf(row) !== 'variable') continue;
     for (const key of [`id:${row.text('ID')}`, row.text('SKU')])
       if (key !== '') parents.set(key.toLowerCase(), row);
   }
-  for await (const row of rows()) {
+  for await (const row of again) {
     if (kindOf(row) !== 'variable') yield draftOf(row, parents, warnings);
   }
 }

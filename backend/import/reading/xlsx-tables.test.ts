@@ -72,7 +72,6 @@ test('the first visible sheet with headings is read', async () => {
         '<worksheet><sheetData><row><c t="str"><v>Note</v></c></row></sheetData></worksheet>',
     },
   );
-  expect(file.sheet).toBe('List');
   expect(products).toHaveLength(1);
   expect(file.warnings[0]?.message).toBe("Only the sheet 'List' was read, not 'Notes'.");
 });
