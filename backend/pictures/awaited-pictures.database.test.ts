@@ -230,22 +230,6 @@ test('a picture that is damaged after its beginning is not shown', async () => {
   expect(await shown()).toEqual([]);
 });
 
-test('a server that is too busy is left alone, with all its pictures', async () => {
-  let asked = 0;
-  const origin = await serve((_request, response) => {
-    asked += 1;
-    response.writeHead(429, { 'retry-after': '120' }).end();
-  });
-  for (let nth = 0; nth < 9; nth += 1) await wait('a', nth, `${origin}/${nth}`);
-  startFetching();
-  await idle();
-  expect(asked).toBeLessThanOrEqual(3);
-  const rows = await database.query<{ due: boolean }>(
-    "select next_try_at < now() + interval '115 seconds' as due from awaited_picture",
-  );
-  expect(rows.every(({ due }) => !due)).toBe(true);
-});
-
 test('an import that came between keeps its word', async () => {
   const queue = pictureQueue(database);
   await wait('a', 0, 'https://pictures.test/old.png');

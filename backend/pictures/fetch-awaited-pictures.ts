@@ -71,7 +71,6 @@ export function startFetchingPictures(options: FetchingOptions): { stop(): Promi
         }
         counts.failed += 1;
         await queue.failed(picture, error.message, error.isFinal);
-        if (error.pause > 0) await queue.spare(picture.source, error.pause);
       }
     }
   };

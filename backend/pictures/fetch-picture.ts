@@ -5,8 +5,7 @@ import https from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress } from '@storefront/shared/server/is-public-address';
 import { isListedHost, type PictureHosts } from './picture-hosts';
-import { PictureProblem } from './picture-problem';
-import { readWithin } from './read-within';
+import { PictureProblem, readWithin } from './picture-problem';
 
 interface FetchOptions {
   /** Hosts that may be private, speak http and have any port. */
@@ -46,7 +45,10 @@ async function follow(source: string, options: FetchOptions): Promise<Buffer> {
     const { statusCode, headers } = answer;
     if (statusCode === 200) return readWithin(answer);
     answer.destroy();
-    if (!redirects.includes(statusCode) || headers.location === undefined) throw refusal(answer);
+    if (!redirects.includes(statusCode) || headers.location === undefined)
+      throw new PictureProblem(`The server answers with ${statusCode}.`, {
+        isFinal: statusCode === 404 || statusCode === 410,
+      });
     url = parsed(headers.location, url);
   }
   throw refused(`The address leads to another one more than ${mostRedirects} times.`);
@@ -110,14 +112,4 @@ function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Va
 
 function refused(sentence: string): PictureProblem {
   return new PictureProblem(sentence, { isFinal: true });
-}
-
-const day = 86_400;
-
-function refusal({ statusCode, headers }: IncomingMessage): PictureProblem {
-  const isBusy = statusCode === 429 || statusCode === 503;
-  return new PictureProblem(`The server answers with ${statusCode}.`, {
-    isFinal: statusCode === 404 || statusCode === 410,
-    pause: isBusy ? Math.min(Number(headers['retry-after']) || 60, day) : 0,
-  });
 }

@@ -3,8 +3,7 @@ import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { keepPicture } from './keep-picture';
-import { PictureProblem } from './picture-problem';
-import { readWithin } from './read-within';
+import { PictureProblem, readWithin } from './picture-problem';
 
 /** The folder's names by how they are compared. Read anew when it changes: an import asks for thousands. */
 const listings = new LRUCache<string, Map<string, string[]>>({ max: 2 });

@@ -1,14 +1,20 @@
+import { bodyWithin } from '@storefront/shared/server/body-within';
+
 /** Why a picture is not taken: a sentence for the shop's owner, without addresses, since some contain secrets. */
 export class PictureProblem extends Error {
   override readonly name = 'PictureProblem';
   /** Whether another try is of no use. */
   readonly isFinal: boolean;
-  /** Seconds for which its server wants no requests. */
-  readonly pause: number;
 
-  constructor(sentence: string, { isFinal = false, pause = 0 } = {}) {
+  constructor(sentence: string, { isFinal = false } = {}) {
     super(sentence);
     this.isFinal = isFinal;
-    this.pause = pause;
   }
+}
+
+/** Reads a picture's file. @throws PictureProblem as soon as it is larger than 20 MB, whatever its length was said to be */
+export async function readWithin(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  const bytes = await bodyWithin(20 * 2 ** 20, chunks);
+  if (!bytes) throw new PictureProblem('The file has more than 20 MB: make the picture smaller.');
+  return bytes;
 }

@@ -21,8 +21,6 @@ export interface PictureQueue {
   release(picture: AwaitedPicture): Promise<void>;
   /** Records why a try failed; it is due again after a pause that grows, unless it was the last or `isFinal`. */
   failed(picture: AwaitedPicture, sentence: string, isFinal: boolean): Promise<void>;
-  /** Lets no picture of the same server be due within so many seconds. */
-  spare(source: string, seconds: number): Promise<void>;
   /** Shows these in the shop, which forgets its cached products. Those that are awaited no longer are left out. */
   publish(pictures: readonly StoredPicture[]): Promise<void>;
   /** Shows pictures no longer whose file cannot be rendered, and lists them as failed. */
@@ -69,13 +67,6 @@ export function pictureQueue(database: Database): PictureQueue {
             set error = $4, next_try_at = case when $5 or tries >= ${mostTries} then ${never} else now() + ${pause} end
           where (product, position, source) = ($1, $2, $3)`,
         [product, position, source, sentence, isFinal],
-      );
-    },
-    spare: async (source, seconds) => {
-      await query(
-        `update awaited_picture set next_try_at = now() + $2 * interval '1 second'
-          where starts_with(source, $1) and next_try_at < now() + $2 * interval '1 second'`,
-        [`${new URL(source).origin}/`, seconds],
       );
     },
     publish: (pictures) =>
