@@ -1,38 +1,11 @@
 import type { Queries } from '../database/database';
+import { exportCells, exportHeadings } from './export-products';
 import { firstPlanned, kindOf, type PlanCounts, type PlannedChange, planKinds, planPages } from './plan';
-import type { ProductDocument } from './product-document';
-import { htmlOf } from './reading/rich-text';
 
 /** How many of each kind are shown. */
 export const shownFirst = 20;
 
 const headings = { new: 'New', changed: 'Changed', removed: 'Removed' };
-
-type Describe = (product: ProductDocument) => unknown;
-
-/** What the owner knows of a product, by the names of our columns. */
-const fields: Readonly<Record<string, Describe>> = {
-  SKU: ({ sku }) => sku,
-  name: ({ name }) => name,
-  brand: ({ brand }) => brand,
-  categories: ({ main_name, category_name }) => `${main_name} > ${category_name}`,
-  price: ({ price }) => price,
-  'sale price': ({ sale_price }) => sale_price,
-  pack: ({ pack_size }) => pack_size,
-  sizes: ({ sizes }) => sizes.join(', '),
-  colours: ({ colours }) => colours.join(', '),
-  description: ({ description, rich_description }) =>
-    rich_description === null ? description : htmlOf(rich_description),
-  pictures: ({ pictures }) =>
-    pictures.map(({ source, alternative_text: text }) => (text ? `${source} (${text})` : source)).join(', '),
-  'variant group': ({ family }) => family,
-  active: ({ active }) => active,
-  featured: ({ featured }) => featured,
-  new: ({ latest }) => latest,
-  top: ({ top }) => top,
-  tags: ({ tags }) => tags.join(', '),
-  features: ({ features }) => features.join(', '),
-};
 
 /** Says the first planned changes of each kind. */
 export async function reportPlan(
@@ -68,15 +41,17 @@ function describeChange({ before, after }: PlannedChange): string {
   const product = before ?? after;
   const named = product ? `${product.sku || '(no SKU)'}  ${product.name}` : '';
   if (!before || !after) return named;
-  const changes = Object.entries(fields).flatMap(([field, of]) =>
-    of(before) === of(after) ? [] : [`${field} ${shown(of(before))} → ${shown(of(after))}`],
+  const [was, will] = [exportCells(before), exportCells(after)];
+  const changes = exportHeadings.flatMap((heading, at) =>
+    was[at] === will[at]
+      ? []
+      : `${heading.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())} ${shown(was[at])} → ${shown(will[at])}`,
   );
   return `${named}: ${changes.join('; ')}`;
 }
 
 function shown(value: unknown): string {
   if (value === null || value === '') return '(none)';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = String(value).replace(/\s+/g, ' ');
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
