@@ -1,31 +1,39 @@
 import { catalogueHelp, readCatalogueCommand } from './catalogue-command';
 
 const read = (line: string) => readCatalogueCommand(line.split(' ').filter((word) => word !== ''));
-const change = { dryRun: false, yes: false, report: null };
+const defaults = {
+  word: null,
+  pictures: null,
+  errors: null,
+  report: null,
+  dryRun: false,
+  removeMissing: false,
+  yes: false,
+  retry: false,
+};
 
 test.each([
   ['', { name: 'help' }],
   ['import --help', { name: 'help' }],
   ['history', { name: 'history' }],
   ['pictures --retry', { name: 'pictures', retry: true }],
-  ['template', { name: 'template', file: null }],
-  ['export all.csv', { name: 'export', file: 'all.csv' }],
-  ['revert 3 --dry-run', { name: 'revert', revision: 3, ...change, dryRun: true }],
+  ['template', { name: 'template' }],
+  ['export all.csv', { name: 'export', word: 'all.csv' }],
+  ['revert 3 --dry-run', { name: 'revert', word: '3', dryRun: true }],
   [
     'import a.xlsx --pictures p --errors e.csv --report r.txt --remove-missing --yes',
     {
       name: 'import',
-      file: 'a.xlsx',
+      word: 'a.xlsx',
       pictures: 'p',
       errors: 'e.csv',
       removeMissing: true,
-      dryRun: false,
       yes: true,
       report: 'r.txt',
     },
   ],
 ])('‘%s’', (line, command) => {
-  expect(read(line)).toEqual(command);
+  expect(read(line)).toEqual({ ...defaults, ...command });
 });
 
 test.each([

@@ -1,25 +1,18 @@
 import { commandLine } from '../command-line';
 
-/** Options of the commands that change the catalogue. */
-interface ChangeWords {
-  readonly dryRun: boolean;
-  readonly yes: boolean;
+/** A command of `pnpm catalogue`: its options have their defaults where they are not given. */
+export interface CatalogueCommand {
+  readonly name: 'help' | 'template' | 'import' | 'export' | 'history' | 'pictures' | 'revert';
+  /** The file or the revision's number as typed; null: standard output. */
+  readonly word: string | null;
+  readonly pictures: string | null;
+  readonly errors: string | null;
   readonly report: string | null;
+  readonly dryRun: boolean;
+  readonly removeMissing: boolean;
+  readonly yes: boolean;
+  readonly retry: boolean;
 }
-
-/** A command of `pnpm catalogue`. Files and folders are as typed; null: standard output. */
-export type CatalogueCommand =
-  | { readonly name: 'help' | 'history' }
-  | { readonly name: 'pictures'; readonly retry: boolean }
-  | { readonly name: 'template' | 'export'; readonly file: string | null }
-  | ({ readonly name: 'revert'; readonly revision: number } & ChangeWords)
-  | ({
-      readonly name: 'import';
-      readonly file: string;
-      readonly pictures: string | null;
-      readonly errors: string | null;
-      readonly removeMissing: boolean;
-    } & ChangeWords);
 
 /** Help text. */
 export const catalogueHelp = `Usage: pnpm catalogue template [FILE]
@@ -78,37 +71,19 @@ const allowed: Readonly<Record<CatalogueCommand['name'], readonly Option[]>> = {
 /** Parses the command line. @throws StartupError with the exit code 2 that names the invalid word */
 export function readCatalogueCommand(args: readonly string[]): CatalogueCommand {
   const { positionals, values } = parse(args, options);
-  const [name = 'help', word, ...more] = positionals;
-  if (!isCommand(name)) throw wrong(`Unknown command '${name}'`);
-  if (name === 'help' || values.help) return { name: 'help' };
-  const foreign = Object.keys(values).find((option) => !allowed[name].includes(option as Option));
-  if (foreign) throw wrong(`${name} has no option --${foreign}`);
-  if (more[0] !== undefined || ((name === 'history' || name === 'pictures') && word !== undefined))
-    throw wrong(`'${more[0] ?? word}' is one word too many`);
-  const change = {
-    dryRun: values['dry-run'] ?? false,
-    yes: values.yes ?? false,
-    report: values.report ?? null,
-  };
-  switch (name) {
-    case 'history':
-      return { name };
-    case 'pictures':
-      return { name, retry: values.retry ?? false };
-    case 'template':
-    case 'export':
-      return { name, file: word ?? null };
-    case 'revert': {
-      if (word === undefined || !/^[1-9]\d{0,8}$/.test(word))
-        throw wrong('revert needs the number of a revision');
-      return { name, revision: Number(word), ...change };
-    }
-    case 'import': {
-      if (word === undefined) throw wrong('import needs a file');
-      const { pictures = null, errors = null, 'remove-missing': removeMissing = false } = values;
-      return { name, file: word, pictures, errors, removeMissing, ...change };
-    }
-  }
+  const [typed = 'help', word = null, ...more] = positionals;
+  if (!isCommand(typed)) throw wrong(`Unknown command '${typed}'`);
+  const name = values.help ? 'help' : typed;
+  const foreign = Object.keys(values).find((option) => !allowed[typed].includes(option as Option));
+  if (foreign && name !== 'help') throw wrong(`${name} has no option --${foreign}`);
+  const needless = name === 'history' || name === 'pictures' ? word : more[0];
+  if (needless) throw wrong(`'${needless}' is one word too many`);
+  if (name === 'import' && word === null) throw wrong('import needs a file');
+  if (name === 'revert' && !/^[1-9]\d{0,8}$/.test(word ?? ''))
+    throw wrong('revert needs the number of a revision');
+  const { pictures = null, errors = null, report = null, yes = false, retry = false } = values;
+  const { 'dry-run': dryRun = false, 'remove-missing': removeMissing = false } = values;
+  return { name, word, pictures, errors, report, dryRun, removeMissing, yes, retry };
 }
 
 function isCommand(word: string): word is CatalogueCommand['name'] {

@@ -20,14 +20,12 @@ import { historyLines, revertRevision } from './revisions';
 const say = (line: string) => console.log(line);
 const progress = (text: string) => console.error(`… ${text}`);
 
-type ImportCommand = Extract<CatalogueCommand, { readonly name: 'import' }>;
-
 /** Runs a command of `pnpm catalogue`. Returns its exit code. @param args words after the command's name */
 export async function runCatalogue(args: readonly string[]): Promise<number> {
   try {
     const command = readCatalogueCommand(args);
     if (command.name === 'help') process.stdout.write(catalogueHelp);
-    else if (command.name === 'template') await writer(command.file)(importTemplate());
+    else if (command.name === 'template') await writer(command.word)(importTemplate());
     else await runOnDatabase(command, readConfig(process.env));
     return 0;
   } catch (error) {
@@ -37,38 +35,31 @@ export async function runCatalogue(args: readonly string[]): Promise<number> {
   }
 }
 
-type DatabaseCommand = Exclude<CatalogueCommand, { readonly name: 'help' | 'template' }>;
-
-async function runOnDatabase(command: DatabaseCommand, config: Config): Promise<void> {
+async function runOnDatabase(command: CatalogueCommand, config: Config): Promise<void> {
+  const { name, word, errors, report, dryRun, yes, removeMissing } = command;
+  const changing = { dryRun, yes, say, progress, ...(report !== null && { writeReport: writer(report) }) };
   const database = await openDatabase(config);
   try {
     if (config.databaseUrl === null) await migrate(database);
     await requireSchema(database);
-    switch (command.name) {
-      case 'history': {
-        const lines = await historyLines(database);
-        for (const line of lines.length > 0 ? lines : ['There was no import yet.']) say(line);
-        return;
-      }
-      case 'pictures':
-        return await sayPictures(database, command.retry);
-      case 'export':
-        return await writeExport(database, writer(command.file), progress);
-      case 'revert':
-        return sayDone(await revertRevision(database, command.revision, changeOptions(command)), command);
-      case 'import': {
-        const { file, errors, report, removeMissing } = command;
-        if ([errors, report].some((other) => other !== null && resolve(other) === resolve(file)))
-          throw new StartupError('Nothing was changed: write to another file than the one that is read.');
-        const revision = await importProducts(database, await rowsOf(file), {
-          ...changeOptions(command),
-          name: basename(file),
-          pictures: await pictureSources(command, config),
-          removeMissing,
-          ...(errors !== null && { writeErrors: writer(errors) }),
-        });
-        sayDone(revision, command);
-      }
+    if (name === 'history') {
+      const lines = await historyLines(database);
+      for (const line of lines.length > 0 ? lines : ['There was no import yet.']) say(line);
+    } else if (name === 'pictures') await sayPictures(database, command.retry);
+    else if (name === 'export') await writeExport(database, writer(word), progress);
+    else if (name === 'revert') sayDone(await revertRevision(database, Number(word), changing), dryRun);
+    else {
+      const file = word ?? '';
+      if ([errors, report].some((other) => other !== null && resolve(other) === resolve(file)))
+        throw new StartupError('Nothing was changed: write to another file than the one that is read.');
+      const revision = await importProducts(database, await rowsOf(file), {
+        ...changing,
+        name: basename(file),
+        pictures: await pictureSources(command, config),
+        removeMissing,
+        ...(errors !== null && { writeErrors: writer(errors) }),
+      });
+      sayDone(revision, dryRun);
     }
   } finally {
     await database.close();
@@ -101,7 +92,7 @@ function warningLine({ message, count, examples: [first] }: ImportWarning): stri
 }
 
 async function pictureSources(
-  { pictures }: ImportCommand,
+  { pictures }: CatalogueCommand,
   { pictureFolder, databaseUrl }: Config,
 ): Promise<PictureSources> {
   if (pictures !== null && !(await stat(pictures).catch(() => null))?.isDirectory())
@@ -118,11 +109,7 @@ async function pictureSources(
   };
 }
 
-function changeOptions({ dryRun, yes, report }: Extract<CatalogueCommand, { readonly dryRun: boolean }>) {
-  return { dryRun, yes, say, progress, ...(report !== null && { writeReport: writer(report) }) };
-}
-
-function sayDone(revision: number | null, { dryRun }: { readonly dryRun: boolean }): void {
+function sayDone(revision: number | null, dryRun: boolean): void {
   if (revision !== null) say(`Done. To undo it: pnpm catalogue revert ${revision}`);
   else say(dryRun ? 'Nothing was changed: this was a dry run.' : 'There was nothing to change.');
 }
