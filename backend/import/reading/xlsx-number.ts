@@ -42,9 +42,10 @@ export function numberCell(stored: string, format: string): Cell {
     return { kind: 'date', text: new Date((number - 25_569) * 86_400_000).toISOString().slice(0, 10) };
   }
   if (bare.includes('%')) return `${plain(Number((number * 100).toPrecision(15)))}%`;
-  if (/^0{2,}$/.test(bare.replaceAll(/[-/ ()]/g, '')) && Number.isInteger(number) && number >= 0) {
-    return masked(plain(number), section);
-  }
+  if (/^0{2,}$/.test(section) && Number.isInteger(number) && number >= 0)
+    return plain(number).padStart(section.length, '0');
+  if (/^0{2,}$/.test(bare.replaceAll(/[-/ ()]/g, '')))
+    return { kind: 'error', text: `${stored} as ${section}` };
   const cents = /\.00(?![0#?])/.test(bare)
     ? Math.round(Number((number * 100).toPrecision(15))) / 100
     : number;
@@ -56,27 +57,6 @@ export function numberCell(stored: string, format: string): Cell {
   return /[^\s$()+-]/.test(words.replace(/\b(?:aud|au?)(?![a-z])/i, ''))
     ? `${text} ${words.trim()}`
     : { kind: 'number', text };
-}
-
-/** Digits in the places of a format's zeros, the first of which takes all that are left. */
-function masked(digits: string, section: string): string {
-  const parts = section.match(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]|./g) ?? [];
-  const zeros = parts.filter((part) => part === '0').length;
-  const places = digits.padStart(zeros, '0');
-  let taken = places.length - zeros;
-  let isFirst = true;
-  return parts
-    .map((part) => {
-      if (part.startsWith('"')) return part.slice(1, -1);
-      if (part.startsWith('\\')) return part.slice(1);
-      if (/^[_*[]/.test(part)) return '';
-      if (part !== '0') return part;
-      const from = isFirst ? 0 : taken;
-      isFirst = false;
-      taken += 1;
-      return places.slice(from, taken);
-    })
-    .join('');
 }
 
 function plain(number: number): string {
