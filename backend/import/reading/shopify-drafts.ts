@@ -60,7 +60,7 @@ function* variantsOf(group: readonly DataRow[], seen: Set<string>, warnings: War
       row: row.number,
       ...(refusal && { refusal: { column: 'Handle', value: handle, reason: refusal } }),
       ...(first.under('Image src', 'Product image URL') && { pictures: chosen }),
-      cells: () => withProduct(row, first),
+      cells: () => withProduct(row, first.cells()),
       fields: {
         ...given('sku', row.under('Variant SKU', 'SKU')),
         name: { column: 'Title', cell: [title || handle, ...choice.others].join(', ') },
@@ -82,35 +82,16 @@ function* variantsOf(group: readonly DataRow[], seen: Set<string>, warnings: War
   }
 }
 
-/** Headings of what only the first of a product's rows says. */
-const ofProduct = new Set(
-  [
-    'Title',
-    'Body (HTML)',
-    'Description',
-    'Vendor',
-    'Product category',
-    'Type',
-    'Published',
-    'Published on online store',
-    'Status',
-    ...[1, 2, 3].map((number) => `Option${number} name`),
-  ].map(plainHeading),
-);
+/** Headings, for comparison, of what only the first of a product's rows says. */
+const ofProduct = /^(?:title|body|description|vendor|productcategory|type|published.*|status|option\dname)$/;
 
 /** The cells of a variant, with those of its product: alone it can be imported again. */
-function withProduct(row: DataRow, first: DataRow) {
-  const [shared = {}] = first.cells();
-  return row
-    .cells()
-    .map((cells) =>
-      Object.fromEntries(
-        Object.entries(cells).map(([name, text]) => [
-          name,
-          text || (ofProduct.has(plainHeading(name)) ? (shared[name] ?? '') : ''),
-        ]),
-      ),
-    );
+function withProduct(row: DataRow, [shared = {}]: ReturnType<DataRow['cells']>) {
+  const filled = ([name, text]: [string, string]) => [
+    name,
+    text || (ofProduct.test(plainHeading(name)) ? (shared[name] ?? '') : ''),
+  ];
+  return row.cells().map((cells) => Object.fromEntries(Object.entries(cells).map(filled)));
 }
 
 function skuOf(row: DataRow): string {
