@@ -204,7 +204,7 @@ describe('refused rows', () => {
       [{ sku: 'S', price: 4 }],
       /The sale price 5.00 is not below the price 4/,
     ],
-    ['an SKU twice', [complete('N'), complete('n')], /row 2, SKU 'N': Row 3 has the same SKU/],
+    ['an SKU twice', [complete('N'), complete('n')], /row 2, SKU 'N': Row 3 has the same SKU as row 2: keep/],
     ['an SKU that two products have', [{ sku: 'tWin' }], /2 products of the shop have this SKU/],
     [
       'a product that replaces one of two',
@@ -269,6 +269,11 @@ describe('refused rows', () => {
       '\uFEFFSKU,Name,Price,Refused because\r\nB,,,categories: A new product needs a main category and a category.\r\n,"Q, ""R""",ten,Price: No number.\r\n',
     );
     expect(await rows('select sku from product')).toEqual([{ sku: 'A' }]);
+  });
+
+  test('are both of one SKU', async () => {
+    await shop.run([complete('N'), complete('M'), complete('n')], { writeErrors: async () => {} });
+    expect(await rows('select sku from product')).toEqual([{ sku: 'M' }]);
   });
 
   test('are not taken for missing ones', async () => {

@@ -20,8 +20,8 @@ const replacedTwice = 'The SKU that this one replaces';
 
 /** Each selects `number`, `place`, `value` and `reason` of rows that contradict another row or the catalogue. */
 const rules = [
-  `select number, 'SKU', key, format('Row %s has the same SKU: an SKU has one row.', other)
-     from (select number, key, count(*) over same as rows,
+  `select number, 'SKU', key, format('Row %s has the same SKU as row %s: keep one of them.', other, row)
+     from (select number, key, row, count(*) over same as rows,
                   case when row = min(row) over same then max(row) over same else min(row) over same end as other
              from incoming window same as (partition by key)) as counted
     where rows > 1`,

@@ -1,6 +1,5 @@
-import { line, within } from './clean-text';
+import { line, refuse, within } from './clean-text';
 import { decoded } from './description';
-import { refuse } from './fault';
 
 const maxLength = 100;
 

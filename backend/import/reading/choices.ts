@@ -1,4 +1,16 @@
-import { readPackSize } from './pack-size';
+const piece =
+  '(?:pieces?|pcs?|units?|items?|each|ea|packs?|pks?|pkts?|box(?:es)?|bx|bags?|cartons?|ctns?|tubs?|tubes?|rolls?|sets?)\\.?';
+const plain = new RegExp(`^(\\d{1,7})(?: ?(?:/|per )? ?${piece})?$`, 'i');
+/** What follows the number is what is in it, unless that is a measure: 'Box of 50 × 0.4 mL', 'Box of 200 cups'. */
+const packed = /^[a-z]+ of (\d{1,7})(?: ?[x×] ?[\d.]+ ?[a-zµ]+| (?!(?:[mkµ]?[gl]|ml|[mc]?m)\b)[a-z]+)?$/i;
+const most = 1_000_000;
+
+/** Pieces in a pack, from '100', '100/pk' or 'Box of 100'; null for other words, as in '500 mL bottle'. */
+export function readPackSize(text: string): number | null {
+  const digits = (plain.exec(text) ?? packed.exec(text))?.[1];
+  const pieces = Number(digits ?? 0);
+  return pieces >= 1 && pieces <= most ? pieces : null;
+}
 
 const sizes = /\bsizes?$/i;
 const colours = /^(?:colou?rs?|shades?)$/i;

@@ -1,4 +1,10 @@
-import { refuse } from './fault';
+/** Why a row is refused: a sentence for its owner. */
+export class Fault extends Error {}
+
+/** Says why a row is refused. @throws Fault */
+export function refuse(reason: string): never {
+  throw new Fault(reason);
+}
 
 /** Cells that say nothing. */
 export const nothing = /^(?:-*|n\/?a|none)$/i;

@@ -1,6 +1,6 @@
 import type { RichText } from '@storefront/shared/contracts/rich-text';
 import { Parser } from 'htmlparser2';
-import { refuse } from './fault';
+import { refuse } from './clean-text';
 import { escaped, htmlOf, isHtml, plainTextOf, richTextOf } from './rich-text';
 
 /** Characters of a description at most, as text and as HTML. */

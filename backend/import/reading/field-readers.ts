@@ -1,12 +1,10 @@
 import type { ImportedProduct } from '../imported-product';
 import { readCategory } from './category';
-import { cleanText, dateReason, ditto, line, madeDate, nothing, within } from './clean-text';
+import { readPackSize } from './choices';
+import { cleanText, cut, dateReason, ditto, line, madeDate, nothing, refuse, within } from './clean-text';
 import { readDescription } from './description';
-import { refuse } from './fault';
-import { readFlag } from './flag';
 import type { Field } from './headings';
 import { splitList } from './lists';
-import { readPackSize } from './pack-size';
 import { readPictures } from './pictures';
 import { type DecimalMark, readPrice } from './price';
 import { readSku } from './sku';
@@ -28,6 +26,8 @@ type Reader = (text: string, cell: Cell, context: FieldContext) => Partial<Impor
 const maxNameLength = 200;
 const maxChoices = 100;
 const maxChoiceLength = 100;
+const yes = /^(?:y|yes|true|x|1|on|ja|wahr|[✓✔☑]\ufe0f?|new|top|featured|active|published)$/i;
+const no = /^(?:|n|no|false|0|off|nein|falsch|-+|n\/?a|inactive|draft|archived|hidden)$/i;
 const garbled = /Ã[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€|â„|\ufffd/;
 
 /** A reader of each field; each throws a Fault for a cell that refuses its row, and gives no value for one that is left out. */
@@ -45,15 +45,12 @@ export const readers: Readonly<Record<Field, Reader>> = {
   },
   brand(text, _, { note, spell }) {
     const brand = within(line(text), maxNameLength);
-    if (!ditto.test(brand)) return { brand: nothing.test(brand) ? null : spell('brand', brand) };
-    note('Read by people only: the value was left out, write it out.');
-    return {};
+    if (ditto.test(brand)) return leftOut(note);
+    return { brand: nothing.test(brand) ? null : spell('brand', brand) };
   },
   category(text, _, { note, spell }) {
     if (nothing.test(line(text))) return {};
-    if (!ditto.test(line(text))) return { category: readCategory(text, note, spell) };
-    note('Read by people only: the value was left out, write it out.');
-    return {};
+    return ditto.test(line(text)) ? leftOut(note) : { category: readCategory(text, note, spell) };
   },
   price(_, cell, { mark, note }) {
     const price = readPrice(cell, mark, note);
@@ -96,6 +93,11 @@ export const readers: Readonly<Record<Field, Reader>> = {
   top: (text, _, { note }) => ({ top: flag(text, note) }),
 };
 
+function leftOut(note: FieldContext['note']) {
+  note("Only people read 'the same as above': the value was left out, write it out.");
+  return {};
+}
+
 function optionally(
   field: 'sizes' | 'colours',
   text: string,
@@ -123,7 +125,7 @@ function optionally(
 }
 
 function flag(text: string, note: FieldContext['note']): boolean {
-  const value = readFlag(line(text));
-  if (value === null) note('Neither yes nor no: read as no.');
-  return value ?? false;
+  const word = cut(line(text), 20).replace(/!+$/, '').trim();
+  if (!yes.test(word) && !no.test(word)) note('Neither yes nor no: read as no.');
+  return yes.test(word);
 }

@@ -104,7 +104,7 @@ test('headings in other words, without order; unknown ones are named', async () 
 
 test('a refused row has its cells and all its reasons', async () => {
   const { refused, products } = await readForTest(
-    'sku,name,price,notes\nA-1,Mug,x,"a\nb"\n,,5.00,\n"A-2,3",Cup,,c\nA-3,,-1.00,\na-3,Pot,1.00,\n#N/A,x,1.00,\n',
+    'sku,name,price,notes\nA-1,Mug,x,"a\nb"\n,,5.00,\n"A-2,3",Cup,,c\nA-3,,-1.00,\n#N/A,x,1.00,\n',
   );
   expect(refused[0]).toEqual({
     row: 2,
@@ -116,8 +116,7 @@ test('a refused row has its cells and all its reasons', async () => {
   expect(refused.slice(1).map(({ row, column, reason }) => [row, column, reason])).toEqual([
     [4, 'sku', 'A SKU has no comma.'],
     [5, 'name', 'The name is missing. price: The price is negative.'],
-    [6, 'sku', 'Row 5 has the same SKU as row 6: keep one of them.'],
-    [7, 'sku', 'The cell shows #N/A: correct it in your spreadsheet.'],
+    [6, 'sku', 'The cell shows #N/A: correct it in your spreadsheet.'],
   ]);
   expect(products).toEqual([]);
 });
@@ -236,7 +235,7 @@ test('values that are left out keep what the shop has', async () => {
   ]);
   expect(file.warnings).toHaveLength(7);
   expect(file.warnings[0]).toEqual({
-    message: 'Read by people only: the value was left out, write it out.',
+    message: "Only people read 'the same as above': the value was left out, write it out.",
     count: 2,
     examples: [
       { row: 2, column: 'brand', value: 'as above' },

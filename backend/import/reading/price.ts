@@ -1,5 +1,5 @@
 import { plainText } from '@storefront/shared/forms/plain-text';
-import { refuse } from './fault';
+import { refuse } from './clean-text';
 import { type Cell, textOf } from './table';
 
 /** The sign before the cents. */

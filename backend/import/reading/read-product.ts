@@ -1,9 +1,8 @@
 import { plainText } from '@storefront/shared/forms/plain-text';
 import type { ImportedProduct, RefusedRow } from '../imported-product';
-import { cut, dateReason } from './clean-text';
+import { cut, dateReason, Fault, refuse } from './clean-text';
 import { unguarded } from './csv-text';
 import type { Draft, Source } from './draft';
-import { Fault, refuse } from './fault';
 import { type FieldContext, readers } from './field-readers';
 import type { Field } from './headings';
 import type { DecimalMark } from './price';
@@ -31,7 +30,6 @@ const optional: ReadonlySet<Field> = new Set([
 
 /** Checks the products of one file. */
 export class ProductReader {
-  readonly #rowsBySku = new Map<string, number>();
   readonly #spellings = new Map<string, string>();
   readonly #warnings: Warnings;
   /** The cell that is being read. */
@@ -65,19 +63,9 @@ export class ProductReader {
 
   /** Checks what is wrong only with the fields together. */
   #checkTogether({ row, fields }: Draft, product: Partial<ImportedProduct>, faults: FaultPlace[]): void {
-    const { sku, price, salePrice } = product;
-    const at = (source?: Source) => ({ row, column: source?.column ?? null, value: textOf(source?.cell) });
-    if (sku !== undefined) {
-      const key = sku.toUpperCase();
-      const earlier = this.#rowsBySku.get(key);
-      if (earlier === undefined) this.#rowsBySku.set(key, row);
-      else {
-        const reason = `Row ${earlier} has the same SKU as row ${row}: keep one of them.`;
-        faults.push({ ...at(fields.sku), reason });
-      }
-    }
+    const { price, salePrice } = product;
     if (typeof salePrice !== 'number' || price === undefined) return;
-    const place = at(fields.salePrice);
+    const place = { row, column: fields.salePrice?.column ?? null, value: textOf(fields.salePrice?.cell) };
     if (price === null) faults.push({ ...place, reason: 'There is a sale price, but no price.' });
     else if (salePrice > price) {
       faults.push({ ...place, reason: 'The sale price is above the price: are they the wrong way round?' });

@@ -1,6 +1,6 @@
 import { type RichNode, type RichTag, type RichText, richTags } from '@storefront/shared/contracts/rich-text';
 import { Parser } from 'htmlparser2';
-import { refuse } from './fault';
+import { refuse } from './clean-text';
 
 const words = (text: string) => text.split(' ');
 const paragraphs = words(

@@ -1,5 +1,4 @@
-import { dateReason, ditto, line, madeDate } from './clean-text';
-import { refuse } from './fault';
+import { dateReason, ditto, line, madeDate, refuse } from './clean-text';
 import type { Cell } from './table';
 
 /** As long as the shop looks up (shared/api/sku-calls.ts). */
