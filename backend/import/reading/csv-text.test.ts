@@ -8,10 +8,14 @@ test('texts that a spreadsheet would calculate get an apostrophe, numbers do not
   );
 });
 
+test('so do those behind blanks and line breaks; separators of other languages are quoted', () => {
+  expect(csvText([['\n=1', ' =1', 'x;=1+1', 'x\t=1']])).toBe(`"'\n=1",' =1,"x;=1+1","x\t=1"\r\n`);
+});
+
 test('every text comes back', () => {
   const text = fc.oneof(
     fc.string(),
-    fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '"', ',', '\n', '\t', 'a', '1') }),
+    fc.string({ unit: fc.constantFrom("'", ' ', '=', '+', '-', '@', '"', ',', '\n', '\t', 'a', '1') }),
   );
   fc.assert(
     fc.property(fc.array(fc.tuple(text, text), { minLength: 1 }), (rows) => {

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** What a spreadsheet takes for a formula, after any number of our apostrophes. */
-const formula = /^'*[=+\-@\t\r＝＋－＠]/;
+/** What a spreadsheet takes for a formula, after any number of blanks and our apostrophes. */
+const formula = /^[\s']*[=+\-@\t\r＝＋－＠]/;
 const number = /^[+-]?\d+(?:[.,]\d+)*$/;
 
 /** Rows as CSV: a text that a spreadsheet would take for a formula gets an apostrophe, which the reader takes away. Numbers stay. */
@@ -9,7 +9,7 @@ export function csvText(rows: Iterable<readonly (string | number | null)[]>): st
   const guarded = Array.from(rows, (row) =>
     row.map((cell) => (typeof cell === 'string' ? guard(cell) : cell)),
   );
-  return stringify(guarded, { record_delimiter: '\r\n', quoted_match: /[\r\n]/ });
+  return stringify(guarded, { record_delimiter: '\r\n', quoted_match: /[\r\n;\t]/ });
 }
 
 /** The start of a CSV file, with the mark without which spreadsheets take UTF-8 for another encoding. */
