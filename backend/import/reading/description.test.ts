@@ -20,6 +20,7 @@ test.each([
 });
 
 test('a description that is too long is refused', () => {
+  expect(() => readDescription(`<p>${'a&lt;'.repeat(22_000)}`)).toThrow('30000 with its HTML');
   expect(() => readDescription('x'.repeat(10_001))).toThrow('at most 10000 characters');
 });
 

@@ -15,16 +15,21 @@ export interface Description {
 
 /** Reads a description, plain text or HTML. @throws Fault */
 export function readDescription(cell: string): Description {
+  // Beyond it, reading takes long.
+  if (cell.length > 2 * descriptionLimits.html) tooLong();
   const read = isHtml(cell) ? fromHtml(cell) : { description: tidy(cell), richDescription: null };
   if (
     read.description.length > descriptionLimits.text ||
     htmlOf(read.richDescription ?? []).length > descriptionLimits.html
-  ) {
-    refuse(
-      `A description has at most ${descriptionLimits.text} characters, ${descriptionLimits.html} with its HTML.`,
-    );
-  }
+  )
+    tooLong();
   return read;
+}
+
+function tooLong(): never {
+  refuse(
+    `A description has at most ${descriptionLimits.text} characters, ${descriptionLimits.html} with its HTML.`,
+  );
 }
 
 /** The cell that `readDescription` reads as this description. */

@@ -26,6 +26,12 @@ test.each([
   ],
   ['<b><b><b>deep</b></b></b>', '<strong>deep</strong>'],
   ['<ul><li></li><li>a</li></ul><p><b> </b></p>', '<ul><li>a</li></ul>'],
+  [
+    '<b>Note</b> see <www.example.com> and <tip size 5> end',
+    '<strong>Note</strong> see &lt;www.example.com&gt; and &lt;tip size 5&gt; end',
+  ],
+  ['flow <s and pressure > 5 bar', 'flow &lt;s and pressure &gt; 5 bar'],
+  ['<widget>a</widget><time>b</time><wbr>c<o:p>', 'abc'],
   ['<b>a<p>b</p>c</b>', '<strong>a</strong><p>b</p>c'],
 ])('%s becomes %s', (html, expected) => {
   expect(cleaned(html)).toBe(expected);
@@ -53,10 +59,12 @@ const piece = fc.oneof(
     '<b>',
     '</b>',
     '<a>',
-    '<script>',
+    '<script>a</script>',
     '</script>',
-    '<svg>',
+    '<svg><b></svg>',
     '</svg>',
+    '<tip s>',
+    '<s and p>',
     '<x',
     '<!--',
     '-->',
@@ -76,6 +84,13 @@ test('cleaning twice changes nothing, and gives allowed elements alone', () => {
     { numRuns: 2000 },
   );
 });
+
+test.each(['<title>one', '<p>one</p><svg><p>two</p>'])(
+  '%s would lose what follows: it is refused',
+  (html) => {
+    expect(() => richTextOf(html)).toThrow('is never closed');
+  },
+);
 
 test('HTML that is nested too deeply is refused', () => {
   expect(() => richTextOf('<div>'.repeat(20_000))).toThrow('The HTML is nested too deeply.');

@@ -24,8 +24,12 @@ const silent = new Set(
 const others = words(
   'a span img font u s small big mark del ins strike code kbd label input abbr html body meta link',
 );
-const names = [...renamed.keys(), ...silent, ...others].join('|');
-const markup = new RegExp(`</?(?:${names})(?:\\s[^<]*)?/?>|<!--|&(?:#\\d+|#x[\\da-f]+|[a-z][a-z\\d]*);`, 'i');
+const names = [...renamed.keys(), ...silent, ...others];
+const known = new Set([...names, ...words('area base col param source track wbr')]);
+const markup = new RegExp(
+  `</?(?:${names.join('|')})(?:\\s[^<]*)?/?>|<!--|&(?:#\\d+|#x[\\da-f]+|[a-z][a-z\\d]*);`,
+  'i',
+);
 
 /** Whether a text is HTML: it has an element that people use, a comment or an entity. '< 5 µm' is none. */
 export function isHtml(text: string): boolean {
@@ -63,6 +67,11 @@ export function richTextOf(html: string): RichText {
   // What each open element of the input has become; that may have been closed before it.
   const inputs: { readonly node: Node | null; readonly isSilent: boolean }[] = [];
   let silence = 0;
+  const closed = new Set([...html.matchAll(/<\/([^\s/>]+)/g)].map(([, name]) => name?.toLowerCase()));
+  /** '<www.example.com>' and '<s and pressure >' are no elements. */
+  const isText = (name: string, values: readonly string[]) =>
+    (name.length === 1 && values.length > 0 && values.every((value) => value === '')) ||
+    !(known.has(name) || closed.has(name) || name.includes(':'));
   const add = (child: string | Node, parents: Parents) => {
     while (!parents.has((stack.at(-1) ?? root).tag)) stack.pop();
     (stack.at(-1) ?? root).children.push(child);
@@ -78,8 +87,13 @@ export function richTextOf(html: string): RichText {
     return node;
   };
   const parser = new Parser({
-    onopentag(name) {
+    onopentag(name, attributes) {
       if (inputs.length > maxInputDepth) refuse('The HTML is nested too deeply.');
+      if (silence === 0 && isText(name, Object.values(attributes))) {
+        inputs.push({ node: null, isSilent: false });
+        add(html.slice(parser.startIndex, parser.endIndex + 1), phrases);
+        return;
+      }
       const isSilent = silent.has(name);
       if (isSilent) silence += 1;
       const tag = renamed.get(name);
@@ -96,7 +110,9 @@ export function richTextOf(html: string): RichText {
       if (depth > 0) stack.length = depth;
     },
   });
-  parser.end(html);
+  parser.write(html);
+  if (silence > 0) refuse('An element of the HTML that is not shown is never closed.');
+  parser.end();
   return tidy(root).children as RichText;
 }
 
