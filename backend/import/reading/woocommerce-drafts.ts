@@ -19,23 +19,29 @@ export async function* woocommerceDrafts(
   warnings: Warnings,
 ): AsyncGenerator<Draft> {
   const parents = new Map<string, DataRow>();
+  const childless = new Set<DataRow>();
   for await (const row of once) {
     if (kindOf(row) !== 'variable') continue;
+    childless.add(row);
     for (const key of [`id:${row.text('ID')}`, row.text('SKU')])
       if (key !== '') parents.set(key.toLowerCase(), row);
   }
   for await (const row of again) {
-    if (kindOf(row) !== 'variable') yield draftOf(row, parents, warnings);
+    const parent = kindOf(row) === 'variation' ? parents.get(row.text('Parent').toLowerCase()) : undefined;
+    if (parent) childless.delete(parent);
+    if (kindOf(row) !== 'variable') yield draftOf(row, parent, warnings);
   }
+  const reason = 'The file has no variation of this product: export its variations too.';
+  for (const { number, cells } of childless)
+    yield { row: number, fields: {}, refusal: { column: null, value: '', reason }, cells };
 }
 
 function kindOf(row: DataRow): string {
   return row.text('Type').toLowerCase();
 }
 
-function draftOf(row: DataRow, parents: ReadonlyMap<string, DataRow>, warnings: Warnings): Draft {
+function draftOf(row: DataRow, parent: DataRow | undefined, warnings: Warnings): Draft {
   const kind = kindOf(row);
-  const parent = kind === 'variation' ? parents.get(row.text('Parent').toLowerCase()) : undefined;
   const own = (...headings: string[]): Source | undefined => {
     const source = row.under(...headings);
     return source && textOf(source.cell).trim() === '' && parent ? parent.under(...headings) : source;
