@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { complete, openShop, type Said } from '../testing/imports-for-test';
 import { exportCells, exportedProducts, exportHeadings } from './export-products';
+import type { ImportedPicture } from './imported-product';
 import type { ProductDocument } from './product-document';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
@@ -15,6 +16,11 @@ const words = fc
   .filter((text) => text.trim() === text && !text.includes('\0'));
 const price = fc.integer({ min: 1, max: 1_000_000 }).map((cents) => cents / 100);
 
+const picture: fc.Arbitrary<Required<ImportedPicture>> = fc.record({
+  source: fc.constantFrom('own 1.jpg', 'drawn.svg', 'https://x.example/a.jpg', 'https://x.example/b.jpg'),
+  alternativeText: fc.option(words),
+});
+
 const product: fc.Arbitrary<Omit<Said, 'sku'>> = fc.record(
   {
     name: words,
@@ -26,18 +32,7 @@ const product: fc.Arbitrary<Omit<Said, 'sku'>> = fc.record(
     colours: fc.array(words, { maxLength: 3 }),
     description: words,
     richDescription: fc.option(words.map((text) => [{ tag: 'p', children: [text] }])),
-    pictures: fc.uniqueArray(
-      fc.record({
-        source: fc.constantFrom(
-          'own 1.jpg',
-          'drawn.svg',
-          'https://x.example/a.jpg',
-          'https://x.example/b.jpg',
-        ),
-        alternativeText: fc.option(words),
-      }),
-      { selector: ({ source }) => source, maxLength: 3 },
-    ),
+    pictures: fc.uniqueArray(picture, { selector: ({ source }) => source, maxLength: 3 }),
     variantGroup: fc.option(words),
     active: fc.boolean(),
     featured: fc.boolean(),

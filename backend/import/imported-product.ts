@@ -42,8 +42,8 @@ export interface ImportedProduct {
 export interface ImportedPicture {
   /** File name without folders, or an https address. */
   readonly source: string;
-  /** Null where the product's name describes it. */
-  readonly alternativeText: string | null;
+  /** Null where the product's name describes it; missing where the file has no texts: a known one stays. */
+  readonly alternativeText?: string | null;
 }
 
 /** A row that cannot be imported, for its owner. */

@@ -27,7 +27,8 @@ export function readCategory(
   if (others.slice(0, -1).some((level) => /[;,]/.test(level))) {
     refuse('These may be several categories: divide them by |.');
   }
-  if (isSlashed || others.length > 1) note(`Read as ${main} > ${sub}.`);
+  if (isSlashed || others.length > 1)
+    note(`Read as ${main} > ${sub}: a category has two levels, divided by >.`);
   const shownMain = spell('main category', within(main, maxLength));
   return [shownMain, spell(`category of ${shownMain}`, within(sub, maxLength))];
 }

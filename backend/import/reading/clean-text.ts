@@ -49,7 +49,9 @@ const month =
   '(?:Jan|Feb|Mar|Mär|Mrz|Apr|May|Mai|Jun|Jul|Aug|Sep|Oct|Okt|Nov|Dec|Dez|June|Juni|July|Juli|März|Sept)';
 
 /** A size or a code as a spreadsheet writes the date that it made of it: '1-Feb', '01. Mrz', 'Mar-25'. */
-export const madeDate = new RegExp(`^(?:\\d{1,2}[-. ]{1,2}${month}\\.?|${month}-\\d\\d)$`);
+export const madeDate = new RegExp(
+  `^(?:\\d{1,2}[-. ]{1,2}${month}\\.?|${month}-\\d\\d|\\d{4}-\\d\\d-\\d\\d)$`,
+);
 
 /** What an owner does about such a date. */
 export const dateReason = 'Your spreadsheet made a date of it: format the column as text and write it again.';

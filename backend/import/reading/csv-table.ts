@@ -10,7 +10,7 @@ const options = {
   record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,
   relax_quotes: true,
-  max_record_size: 8 * fileLimits.cell,
+  max_record_size: 8 * fileLimits.text,
 } satisfies Options;
 
 /** A CSV file as a table: comma, semicolon or tab, in any of the four encodings. */
@@ -21,16 +21,23 @@ export async function csvTable(path: string): Promise<Table> {
     name: null,
     delimiter,
     async *rows() {
+      let end = '';
+      const texts = async function* () {
+        for await (const text of decoded(path, encoding)) {
+          end = text.slice(-1) || end;
+          yield text;
+        }
+      };
       // Its errors reach the parser, and leaving the loop closes the file.
-      const parser = pipeline(
-        Readable.from(decoded(path, encoding)),
-        parse({ ...options, delimiter }),
-        () => {},
-      );
+      const parser = pipeline(Readable.from(texts()), parse({ ...options, delimiter }), () => {});
       let number = 0;
+      let width = 0;
+      let isShort = false;
       try {
         for await (const cells of parser) {
           number += 1;
+          isShort = cells.length < width;
+          width = cells.length;
           // PostgreSQL keeps no NUL.
           const row = { number, cells: cells.map((cell: string) => cell.replaceAll('\0', '')) };
           checkLimits(row);
@@ -42,6 +49,10 @@ export async function csvTable(path: string): Promise<Table> {
           `The row after row ${number} is too long: a quotation mark (") in it is probably never closed.`,
         );
       }
+      if (isShort && !/[\r\n]/.test(end))
+        throw new StartupError(
+          `The file ends within row ${number}: copy it again, or end that row with a line break.`,
+        );
     },
   };
 }

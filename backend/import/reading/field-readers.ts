@@ -17,8 +17,8 @@ export interface FieldContext {
   readonly spell: (kind: string, name: string) => string;
   /** Warns about this cell. */
   readonly note: (message: string) => void;
-  /** The cell beside the pictures. */
-  readonly pictureTexts: string;
+  /** The cell beside the pictures; null where the file has none. */
+  readonly pictureTexts: string | null;
 }
 
 type Reader = (text: string, cell: Cell, context: FieldContext) => Partial<ImportedProduct>;
@@ -28,7 +28,8 @@ const maxChoices = 100;
 const maxChoiceLength = 100;
 const yes = /^(?:y|yes|true|x|1|on|ja|wahr|[✓✔☑]\ufe0f?|new|top|featured|active|published)$/i;
 const no = /^(?:|n|no|false|0|off|nein|falsch|-+|n\/?a|inactive|draft|archived|hidden)$/i;
-const garbled = /Ã[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€|â„|\ufffd/;
+/** What UTF-8 becomes where it is read as Windows-1252. */
+export const garbled = /Ã[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€|â„|\ufffd/;
 
 /** A reader of each field; each throws a Fault for a cell that refuses its row, and gives no value for one that is left out. */
 export const readers: Readonly<Record<Field, Reader>> = {
@@ -36,11 +37,10 @@ export const readers: Readonly<Record<Field, Reader>> = {
   replaces: (text, cell, { note }) => ({
     replaces: nothing.test(line(text)) ? null : readSku(text, cell, note),
   }),
-  name(text, _, { note }) {
+  name(text) {
     const name = line(text);
     if (name === '') refuse('The name is missing.');
     if (ditto.test(name)) refuse(`The name is missing: '${name}' is read by people only, write it out.`);
-    if (garbled.test(name)) note('The text looks garbled: it was once saved in another encoding.');
     return { name: within(name, maxNameLength) };
   },
   brand(text, _, { note, spell }) {
@@ -67,15 +67,12 @@ export const readers: Readonly<Record<Field, Reader>> = {
     if (nothing.test(pack)) return { packSize: null };
     const packSize = readPackSize(pack);
     if (packSize !== null) return { packSize };
-    note('No number of pieces: the value was left out.');
+    note('A pack is a number of pieces, as in 100 or Box of 100: the value was left out.');
     return {};
   },
   sizes: (text, _, context) => optionally('sizes', text, context),
   colours: (text, _, context) => optionally('colours', text, context),
-  description(text, _, { note }) {
-    if (garbled.test(text)) note('The text looks garbled: it was once saved in another encoding.');
-    return readDescription(cleanText(text));
-  },
+  description: (text) => readDescription(cleanText(text)),
   pictures: (text, _, { note, pictureTexts }) => ({ pictures: readPictures(text, pictureTexts, note) }),
   // Read with the pictures.
   pictureTexts: () => ({}),
@@ -114,7 +111,7 @@ function optionally(
   const texts = whole.map((one) => {
     const choice = line(one);
     if (!halves.test(choice)) return choice;
-    note(`Read as ${choice.replace(',', '.')}.`);
+    note(`${choice} was read as ${choice.replace(',', '.')}.`);
     return choice.replace(',', '.');
   });
   const distinct = [...new Map(texts.toReversed().map((one) => [one.toLowerCase(), one])).values()].reverse();

@@ -230,7 +230,7 @@ test('values that are left out keep what the shop has', async () => {
       sizes: ['6.5'],
       active: true,
       isNew: true,
-      pictures: [{ source: 'b.jpg', alternativeText: null }],
+      pictures: [{ source: 'b.jpg' }],
     },
   ]);
   expect(file.warnings).toHaveLength(7);
@@ -317,7 +317,21 @@ describe('files that are refused', () => {
     ],
     ['too many rows', `sku,name\n${'A,b\n'.repeat(200_001)}`, 'more than 200000 rows'],
     ['too many columns', `sku,name\nA,b${','.repeat(2_000)}\n`, 'Row 2 has 2002 columns'],
-    ['a long cell', `sku,name\nA,${'x'.repeat(131_073)}\n`, 'more than 131072 characters'],
+    ['a cut file', 'sku,name,price\nA-1,Mug,5\nA-2,Screw no', 'ends within row 3'],
+    [
+      'UTF-8 with a damaged byte',
+      Buffer.concat([
+        Buffer.from('sku,name\nA-1,Größe\nA-2,Zahnärzte\nA-3,B'),
+        Buffer.from([0xe4]),
+        Buffer.from('r\n'),
+      ]),
+      'Line 4 of the file has a damaged character',
+    ],
+    [
+      'a cell with the cells of a whole shop',
+      `sku,name,notes\nA,${'x'.repeat(100_000)},${'y'.repeat(100_000)}\n`,
+      'Row 2 has more than 131072 characters',
+    ],
     ['half a workbook', xlsxForTest('').subarray(0, 300), 'is damaged'],
     [
       'a workbook with a changed byte',
@@ -335,6 +349,21 @@ describe('files that are refused', () => {
       'a row without a number',
       xlsxForTest('<row r="2.5"><c><v>1</v></c></row>'),
       'a row with the number 2.5',
+    ],
+    [
+      'two rows of one number',
+      xlsxForTest('<row r="2"><c><v>1</v></c></row><row r="2"><c><v>1</v></c></row>'),
+      'is damaged',
+    ],
+    [
+      'a sheet that ends within a row',
+      xlsxForTest('', { 'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row><c><v>1</v></c>' }),
+      'is damaged',
+    ],
+    [
+      'too many sheets',
+      xlsxForTest('', { 'xl/workbook.xml': `<workbook>${'<sheet r:id="rId1"/>'.repeat(66_000)}</workbook>` }),
+      'too large when unpacked',
     ],
     ['no workbook', zipForTest({ 'content.xml': '' }), 'no XLSX workbook'],
     [
@@ -361,6 +390,20 @@ describe('files that are refused', () => {
   });
 });
 
+test('names of pictures without a column of texts leave those of the shop; texts alone are a warning', async () => {
+  const named = await readForTest('sku,pictures\nA-1,a.jpg\n');
+  expect(named.products[0]?.pictures).toStrictEqual([{ source: 'a.jpg' }]);
+  const texts = await readForTest('sku,picture texts\nA-1,Front\n');
+  expect(texts.file.warnings.map(({ message }) => message)).toEqual([
+    'Picture texts were ignored: they are read beside a column Pictures.',
+  ]);
+});
+
+test('a garbled brand is a warning as a garbled name is', async () => {
+  const { file } = await readForTest('sku,brand\nA-1,GrÃ¶ÃŸe\n');
+  expect(file.warnings).toHaveLength(1);
+});
+
 test('a row that was written back is refused until its reason is emptied', async () => {
   const { products, reasons, file } = await readForTest(
     'SKU,Name,Refused because\nA-1,Mug,Price: No number.\nA-2,Cup,\n',
@@ -372,5 +415,7 @@ test('a row that was written back is refused until its reason is emptied', async
 
 test('in a file of prices, a blank one is on request; beside names, a text alone is a title', async () => {
   expect((await readForTest('SKU,Price\nA-1,\n')).products).toEqual([{ row: 2, sku: 'A-1', price: null }]);
-  expect((await readForTest('SKU,Name,Price\nGLOVES,,\nA-1,Mug,5\n')).products).toHaveLength(1);
+  const titles = await readForTest('SKU,Name,Price\nGLOVES,,\nMasks for all,,\nA-1,Mug,5\n');
+  expect(titles.products).toMatchObject([{ row: 2, sku: 'GLOVES' }, { sku: 'A-1' }]);
+  expect(titles.file.warnings).toMatchObject([{ count: 2 }]);
 });

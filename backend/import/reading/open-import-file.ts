@@ -71,7 +71,7 @@ async function tablesOf(path: string): Promise<readonly Table[]> {
 }
 
 async function withHeadings(tables: readonly Table[], warnings: Warnings) {
-  for (const table of tables) {
+  for (const table of tables.filter(({ isHidden }) => !isHidden)) {
     const rows: TableRow[] = [];
     for await (const row of table.rows()) {
       if (row.number > headingRows) break;
@@ -79,7 +79,9 @@ async function withHeadings(tables: readonly Table[], warnings: Warnings) {
     }
     const headings = findHeadings(rows);
     if (!headings) continue;
-    const others = tables.filter((other) => other !== table).map(({ name }) => `'${name}'`);
+    const others = tables
+      .filter((other) => other !== table)
+      .map(({ name, isHidden }) => `'${name}'${isHidden ? ' (hidden)' : ''}`);
     if (others.length > 0) {
       warnings.add(`Only the sheet '${table.name}' was read, not ${others.join(', ')}.`);
     }
@@ -95,6 +97,8 @@ function warnOfUnknown({ names, plain, fields }: Headings, warnings: Warnings): 
   const unknown = names.filter(
     (_, column) => plain[column] !== '' && names[column] !== refusedHeading && !known.has(column),
   );
+  if (fields.has('pictureTexts') && !fields.has('pictures'))
+    warnings.add('Picture texts were ignored: they are read beside a column Pictures.');
   if (unknown.length > 0) warnings.add(`Columns that we do not know were ignored: ${unknown.join(', ')}.`);
 }
 

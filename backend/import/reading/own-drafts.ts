@@ -14,15 +14,17 @@ export async function* ownDrafts(
   for await (const row of rows) {
     const skuText = textOf(row.at(sku).cell).trim();
     if (skuText === headings.names[sku]) continue;
-    if (
-      (row.filled.length === 1 && headings.fields.has('name')) ||
-      /^(?:grand |sub)?totals?:?$/i.test(skuText)
-    ) {
-      warnings.add('A row that is no product was skipped.', {
+    const isTitle = row.filled.length === 1 && headings.fields.has('name');
+    const isTotal = /^(?:grand |sub)?totals?:?$/i.test(skuText);
+    if (isTitle || isTotal) {
+      warnings.add('A total, or a row with one text alone, changes nothing.', {
         row: row.number,
         column: null,
         value: textOf(row.filled[0]),
       });
+      // An import knows whether it is a product's SKU, which is then not missing.
+      if (!isTotal && /^[^\s,]{1,64}$/.test(skuText))
+        yield { row: row.number, fields: { sku: row.at(sku) }, cells: row.cells };
       continue;
     }
     const fields: Partial<Record<Field, ReturnType<DataRow['at']>>> = {};

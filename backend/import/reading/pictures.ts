@@ -12,20 +12,21 @@ const signs = /[;,]\s+|(?<=\.(?:jpe?g|png|webp|gif))[;,]/i;
 
 /**
  * Pictures of a cell, each once, as far as they can be pictures; the others are left out with a note.
- * @param texts their text alternatives, divided by |
+ * @param texts their text alternatives, divided by |; null where the file has no such column
  */
 export function readPictures(
   cell: string,
-  texts: string,
+  texts: string | null,
   note: (message: string) => void,
 ): readonly ImportedPicture[] {
-  const alternatives = texts.split('|').map(line);
+  const alternatives = texts?.split('|').map(alternativeText);
   const parts = cleanText(cell).split(breaks.test(cell.trim()) ? breaks : signs);
   const pictures = new Map<string, ImportedPicture>();
   for (const [index, part] of parts.entries()) {
     const source = pictureSource(part, note);
     if (source === null || pictures.has(source)) continue;
-    pictures.set(source, { source, alternativeText: alternativeText(alternatives[index] ?? '') });
+    const text = alternatives && { alternativeText: alternatives[index] ?? null };
+    pictures.set(source, { source, ...text });
   }
   if (pictures.size > maxPictures) note(`Only the first ${maxPictures} pictures were read.`);
   return [...pictures.values()].slice(0, maxPictures);

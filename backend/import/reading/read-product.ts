@@ -3,7 +3,7 @@ import type { ImportedProduct, RefusedRow } from '../imported-product';
 import { cut, dateReason, Fault, refuse } from './clean-text';
 import { unguarded } from './csv-text';
 import type { Draft, Source } from './draft';
-import { type FieldContext, readers } from './field-readers';
+import { type FieldContext, garbled, readers } from './field-readers';
 import type { Field } from './headings';
 import type { DecimalMark } from './price';
 import { type Cell, textOf } from './table';
@@ -17,7 +17,7 @@ interface FaultPlace {
 
 const maxValueLength = 100;
 const lost =
-  /^\s*#(?:n\/a|nv|null!|div\/0!|value!|wert!|ref!|bezug!|name\?|num!|zahl!|spill!|calc!|getting_data)\s*$/i;
+  /^\s*#(?:n\/a|nv|null!|div\/0!|value!|wert!|ref!|bezug!|name\?|num!|zahl!|spill!|calc!|getting_data)\s*$|^a (?:formula without a result|missing text)$/i;
 /** A size or a pack that a spreadsheet took for a date is left out; the product has more to say. */
 const optional: ReadonlySet<Field> = new Set([
   'sizes',
@@ -43,7 +43,7 @@ export class ProductReader {
   read(draft: Draft, mark: DecimalMark | null): ImportedProduct | RefusedRow {
     const faults: FaultPlace[] = draft.refusal ? [draft.refusal] : [];
     const product: Partial<ImportedProduct> = {};
-    const pictureTexts = textOf(draft.fields.pictureTexts?.cell);
+    const pictureTexts = draft.fields.pictureTexts ? textOf(draft.fields.pictureTexts.cell) : null;
     const context = { mark, pictureTexts, spell: this.#spell, note: this.#note };
     for (const [field, source] of Object.entries(draft.fields) as [Field, Source][]) {
       this.#place = { row: draft.row, column: source.column, value: textOf(source.cell) };
@@ -110,6 +110,7 @@ function refusedRow({ row, cells }: Draft, [first, ...others]: readonly FaultPla
 function readField(field: Field, cell: Cell, context: FieldContext): Partial<ImportedProduct> {
   if (typeof cell === 'string') {
     if (lost.test(cell)) refuse(`The cell shows ${cell.trim()}: correct it in your spreadsheet.`);
+    if (garbled.test(cell)) context.note('The text looks garbled: it was once saved in another encoding.');
     const text = unguarded(cell);
     return readers[field](text, text, context);
   }

@@ -100,6 +100,13 @@ test('a file of prices says nothing about pictures, options, groups and whether 
   expect(products).toEqual([{ row: 2, sku: 'A-1', name: 'File', price: 5 }]);
 });
 
+test('a price of nothing is refused, whatever the compare-at price is', async () => {
+  const { reasons } = await read(
+    'Handle,Title,Variant SKU,Variant Price,Variant Compare At Price\nlamp,Lamp,L-1,0.00,10\n',
+  );
+  expect(reasons[0]).toContain('A price is above 0');
+});
+
 test('prices with thousands are a sale', async () => {
   const { products } = await read(
     'Handle,Title,Variant SKU,Variant Price,Variant Compare At Price\nlamp,Lamp,L-1,999.00,"1,299.00"\n',

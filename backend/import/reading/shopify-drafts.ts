@@ -46,9 +46,7 @@ function* variantsOf(group: readonly DataRow[], seen: Set<string>, warnings: War
     const own = imageOf(row, warnings);
     const chosen = [
       ...pictures.filter(({ source }) => source === own),
-      ...(own && !pictures.some(({ source }) => source === own)
-        ? [{ source: own, alternativeText: null }]
-        : []),
+      ...(own && !pictures.some(({ source }) => source === own) ? [{ source: own }] : []),
       ...pictures.filter(({ source }) => source !== own && !ofVariants.has(source)),
     ];
     const choice = choicesOf(options.map((name, index) => [name, row.text(`Option${index + 1} value`)]));
@@ -123,13 +121,14 @@ function picturesOf(group: readonly DataRow[], warnings: Warnings): readonly Imp
   const pictures = group.flatMap((row) => {
     const source = sourceOf(row.under('Image src', 'Product image URL'), row, warnings);
     const position = Number(row.text('Image position') || Number.POSITIVE_INFINITY);
-    return source === null
-      ? []
-      : { source, position, alternativeText: alternativeText(row.text('Image alt text')) };
+    const text = row.under('Image alt text') && {
+      alternativeText: alternativeText(row.text('Image alt text')),
+    };
+    return source === null ? [] : { source, position, ...text };
   });
   pictures.sort((a, b) => (a.position < b.position ? -1 : Number(a.position > b.position)));
   const distinct = new Map(pictures.toReversed().map((picture) => [picture.source, picture]));
-  return [...distinct.values()].reverse().map(({ source, alternativeText }) => ({ source, alternativeText }));
+  return [...distinct.values()].reverse().map(({ position: _, ...picture }) => picture);
 }
 
 /** Compare-at is the usual price, and the price the present one. */
@@ -139,7 +138,7 @@ function pricesOf(row: DataRow, warnings: Warnings): Draft['fields'] {
   if (!price) return {};
   const amountOf = (source?: Source) => Number(textOf(source?.cell).replaceAll(/[$,\s]/g, ''));
   const difference = amountOf(usual) - amountOf(price);
-  if (usual && difference > 0) return { price: usual, salePrice: price };
+  if (usual && difference > 0 && amountOf(price) !== 0) return { price: usual, salePrice: price };
   if (usual && difference < 0 && amountOf(usual) > 0) {
     const place = { row: row.number, column: usual.column, value: textOf(usual.cell) };
     warnings.add('The compare-at price is below the price: read as no sale.', place);

@@ -15,6 +15,7 @@ export interface TableRow {
 export interface Table {
   /** Name of the sheet; null for CSV. */
   readonly name: string | null;
+  readonly isHidden?: boolean;
   /** What divides the cells of a CSV file. */
   readonly delimiter?: string;
   readonly rows: () => AsyncIterable<TableRow>;
@@ -25,8 +26,8 @@ export const fileLimits = {
   bytes: 256 * 2 ** 20,
   rows: 200_000,
   columns: 1_000,
-  /** Of one cell, in characters. A spreadsheet allows 32,767; exports have longer descriptions. */
-  cell: 131_072,
+  /** Characters of a row. A spreadsheet allows 32,767 in a cell; exports have longer descriptions. */
+  text: 131_072,
 } as const;
 
 /** The text of a cell. */
@@ -48,10 +49,10 @@ export function checkLimits({ number, cells }: TableRow): void {
       `Row ${number} has ${cells.length} columns; at most ${fileLimits.columns} are read.`,
     );
   }
-  if (cells.some((cell) => textOf(cell).length > fileLimits.cell)) throw cellTooLong(number);
+  if (cells.reduce((sum, cell) => sum + textOf(cell).length, 0) > fileLimits.text) throw tooMuchText(number);
 }
 
-/** The error for a cell beyond its limit. */
-export function cellTooLong(row: number): StartupError {
-  return new StartupError(`Row ${row} has a cell of more than ${fileLimits.cell} characters.`);
+/** The error for a row beyond its limit. */
+export function tooMuchText(row: number): StartupError {
+  return new StartupError(`Row ${row} has more than ${fileLimits.text} characters.`);
 }

@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { StartupError } from '../../startup-error';
 
 /** Encodings of CSV files, by their names for TextDecoder. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** Recognises a file's encoding: by its first bytes, or UTF-8 where the whole file is valid UTF-8, or else Windows-1252. */
+/** Recognises a file's encoding: by its first bytes, or UTF-8 where the whole file is valid UTF-8, or else Windows-1252. @throws StartupError */
 export async function encodingOf(path: string): Promise<TextEncoding> {
   const start = await firstBytes(path, 1_000);
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
@@ -19,9 +20,25 @@ export async function encodingOf(path: string): Promise<TextEncoding> {
     decoder.decode();
     return 'utf-8';
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'windows-1252';
-    throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error;
+    await refuseDamaged(path);
+    return 'windows-1252';
   }
+}
+
+/** Windows-1252 has hardly a sequence of UTF-8: where they are more than the others, the others are damage. */
+async function refuseDamaged(path: string): Promise<void> {
+  let [sound, broken, line] = [0, 0, 1];
+  for await (const text of decoded(path, 'utf-8')) {
+    const before = broken > 0 ? '' : (text.split('\ufffd', 1)[0] ?? '');
+    line += before.split('\n').length - 1;
+    broken += text.split('\ufffd').length - 1;
+    sound += text.match(/[^\0-\x7f\ufffd]/g)?.length ?? 0;
+  }
+  if (sound > broken)
+    throw new StartupError(
+      `Line ${line} of the file has a damaged character: correct it, and save the file as UTF-8.`,
+    );
 }
 
 /** A file's text in pieces, without a byte order mark. */

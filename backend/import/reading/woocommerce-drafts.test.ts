@@ -27,10 +27,7 @@ test('variations take from their parent, wherever it stands, what they do not sa
       colours: ['Blue'],
       description: 'Soft',
       richDescription: [{ tag: 'ul', children: [{ tag: 'li', children: ['Soft'] }] }],
-      pictures: [
-        { source: 'https://e.example/a.jpg', alternativeText: null },
-        { source: 'https://e.example/c.jpg', alternativeText: null },
-      ],
+      pictures: [{ source: 'https://e.example/a.jpg' }, { source: 'https://e.example/c.jpg' }],
       variantGroup: 'T',
       active: true,
       featured: true,
@@ -39,7 +36,7 @@ test('variations take from their parent, wherever it stands, what they do not sa
       sku: 'T-B',
       sizes: ['S', 'M'],
       description: 'Own text',
-      pictures: [{ source: 'https://e.example/b.jpg', alternativeText: null }],
+      pictures: [{ source: 'https://e.example/b.jpg' }],
     }),
   ]);
   // Though it is read twice.
@@ -90,4 +87,9 @@ test('simple products', async () => {
 test('a file of prices says nothing about groups and whether a product is shown', async () => {
   const { products } = await readForTest('ID,Type,SKU,Name,Regular price\n1,simple,A-1,File,6\n');
   expect(products).toEqual([{ row: 2, sku: 'A-1', name: 'File', price: 6 }]);
+});
+
+test('a variable product without variations is refused', async () => {
+  const { reasons } = await readForTest('ID,Type,SKU,Name,Regular price\n1,variable,A,Gloves,\n');
+  expect(reasons).toEqual(['2: The file has no variation of this product: export its variations too.']);
 });

@@ -57,13 +57,15 @@ export async function* xmlPart<Item>(
   yield* items;
 }
 
-function tooLarge(): StartupError {
+/** The error for a workbook beyond its limits. */
+export function tooLarge(): StartupError {
   return new StartupError(
     'The workbook is too large when unpacked: remove pictures and unused sheets, or save it as CSV.',
   );
 }
 
-function damaged(): never {
+/** Refuses the workbook. @throws StartupError */
+export function damaged(): never {
   throw new StartupError('The workbook is damaged: open it in your spreadsheet and save it again.');
 }
 

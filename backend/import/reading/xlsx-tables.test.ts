@@ -73,7 +73,7 @@ test('the first visible sheet with headings is read', async () => {
     },
   );
   expect(products).toHaveLength(1);
-  expect(file.warnings[0]?.message).toBe("Only the sheet 'List' was read, not 'Notes'.");
+  expect(file.warnings[0]?.message).toBe("Only the sheet 'List' was read, not 'Old' (hidden), 'Notes'.");
 });
 
 test('a cell that is merged over rows has its value in the first', async () => {

@@ -1,8 +1,8 @@
 import { StartupError } from '../../startup-error';
-import { type Cell, cellTooLong, checkLimits, fileLimits, type Table, type TableRow } from './table';
+import { type Cell, checkLimits, fileLimits, type Table, type TableRow, tooMuchText } from './table';
 import { TextStore } from './text-store';
 import { builtInFormat, numberCell } from './xlsx-number';
-import { localName, xmlPart } from './xlsx-parts';
+import { damaged, localName, tooLarge, xmlPart } from './xlsx-parts';
 
 interface Workbook {
   /** Texts that cells refer to by number. */
@@ -11,32 +11,42 @@ interface Workbook {
   readonly formats: readonly string[];
 }
 
-/** The visible sheets of an XLSX workbook, in their order. @throws StartupError */
+/** The sheets of an XLSX workbook, in their order. @throws StartupError */
 export async function xlsxTables(path: string): Promise<readonly Table[]> {
   const targets = new Map<string, string>();
   const relations = xmlPart<readonly [string, string]>(path, 'xl/_rels/workbook.xml.rels', (emit) => ({
     onopentag: (_, { Id = '', Target = '' }) => emit([Id, Target.replace(/^(?:\/?xl\/|\/)?/, 'xl/')]),
   }));
   for await (const [id, target] of relations) targets.set(id, target);
-  const sheets = await all<{ name: string; part: string }>(path, 'xl/workbook.xml', (emit) => ({
-    onopentag(tag, attributes) {
-      if (localName(tag) !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return;
-      const id = Object.entries(attributes).find(
-        ([key]) => localName(key) === 'id' && key !== 'sheetId',
-      )?.[1];
-      const part = targets.get(id ?? '');
-      if (part) emit({ name: attributes.name ?? '', part });
-    },
-  }));
-  if (sheets.length === 0) throw new StartupError('The file is no XLSX workbook with a visible sheet.');
+  const sheets = await all<{ name: string; part: string; isHidden: boolean }>(
+    path,
+    'xl/workbook.xml',
+    (emit) => ({
+      onopentag(tag, attributes) {
+        if (localName(tag) !== 'sheet') return;
+        const id = Object.entries(attributes).find(
+          ([key]) => localName(key) === 'id' && key !== 'sheetId',
+        )?.[1];
+        const part = targets.get(id ?? '');
+        const isHidden = (attributes.state ?? 'visible') !== 'visible';
+        if (part) emit({ name: attributes.name ?? '', part, isHidden });
+      },
+    }),
+  );
+  if (sheets.every(({ isHidden }) => isHidden))
+    throw new StartupError('The file is no XLSX workbook with a visible sheet.');
   const texts = new TextStore();
   for await (const text of xmlPart(path, 'xl/sharedStrings.xml', sharedTexts)) texts.add(text);
   const workbook = { texts, formats: await cellFormats(path) };
-  return sheets.map(({ name, part }) => ({
+  return sheets.map(({ name, part, isHidden }) => ({
     name,
+    isHidden,
     async *rows() {
+      let last = 0;
       for await (const row of xmlPart<TableRow>(path, part, (emit) => sheetRows(workbook, emit))) {
         checkLimits(row);
+        if (row.number <= last) damaged();
+        last = row.number;
         yield row;
       }
     },
@@ -45,7 +55,11 @@ export async function xlsxTables(path: string): Promise<readonly Table[]> {
 
 async function all<Item>(path: string, part: string, handlerOf: Parameters<typeof xmlPart<Item>>[2]) {
   const items: Item[] = [];
-  for await (const item of xmlPart(path, part, handlerOf)) items.push(item);
+  for await (const item of xmlPart(path, part, handlerOf)) {
+    items.push(item);
+    // More than a workbook may have.
+    if (items.length > 65_536) throw tooLarge();
+  }
   return items;
 }
 
@@ -142,10 +156,11 @@ function sheetRows({ texts, formats }: Workbook, emit: (row: TableRow) => void) 
     ontext(piece: string) {
       if (!isValue || attributes.aid) return;
       value += piece;
-      if ((value?.length ?? 0) > fileLimits.cell) throw cellTooLong(number);
+      if ((value?.length ?? 0) > fileLimits.text) throw tooMuchText(number);
     },
-    onclosetag(tag: string) {
+    onclosetag(tag: string, isImplied: boolean) {
       const name = localName(tag);
+      if (isImplied && name === 'worksheet') damaged();
       if (name === 'v' || name === 't') isValue = false;
       else if (name === 'rPh') attributes = { ...attributes, aid: '' };
       else if (name === 'c') {
