@@ -39,6 +39,14 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   },
 );
 
+test('without a folder of the shop a picture is checked only', async () => {
+  await put('a.png', await square('#f00').png().toBuffer());
+  await put('b.png', 'none');
+  const check = (name: string) => importLocalPicture(folder, name, { pictureFolder: null });
+  expect(await check('a.png')).toHaveProperty('file');
+  expect(await check('b.png')).toHaveProperty('error');
+});
+
 test('the same picture under two names is one file, and another picture is another', async () => {
   const bytes = await square('#f00').png().toBuffer();
   await put('a.png', bytes);
@@ -64,6 +72,8 @@ test.each([
   ['gloves blue.png', 'Gloves%20Blue.png'],
   ['gloves%20blue.png', 'gloves blue.png'],
   ['gloves  blue.png', ' gloves\u00a0blue.png '],
+  ['mask-l2.png', 'mask l2 .png'],
+  ['Nitrile_gloves-blue.png', 'nitrile gloves blue.png'],
   // As macOS and as others write it.
   ['cre\u0300me.png', 'Cr\u00e8me.png'],
   ['50% off.png', '50% Off.png'],

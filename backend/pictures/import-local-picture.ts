@@ -9,13 +9,13 @@ import { PictureProblem, readWithin } from './picture-problem';
 const listings = new LRUCache<string, Map<string, string[]>>({ max: 2 });
 
 /**
- * Checks a picture of an owner's folder, and stores it in the shop's. The name is matched as people write it: without regard to case, extra
- * blanks and the encoding of addresses. Returns its file there, or a sentence that says why not. @throws Error when `folder` cannot be read
+ * Checks a picture of an owner's folder, and stores it in the shop's if there is one. The name is matched as people write it: without regard to case, the
+ * signs between words and the encoding of addresses. Returns its file there, or a sentence that says why not. @throws Error when `folder` cannot be read
  */
 export async function importLocalPicture(
   folder: string,
   name: string,
-  { pictureFolder }: { readonly pictureFolder: string },
+  { pictureFolder }: { readonly pictureFolder: string | null },
 ): Promise<{ readonly file: string } | { readonly error: string }> {
   try {
     const found = await nameInFolder(folder, name);
@@ -61,7 +61,12 @@ async function list(folder: string): Promise<Map<string, string[]>> {
 }
 
 function compared(name: string): string {
-  return decoded(name).normalize().toLowerCase().replace(/\s+/g, ' ').trim();
+  return decoded(name)
+    .normalize()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+    .replace(/ (?=\.)/g, '')
+    .trim();
 }
 
 function decoded(name: string): string {

@@ -18,10 +18,10 @@ const beginnings = [
 ] as const;
 
 /**
- * Stores an own picture in the folder, named by its content: the same picture twice is one file. Returns the name. @throws PictureProblem
+ * Stores an own picture in the folder, if any, named by its content: the same picture twice is one file. Returns the name. @throws PictureProblem
  * when it is no JPEG, PNG or WebP, or has too many pixels
  */
-export async function keepPicture(bytes: Buffer, folder: string): Promise<string> {
+export async function keepPicture(bytes: Buffer, folder: string | null): Promise<string> {
   const start = bytes.toString('hex', 0, 12);
   const [type] = beginnings.find(([, beginning]) => beginning.test(start)) ?? [];
   if (!type)
@@ -40,6 +40,7 @@ export async function keepPicture(bytes: Buffer, folder: string): Promise<string
     );
 
   const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 36)}.${type}`;
+  if (folder === null) return name;
   const file = join(folder, name);
   const there = await stat(file).catch(() => null);
   // A power cut can leave an empty file.
