@@ -1,5 +1,6 @@
 import { stableId } from 'sample/stable-id';
 import type { Queries } from '../database/database';
+import { StartupError } from '../startup-error';
 import { shelfOf } from './stage-products';
 
 /** A category of a main category, as a product document names it. */
@@ -10,67 +11,86 @@ interface Shelf {
   readonly category_name: string;
 }
 
-interface CategoryRow {
+interface Named {
   readonly id: string;
   readonly name: string;
   readonly slug: string;
 }
 
-/** Finds categories by their names, without regard to case, and makes those that are missing, last in their order. */
+/** More are another column that was taken for the categories. */
+const mostNew = 1000;
+
+/**
+ * Finds categories by their names, without regard to case, and makes those that are missing, last in their order.
+ * @throws StartupError when these are too many
+ */
 export async function addCategories(
   { query }: Queries,
   names: readonly (readonly [main: string, sub: string])[],
-): Promise<ReadonlyMap<string, Shelf>> {
-  const mains = await query<CategoryRow>('select id, name, slug from main_category order by position, id');
-  const categories = await query<CategoryRow & { main_id: string }>(
-    'select id, name, slug, main_id from category order by position, id',
+): Promise<{ readonly shelves: ReadonlyMap<string, Shelf>; readonly added: readonly string[] }> {
+  const mains = await query<Named>(
+    'select id, name, slug from main_category order by position desc, id desc',
+  );
+  const known = await query<Named & Shelf>(
+    `select category.id, category.name, category.slug, main_id, category.id as category_id, main_category.name as main_name,
+            category.name as category_name
+       from category join main_category on main_category.id = main_id
+      order by category.position desc, category.id desc`,
   );
   const nameMain = namer(mains);
-  const nameCategory = namer(categories);
-  const mainsByName = new Map(mains.toReversed().map((main) => [shelfOf([main.name, '']), main]));
-  const byName = new Map<string, Shelf>();
-  for (const { id, name, main_id } of categories.toReversed()) {
-    const main = mains.find((one) => one.id === main_id);
-    if (!main) continue;
-    const shelf = { main_id, category_id: id, main_name: main.name, category_name: name };
-    byName.set(shelfOf([main.name, name]), shelf);
-  }
+  const nameCategory = namer(known);
+  const mainsByName = new Map(mains.map((main) => [shelfOf([main.name, '']), main]));
+  const shelves = new Map<string, Shelf>();
+  /** The only category of a name; null where there are several. */
+  const alone = new Map<string, Shelf | null>();
+  const added: string[] = [];
+  const add = (shelf: Shelf) => {
+    const { main_name, category_name: name } = shelf;
+    shelves.set(shelfOf([main_name, name]), shelf);
+    const other = alone.get(shelfOf([name, name]));
+    alone.set(shelfOf([name, name]), other === undefined || other === shelf ? shelf : null);
+  };
+  for (const { main_id, category_id, main_name, category_name } of known)
+    add({ main_id, category_id, main_name, category_name });
+
   for (const [main_name, category_name] of names.map(([main, sub]) => [main.trim(), sub.trim()] as const)) {
     const key = shelfOf([main_name, category_name]);
-    if (byName.has(key)) continue;
     // A file that knows one level alone says so by the same name twice.
-    const [same, ...others] = [...byName.values()].filter(
-      (shelf) => shelfOf([shelf.category_name, shelf.category_name]) === key,
-    );
-    if (same && others.length === 0) {
-      byName.set(key, same);
+    const same = shelves.get(key) ?? alone.get(key);
+    if (same) {
+      shelves.set(key, same);
       continue;
     }
+    added.push(`${main_name} > ${category_name}`);
+    if (added.length > mostNew) continue;
     const main = mainsByName.get(shelfOf([main_name, ''])) ?? nameMain('main category', main_name, main_name);
-    if (!mainsByName.has(shelfOf([main_name, '']))) {
+    if (!mainsByName.has(shelfOf([main_name, ''])))
       await query(
         `insert into main_category (id, position, name, slug)
          select $1, coalesce(max(position) + 1, 0), $2, $3 from main_category`,
         [main.id, main.name, main.slug],
       );
-      mainsByName.set(shelfOf([main_name, '']), main);
-    }
+    mainsByName.set(shelfOf([main_name, '']), main);
     const { id, slug } = nameCategory('category', `${main.name} > ${category_name}`, category_name);
     await query(
       `insert into category (id, main_id, position, name, slug)
        select $1, $2, coalesce(max(position) + 1, 0), $3, $4 from category where main_id = $2`,
       [id, main.id, category_name, slug],
     );
-    byName.set(key, { main_id: main.id, category_id: id, main_name: main.name, category_name });
+    add({ main_id: main.id, category_id: id, main_name: main.name, category_name });
   }
-  return byName;
+  if (added.length > mostNew)
+    throw new StartupError(
+      `Nothing was changed: the file has ${added.length} new categories, such as '${added[0]}'. Is its column the right one?`,
+    );
+  return { shelves, added };
 }
 
 /** Gives a new category an id that follows from its place, and an address like its name, both unlike those of others. */
-function namer(others: readonly CategoryRow[]) {
+function namer(others: readonly Named[]) {
   const ids = new Set(others.map(({ id }) => id));
   const slugs = new Set(others.map(({ slug }) => slug));
-  return (kind: string, place: string, name: string): CategoryRow => {
+  return (kind: string, place: string, name: string): Named => {
     const id = unlike(ids, (end) => stableId(`${kind} ${place.toLowerCase()}${end}`));
     const slug = unlike(slugs, (end) => `${slugOf(name)}${end}`);
     return { id, name, slug };

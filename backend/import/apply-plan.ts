@@ -96,7 +96,7 @@ async function writePictures(
   const ids = changed.map(({ id }) => id);
   const rows = changed.flatMap(({ id, after: { pictures, files } }) =>
     pictures.map((picture, position) => {
-      return { ...picture, product: id, position, file: files[picture.source] ?? found.get(picture.source) };
+      return { ...picture, product: id, position, file: found.get(picture.source) ?? files[picture.source] };
     }),
   );
   await query('delete from product_picture where product = any($1::text[])', [ids]);
@@ -118,18 +118,24 @@ async function writePictures(
   );
 }
 
-/** Shows the awaited pictures whose files are there now. Returns how many. */
+/** Shows the awaited pictures whose files are there now, and those whose file is another one. Returns how many. */
 export async function showArrivedPictures(
   { query }: Queries,
   files: ReadonlyMap<string, string>,
 ): Promise<number> {
   const shown = await query(
-    `with arrived as (
-       delete from awaited_picture as awaited using jsonb_each_text($1::text::jsonb) as stored
-        where awaited.source = stored.key returning awaited.*, stored.value as file
+    `with stored as (
+       select key as source, value as file from jsonb_each_text($1::text::jsonb)
+     ), arrived as (
+       delete from awaited_picture as awaited using stored where awaited.source = stored.source returning awaited.*, file
+     ), shown as (
+       insert into product_picture (product, position, file, source, alternative_text)
+       select product, position, file, source, alternative_text from arrived returning product
+     ), replaced as (
+       update product_picture as picture set file = stored.file, source = stored.source from stored
+        where coalesce(picture.source, picture.file) = stored.source and picture.file <> stored.file returning product
      )
-     insert into product_picture (product, position, file, source, alternative_text)
-     select product, position, file, source, alternative_text from arrived returning product`,
+     select from shown union all select from replaced`,
     [JSON.stringify(Object.fromEntries(files))],
   );
   return shown.length;

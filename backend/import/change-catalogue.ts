@@ -62,7 +62,7 @@ export async function changeCatalogue(
       say(`${tooMany}.`);
     }
     const arrived = await showArrivedPictures(queries, files);
-    if (arrived > 0) say(`${arrived} pictures are there now`);
+    if (arrived > 0) say(`${arrived} pictures have other files now`);
     if (dryRun || (arrived === 0 && !hasChanges(counts))) throw onlyTried;
     return applyPlan(queries, { what, counts }, files, progress);
   };

@@ -7,6 +7,8 @@ import { productId, shelfOf } from './stage-products';
 /** What the file leaves as it is. */
 export interface Compared {
   readonly unchanged: number;
+  /** Categories that it makes. */
+  readonly added: readonly string[];
   /** Products that the file does not have, and how the first are called. */
   readonly missing: { readonly count: number; readonly first: readonly { sku: string; name: string }[] };
 }
@@ -21,6 +23,14 @@ const missingProducts = `
  where sku <> '' and not exists (select from matched where matched.product = product.id)
    and not exists (select from matched where matched.replaced = product.id)`;
 
+/** The pictures of a row without texts, with those that the product has. */
+const knownTexts = `
+  (select jsonb_build_object('pictures', jsonb_agg(jsonb_build_object('alternative_text', (
+            select known -> 'alternative_text' from jsonb_array_elements(document -> 'pictures') as known
+             where known ->> 'source' = picture ->> 'source' limit 1)) || picture order by position))
+     from jsonb_array_elements(given -> 'pictures') with ordinality as one (picture, position)
+   having bool_or(not picture ? 'alternative_text'))`;
+
 /** Plans what makes the catalogue be as the file says: new, changed, replaced and, if wanted, missing products. */
 export async function compareProducts(queries: Queries, removesMissing: boolean): Promise<Compared> {
   const { query } = queries;
@@ -28,7 +38,7 @@ export async function compareProducts(queries: Queries, removesMissing: boolean)
     `select distinct on (shelf) given ->> 'main_name' as main, given ->> 'category_name' as sub
        from incoming where shelf is not null order by shelf, number`,
   );
-  const byName = await addCategories(
+  const { shelves: byName, added } = await addCategories(
     queries,
     named.map(({ main, sub }) => [main, sub]),
   );
@@ -40,7 +50,8 @@ export async function compareProducts(queries: Queries, removesMissing: boolean)
     `insert into plan (id, before, after)
      select id, before, after
        from (select number, coalesce(matched.product, gone.id, incoming.id) as id, document as before,
-                    coalesce(document, ${blankDocument}) || given || coalesce(fields, '{}') as after
+                    coalesce(document, ${blankDocument}) || given || coalesce(fields, '{}') ||
+                      coalesce(${knownTexts}, '{}') as after
                from incoming
                join matched using (number)
                left join (${productDocuments}) as known on known.id = matched.product
@@ -69,6 +80,7 @@ export async function compareProducts(queries: Queries, removesMissing: boolean)
     );
   return {
     unchanged: (matched?.count ?? 0) - (changed?.count ?? 0),
+    added,
     missing: { count: removesMissing ? 0 : (missing?.count ?? 0), first: removesMissing ? [] : first },
   };
 }

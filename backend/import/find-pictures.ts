@@ -11,18 +11,15 @@ export interface PictureSources {
   store(name: string): Promise<{ readonly file: string } | { readonly error: string }>;
 }
 
-/** New sources of pictures, with a row each that names them. */
-const newSources = `
-  with known as (
-    select product, coalesce(source, file) as source from product_picture
-    union select product, source from awaited_picture where source ~* '^https?://'
-  ), named as (
-    select row, matched.product, picture ->> 'source' as source, cells
-      from incoming join matched using (number), jsonb_array_elements(given -> 'pictures') as picture
-  )
-  select named.* from named left join known using (product, source) where known.source is null and source !~* '^https://'`;
+/** Pictures without an address, by the rows that name them, and whether the product has them. */
+const namedFiles = `
+  select row, cells, picture ->> 'source' as source,
+         exists (select from product_picture
+                  where product = matched.product and coalesce(source, file) = picture ->> 'source') as "isKnown"
+    from incoming join matched using (number), jsonb_array_elements(given -> 'pictures') as picture
+   where picture ->> 'source' !~* '^https://'`;
 
-/** What was found of the pictures that their products did not have. */
+/** What was found of the pictures that a file names. */
 interface FoundPictures {
   /** Stored files by source. */
   readonly files: ReadonlyMap<string, string>;
@@ -31,39 +28,34 @@ interface FoundPictures {
 }
 
 /**
- * Looks for the files of pictures that their products did not have, and refuses the rows that name files which are no pictures.
- * @param stores whether files of the owner's folder are stored now
+ * Looks for pictures in the owner's folder, whose file may be another one now, and those that their products do not have in the shop's too.
+ * Refuses the rows that name files which are no pictures.
  */
 export async function findPictures(
   queries: Queries,
-  sources: PictureSources,
-  stores: boolean,
+  { isLocal, isStored, store }: PictureSources,
 ): Promise<FoundPictures> {
   const files = new Map<string, string>();
   const absent: string[] = [];
   const broken: { source: string; reason: string }[] = [];
-  const named = await queries.query<{ source: string }>(
-    `select distinct source from (${newSources}) as found order by source`,
+  const named = await queries.query<{ source: string; isKnown: boolean }>(
+    `select source, bool_and("isKnown") as "isKnown" from (${namedFiles}) as found group by source order by source`,
   );
-  for (const { source } of named) {
-    const stored = await storedFile(source, sources, stores);
-    if (stored === null) absent.push(source);
-    else if ('file' in stored) files.set(source, stored.file);
-    else broken.push({ source, reason: stored.error });
+  for (const { source, isKnown } of named) {
+    const local = (await isLocal(source)) ? await store(source) : { file: null };
+    if ('error' in local) broken.push({ source, reason: local.error });
+    else if (local.file !== null) files.set(source, local.file);
+    else if (isKnown) continue;
+    else if (await isStored(source)) files.set(source, source);
+    else absent.push(source);
   }
   if (broken.length === 0) return { files, absent };
   const refused = await queries.query<object>(
     `select distinct on (row) row, 'pictures' as place, left(source, 100) as value, reason, cells
-       from (${newSources}) as found
+       from (${namedFiles}) as found
        join jsonb_to_recordset($1::text::jsonb) as broken (source text, reason text) using (source)`,
     [JSON.stringify(broken)],
   );
   await refuse(queries, refused);
   return { files, absent };
-}
-
-async function storedFile(name: string, { isLocal, isStored, store }: PictureSources, stores: boolean) {
-  if (await isLocal(name)) return stores ? store(name) : { file: name };
-  if (await isStored(name)) return { file: name };
-  return null;
 }

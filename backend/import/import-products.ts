@@ -28,13 +28,13 @@ export function importProducts(
   rows: AsyncIterable<ImportedProduct | RefusedRow>,
   { name, pictures, removeMissing = false, writeErrors, ...options }: ImportOptions,
 ): Promise<number | null> {
-  const { say = () => {}, progress = () => {}, dryRun = false } = options;
+  const { say = () => {}, progress = () => {} } = options;
   const plan = async (queries: Queries) => {
     const read = await stageProducts(queries, rows, progress);
     if (read === 0) throw new StartupError('Nothing was changed: the file has no products.');
     progress('comparing with the catalogue');
     await matchProducts(queries);
-    const { files, absent } = await findPictures(queries, pictures, !dryRun);
+    const { files, absent } = await findPictures(queries, pictures);
     const refused = await countRefused(queries);
     if (refused > 0) {
       await sayRefused(queries, say);
@@ -45,12 +45,13 @@ export function importProducts(
         );
       if (removeMissing)
         throw new StartupError(
-          'Nothing was changed: what a refused row means is not missing. Mend the rows, or leave out --remove-missing.',
+          'Nothing was changed: a product would be removed because its row is refused. Mend the rows, or leave out --remove-missing.',
         );
       await dropRefused(queries);
     }
-    const { unchanged, missing } = await compareProducts(queries, removeMissing);
+    const { unchanged, added, missing } = await compareProducts(queries, removeMissing);
     const notes = [
+      ...firstLines('New categories', added),
       ...firstLines('Pictures that are in no folder (an import with --pictures adds them later)', absent),
       ...firstLines(
         'Missing in the file (they stay; --remove-missing removes them)',

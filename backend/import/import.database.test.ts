@@ -119,6 +119,8 @@ describe('an import', () => {
       '1 new, 0 changed, 0 removed, 0 unchanged, 0 missing',
       'New:',
       '  A  Product A',
+      'New categories:',
+      '  Wound Care > Plasters',
     ]);
     expect(await state()).toEqual(before);
   });
@@ -175,6 +177,17 @@ describe('an import', () => {
     ]);
   });
 
+  test('with a thousand new categories is refused: they are another column', async () => {
+    const file = Array.from({ length: 1001 }, (_, at) => complete(`A${at}`, { category: ['A', `${at}`] }));
+    await expect(shop.run(file)).rejects.toThrow("has 1001 new categories, such as 'A > 0'");
+  });
+
+  test('with titles between its products, and a SKU alone, which is not missing', async () => {
+    await shop.run([complete('A'), complete('B')]);
+    await shop.run([{ sku: 'GLOVES' }, { sku: 'A' }, { sku: 'GLOVES' }, { sku: 'B', price: 9 }]);
+    expect(shop.lines[0]).toBe('0 new, 1 changed, 0 removed, 1 unchanged, 0 missing');
+  });
+
   test('clears the mark of an untouched sample, and tells caches', async () => {
     await rows(`update catalogue set sample = 'x', version = 5`);
     await shop.run([complete('A')]);
@@ -187,12 +200,13 @@ describe('refused rows', () => {
     shop.lines.filter((line) => line.startsWith('  row')).map((line) => line.trim());
 
   test.each<[string, Said[], RegExp]>([
+    ['a new product without a name', [{ sku: 'N', category: ['A', 'B'] }], /'N': A new product needs/],
+    ['a new product without a category', [{ sku: 'N', name: 'N' }], /name and a category\.$/],
     [
-      'a new product without a name',
-      [{ sku: 'N', category: ['A', 'B'] }],
-      /row 2, name: A new product needs/,
+      'a product whose SKU has lost its zeros',
+      [{ sku: '0a', price: 12 }],
+      /is it 'A', which the shop has\?$/,
     ],
-    ['a new product without a category', [{ sku: 'N', name: 'N' }], /row 2, categories: A new product needs/],
     ['a price beyond the column', [{ sku: 'A', price: 1e8 }], /A price is below 100,000,000/],
     [
       'a sale price above the price of the shop',
@@ -202,7 +216,7 @@ describe('refused rows', () => {
     [
       'a price below the sale price of the shop',
       [{ sku: 'S', price: 4 }],
-      /The sale price 5.00 is not below the price 4/,
+      /The sale price 5.00 is not below the price 4. The shop has the sale price:/,
     ],
     ['an SKU twice', [complete('N'), complete('n')], /row 2, SKU 'N': Row 3 has the same SKU as row 2: keep/],
     ['an SKU that two products have', [{ sku: 'tWin' }], /2 products of the shop have this SKU/],
@@ -266,7 +280,7 @@ describe('refused rows', () => {
     };
     await shop.run([complete('A'), { sku: 'B', name: 'B' }, refusedRow], { writeErrors });
     expect(text).toBe(
-      '\uFEFFSKU,Name,Price,Refused because\r\nB,,,categories: A new product needs a main category and a category.\r\n,"Q, ""R""",ten,Price: No number.\r\n',
+      '\uFEFFSKU,Name,Price,Refused because\r\nB,,,SKU: A new product needs a name and a category.\r\n,"Q, ""R""",ten,Price: No number.\r\n',
     );
     expect(await rows('select sku from product')).toEqual([{ sku: 'A' }]);
   });
@@ -292,7 +306,7 @@ describe('refused rows', () => {
       shop.run(Array.from({ length: 70 }, (_, index) => ({ sku: `N${index}`, name: 'N' }))),
     ).rejects.toThrow();
     expect(await reasons()).toHaveLength(50);
-    expect(shop.lines.at(-1)).toBe('  70 × A new product needs a main category and a category.');
+    expect(shop.lines.at(-1)).toBe('  70 × A new product needs a name and a category.');
   });
 
   test('an empty file removes nothing', async () => {
@@ -381,7 +395,7 @@ describe('pictures', () => {
       store: async () => ({ file: 'stored.jpg' }),
     };
     expect(await shop.run([row], { pictures: folder })).toBe(2);
-    expect(shop.lines).toContain('1 pictures are there now');
+    expect(shop.lines).toContain('1 pictures have other files now');
     expect(await pictures()).toMatchObject([{ source: 'later.jpg', alternative_text: null }]);
     expect(await awaited()).toEqual([]);
   });
@@ -418,6 +432,36 @@ describe('pictures', () => {
     expect(await pictures()).toEqual([]);
     await shop.revert(3);
     expect(await pictures()).toHaveLength(2);
+  });
+
+  test('keep their texts where the file has none', async () => {
+    await shop.run([complete('A', { pictures: [picture('own.jpg', 'Front'), picture('own2.jpg')] })]);
+    const named = (...sources: string[]) => ({ sku: 'A', pictures: sources.map((source) => ({ source })) });
+    expect(await shop.run([named('own.jpg', 'own2.jpg')])).toBeNull();
+    await shop.run([named('own3.jpg', 'own.jpg')]);
+    expect(await pictures()).toMatchObject([{ alternative_text: null }, { alternative_text: 'Front' }]);
+  });
+
+  test('that are others under the same name are replaced', async () => {
+    const row = complete('A', { pictures: [picture('own.jpg'), picture('drawn.svg')] });
+    await shop.run([row]);
+    const folder = {
+      isLocal: async (name: string) => name === 'own.jpg',
+      isStored: async () => false,
+      store: async () => ({ file: 'newer.jpg' }),
+    };
+    const changed = complete('A', { price: 9, pictures: [picture('drawn.svg'), picture('own.jpg')] });
+    expect(await shop.run([row], { pictures: folder })).toBe(2);
+    expect(shop.lines).toContain('1 pictures have other files now');
+    expect(await shop.run([row], { pictures: folder })).toBeNull();
+    expect(await pictures()).toMatchObject([{ file: 'newer.jpg' }, { file: 'drawn.svg' }]);
+    await shop.run([changed], { pictures: { ...folder, store: async () => ({ file: 'newest.jpg' }) } });
+    expect(await pictures()).toMatchObject([{ file: 'drawn.svg' }, { file: 'newest.jpg' }]);
+  });
+
+  test('that are none are refused in a dry run as well', async () => {
+    const file = [complete('A', { pictures: [picture('own-broken.jpg')] })];
+    await expect(shop.run(file, { dryRun: true })).rejects.toThrow('a row is refused');
   });
 
   test('that are no longer named are no longer awaited', async () => {
@@ -504,6 +548,7 @@ describe('a revert', () => {
     await shop.revert(2);
     await shop.revert(1);
     expect(await rows('select * from product')).toEqual([]);
+    await expect(shop.revert(2)).rejects.toThrow('revision 6 changed the product A since revision 2');
   });
 
   test('is refused when something else changed a product, or took its SKU', async () => {

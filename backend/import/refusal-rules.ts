@@ -16,6 +16,9 @@ const matching = `
   create index on matched (key);
   analyze matched`;
 
+/** A SKU without what a spreadsheet loses of it: signs, and the zeros before it. */
+const plainSku = (sku: string) => `ltrim(regexp_replace(upper(${sku}), '[^A-Z0-9]', '', 'g'), '0')`;
+
 const replacedTwice = 'The SKU that this one replaces';
 
 /** Each selects `number`, `place`, `value` and `reason` of rows that contradict another row or the catalogue. */
@@ -37,14 +40,18 @@ const rules = [
   `select number, 'replaces', former, '${replacedTwice} is replaced in another row too.'
      from (select *, count(*) over (partition by former) as rows from matched where former is not null) as counted
     where rows > 1`,
-  `select number, 'name', '', 'A new product needs a name.'
-     from matched join incoming using (number) where product is null and coalesce(given ->> 'name', '') = ''`,
-  `select number, 'categories', '', 'A new product needs a main category and a category.'
-     from matched join incoming using (number) where product is null and shelf is null`,
+  `select number, 'SKU', matched.key,
+          'A new product needs a name and a category' || coalesce(': or is it ''' || like_it.sku || ''', which the shop has?', '.')
+     from matched join incoming using (number)
+     left join (select ${plainSku('sku')} as plain, min(sku) as sku from product group by 1) as like_it
+            on like_it.plain = ${plainSku('matched.key')} and like_it.plain <> ''
+    where product is null and (shelf is null or coalesce(given ->> 'name', '') = '')`,
   `select number, 'price', given ->> 'price', 'A price is below 100,000,000.'
      from matched join incoming using (number) where (given ->> 'price')::numeric >= 1e8`,
-  `select number, 'sale price', sale, format('The sale price %s is not below the price %s.', sale, coalesce(price, '(none)'))
-     from (select number,
+  `select number, 'sale price', sale,
+          format('The sale price %s is not below the price %s.', sale, coalesce(price, '(none)')) ||
+          case when given ? 'sale_price' then '' else ' The shop has the sale price: a column ''Sale price'' changes it.' end
+     from (select number, given,
                   case when given ? 'price' then given ->> 'price'
                        else (case when on_sale and price <> sale_price then greatest(price, sale_price) else price end)::text
                   end as price,
@@ -56,9 +63,18 @@ const rules = [
     where sale is not null and (price is null or sale::numeric >= price::numeric)`,
 ];
 
+const dropUnstaged =
+  'delete from matched where not exists (select from incoming where incoming.number = matched.number)';
+
 /** Finds the product of each row, and refuses the rows that contradict another row or the catalogue. */
 export async function matchProducts({ query, script }: Queries): Promise<void> {
   await script(matching);
+  // What says nothing about no product is a title.
+  await script(
+    `delete from incoming using matched
+      where matched.number = incoming.number and product is null and matched.former is null and given - 'sku' = '{}';
+     ${dropUnstaged}`,
+  );
   await query(
     `insert into refused (row, place, value, reason, cells)
      select row, place, left(value, 100), reason, cells
@@ -68,7 +84,5 @@ export async function matchProducts({ query, script }: Queries): Promise<void> {
 
 /** Takes the refused rows out of the rest. */
 export async function dropRefused({ script }: Queries): Promise<void> {
-  await script(`
-    delete from incoming where row in (select row from refused);
-    delete from matched where number not in (select number from incoming)`);
+  await script(`delete from incoming where row in (select row from refused); ${dropUnstaged}`);
 }

@@ -47,10 +47,11 @@ export function revertRevision(
 /** Products are as the revision made them. */
 async function requireUntouched({ query }: Queries, number: number): Promise<void> {
   const [touched] = await query<{ products: number; sku: string; by: number | null }>(
-    `select count(*)::integer as products, min(coalesce(document ->> 'sku', before ->> 'sku', change.product)) as sku,
+    `select count(*)::integer as products, min(coalesce(document ->> 'sku', gone.sku, change.product)) as sku,
             max(later.revision) as by
        from catalogue_change as change
        left join (${productDocuments}) as known on known.id = change.product
+       left join gone_product as gone on gone.id = change.product
        left join lateral (select max(revision) as revision from catalogue_change
                            where product = change.product and revision > $1) as later on true
       where change.revision = $1 and ${digestOf('document')} is distinct from after_digest`,

@@ -17,7 +17,8 @@ import { importTemplate } from './reading/template';
 import type { ImportWarning } from './reading/warnings';
 import { historyLines, revertRevision } from './revisions';
 
-const say = (line: string) => console.log(line);
+/** Without what would steer a terminal. */
+const say = (text: string) => console.log(text.replaceAll(/\p{Cc}+/gu, ' '));
 const progress = (text: string) => console.error(`… ${text}`);
 
 /** Runs a command of `pnpm catalogue`. Returns its exit code. @param args words after the command's name */
@@ -71,7 +72,7 @@ async function sayPictures(database: Database, retry: boolean): Promise<void> {
   const pictures = await listAwaitedPictures(database);
   if (pictures.length === 0) say('The shop has all pictures of its products.');
   for (const { sku, source, tries, error, isFailed } of pictures) {
-    const state = isFailed ? 'failed' : `waiting, ${tries} tries`;
+    const state = isFailed ? 'failed' : `waiting${tries > 0 ? `, ${tries} tries` : ''}`;
     say(`${sku}  ${source}  ${state}${error === null ? '' : `: ${error}`}`);
   }
 }
@@ -84,15 +85,17 @@ async function rowsOf(path: string) {
   })();
 }
 
-/** A warning, and where it was met first. */
-function warningLine({ message, count, examples: [first] }: ImportWarning): string {
+/** A warning, where it was met first, and the rows of others. */
+function warningLine({ message, count, examples }: ImportWarning): string {
+  const [first] = examples;
   if (!first) return message;
+  const rows = [...new Set(examples.map(({ row }) => row))].join(', ');
   const cell = first.column === null ? '' : `, ${first.column} '${first.value}'`;
-  return `row ${first.row}${cell}: ${message}${count > 1 ? ` So ${count} times.` : ''}`;
+  return `row ${first.row}${cell}: ${message}${count > 1 ? ` So ${count} times: row ${rows}${count > examples.length ? ' …' : ''}.` : ''}`;
 }
 
 async function pictureSources(
-  { pictures }: CatalogueCommand,
+  { pictures, dryRun }: CatalogueCommand,
   { pictureFolder, databaseUrl }: Config,
 ): Promise<PictureSources> {
   if (pictures !== null && !(await stat(pictures).catch(() => null))?.isDirectory())
@@ -105,7 +108,8 @@ async function pictureSources(
   return {
     isStored: async (name) => (await stored(name)) !== null,
     isLocal: async (name) => pictures !== null && hasLocalPicture(pictures, name),
-    store: (name) => importLocalPicture(pictures ?? '', name, { pictureFolder }),
+    store: (name) =>
+      importLocalPicture(pictures ?? '', name, { pictureFolder: dryRun ? null : pictureFolder }),
   };
 }
 
