@@ -2,6 +2,7 @@ import type { Schedule } from '../mail/sender';
 import { keepPicture } from './keep-picture';
 import { PictureProblem } from './picture-problem';
 import type { AwaitedPicture, PictureQueue, StoredPicture } from './picture-queue';
+import { repeatEvery } from './repeat-every';
 
 interface FetchingOptions {
   readonly queue: PictureQueue;
@@ -34,15 +35,11 @@ const publishInterval = 4_000;
 /** Fetches pictures by their addresses, and shows them in the shop. A picture that a killed process was at is fetched again. */
 export function startFetchingPictures(options: FetchingOptions): { stop(): Promise<void> } {
   const { queue, folder, fetch, check, schedule, log } = options;
-  const stopping = new AbortController();
-  const { signal } = stopping;
   const stored: StoredPicture[] = [];
   const counts = { fetched: 0, failed: 0 };
-  let isLate = false;
   let callOffPublish: (() => void) | null = null;
-  let callOffRun = () => {};
 
-  const fetchOne = async (picture: AwaitedPicture): Promise<StoredPicture> => {
+  const fetchOne = async (picture: AwaitedPicture, signal: AbortSignal): Promise<StoredPicture> => {
     if (!/^https?:/i.test(picture.source)) throw new PictureProblem(fileIsMissing, { isFinal: true });
     if (picture.position >= mostPictures)
       throw new PictureProblem(`A product has at most ${mostPictures} pictures.`, { isFinal: true });
@@ -52,15 +49,16 @@ export function startFetchingPictures(options: FetchingOptions): { stop(): Promi
   };
 
   const publishLater = () => {
-    if (!signal.aborted) callOffPublish ??= schedule(publishInterval, () => void publish());
+    // What fails is said, and tried again, by the next turn.
+    callOffPublish ??= schedule(publishInterval, () => void publish().catch(() => {}));
   };
 
-  const work = async () => {
+  const work = async (signal: AbortSignal) => {
     while (!signal.aborted) {
       const picture = await queue.claim();
       if (!picture) return;
       try {
-        stored.push(await fetchOne(picture));
+        stored.push(await fetchOne(picture, signal));
         counts.fetched += 1;
         publishLater();
       } catch (error) {
@@ -80,50 +78,28 @@ export function startFetchingPictures(options: FetchingOptions): { stop(): Promi
     callOffPublish = null;
     const pictures = stored.splice(0);
     if (pictures.length === 0) return;
-    await withoutFailure(() =>
-      queue.publish(pictures).catch((error) => {
-        stored.push(...pictures);
-        throw error;
-      }),
-    );
-    if (stored.length > 0) publishLater();
-  };
-
-  /** What fails here is the disk or the database: it is said once, and tried again. */
-  const withoutFailure = async (step: () => Promise<unknown>) => {
-    try {
-      await step();
-      isLate = false;
-    } catch (error) {
-      if (!isLate) log(`pictures are fetched later: ${error instanceof Error ? error.message : error}`);
-      isLate = true;
-    }
-  };
-
-  const run = async () => {
-    await withoutFailure(async () => {
-      const workers = await Promise.allSettled(Array.from({ length: atOnce }, work));
-      for (const worker of workers) if (worker.status === 'rejected') throw worker.reason;
+    await queue.publish(pictures).catch((error) => {
+      stored.push(...pictures);
+      throw error;
     });
-    if (counts.fetched + counts.failed > 0)
-      log(
-        `${counts.fetched} pictures fetched, ${counts.failed} tries failed (catalogue pictures lists them)`,
-      );
+  };
+
+  const turn = async (signal: AbortSignal) => {
+    if (callOffPublish === null) await publish();
+    const workers = await Promise.allSettled(Array.from({ length: atOnce }, () => work(signal)));
+    const { fetched, failed } = counts;
+    if (fetched + failed > 0)
+      log(`${fetched} pictures fetched, ${failed} tries failed (catalogue pictures lists them)`);
     Object.assign(counts, { fetched: 0, failed: 0 });
-    if (!signal.aborted) callOffRun = schedule(idleInterval, runAgain);
+    for (const worker of workers) if (worker.status === 'rejected') throw worker.reason;
   };
 
-  const runAgain = () => {
-    running = run();
-  };
-
-  let running = run();
+  const late = (reason: string) => log(`pictures are fetched later: ${reason}`);
+  const repeated = repeatEvery(idleInterval, schedule, late, turn);
   return {
     stop: async () => {
-      stopping.abort();
-      callOffRun();
-      await running;
-      await publish();
+      await repeated.stop();
+      await publish().catch((error: Error) => late(error.message));
     },
   };
 }

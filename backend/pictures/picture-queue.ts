@@ -13,20 +13,6 @@ export interface StoredPicture extends AwaitedPicture {
   readonly file: string;
 }
 
-/** The pictures of a database that have addresses and no files. Its clock counts, for all backends. */
-export interface PictureQueue {
-  /** Claims the one that has been due longest, null when none is. No two callers of any process get the same one. */
-  claim(): Promise<AwaitedPicture | null>;
-  /** Gives one back as if it had not been tried. */
-  release(picture: AwaitedPicture): Promise<void>;
-  /** Records why a try failed; it is due again after a pause that grows, unless it was the last or `isFinal`. */
-  failed(picture: AwaitedPicture, sentence: string, isFinal: boolean): Promise<void>;
-  /** Shows these in the shop, which forgets its cached products. Those that are awaited no longer are left out. */
-  publish(pictures: readonly StoredPicture[]): Promise<void>;
-  /** Shows pictures no longer whose file cannot be rendered, and lists them as failed. */
-  withdraw(file: string, sentence: string): Promise<void>;
-}
-
 /** Tries of one picture; they take two days. */
 const mostTries = 8;
 
@@ -41,11 +27,15 @@ const never = "'infinity'::timestamptz";
 
 const newVersion = 'update catalogue set version = version + 1';
 
+/** The pictures of a database that have addresses and no files. Its clock counts, for all backends. */
+export type PictureQueue = ReturnType<typeof pictureQueue>;
+
 /** The queue in this database. */
-export function pictureQueue(database: Database): PictureQueue {
+export function pictureQueue(database: Database) {
   const { query } = database;
   return {
-    claim: async () => {
+    /** Claims the one that has been due longest, null when none is. No two callers of any process get the same one. */
+    claim: async (): Promise<AwaitedPicture | null> => {
       const [picture] = await query<AwaitedPicture>(
         `update awaited_picture set next_try_at = now() + interval '${lease}', tries = tries + 1
           where (product, position) = (select product, position from awaited_picture where next_try_at <= now()
@@ -54,14 +44,20 @@ export function pictureQueue(database: Database): PictureQueue {
       );
       return picture ?? null;
     },
-    release: async ({ product, position, source }) => {
+    /** Gives one back as if it had not been tried. */
+    release: async ({ product, position, source }: AwaitedPicture): Promise<void> => {
       await query(
         `update awaited_picture set next_try_at = now(), tries = greatest(0, tries - 1)
           where (product, position, source) = ($1, $2, $3)`,
         [product, position, source],
       );
     },
-    failed: async ({ product, position, source }, sentence, isFinal) => {
+    /** Records why a try failed; it is due again after a pause that grows, unless it was the last or `isFinal`. */
+    failed: async (
+      { product, position, source }: AwaitedPicture,
+      sentence: string,
+      isFinal: boolean,
+    ): Promise<void> => {
       await query(
         `update awaited_picture
             set error = $4, next_try_at = case when $5 or tries >= ${mostTries} then ${never} else now() + ${pause} end
@@ -69,7 +65,8 @@ export function pictureQueue(database: Database): PictureQueue {
         [product, position, source, sentence, isFinal],
       );
     },
-    publish: (pictures) =>
+    /** Shows these in the shop, which forgets its cached products. Those that are awaited no longer are left out. */
+    publish: (pictures: readonly StoredPicture[]): Promise<void> =>
       database.transaction(async (queries) => {
         const shown = await queries.query(
           `with stored as (
@@ -87,7 +84,8 @@ export function pictureQueue(database: Database): PictureQueue {
         );
         if (shown.length > 0) await queries.script(newVersion);
       }),
-    withdraw: (file, sentence) =>
+    /** Shows pictures no longer whose file cannot be rendered, and lists them as failed. */
+    withdraw: (file: string, sentence: string): Promise<void> =>
       database.transaction(async (queries) => {
         await queries.query(
           `with broken as (delete from product_picture where file = $1 returning *)

@@ -5,6 +5,7 @@ import { keptName } from './keep-picture';
 import { PictureProblem } from './picture-problem';
 import type { PictureQueue } from './picture-queue';
 import type { Renditions } from './renditions';
+import { repeatEvery } from './repeat-every';
 
 interface PreparingOptions {
   readonly database: Queries;
@@ -45,9 +46,6 @@ export async function preparePicture(
 /** Renders own pictures of the catalogue, after each change of it, so that no visitor waits for them. */
 export function startPreparingPictures(options: PreparingOptions): { stop(): Promise<void> } {
   const { database, queue, renditions, schedule, log } = options;
-  let isStopped = false;
-  let isLate = false;
-  let callOff = () => {};
   let seenVersion: number | undefined;
   /** By file and number of widths; what the cache lost since is rendered when it is asked for. */
   const prepared = new Set<string>();
@@ -64,7 +62,7 @@ export function startPreparingPictures(options: PreparingOptions): { stop(): Pro
     }
   };
 
-  const prepareAll = async () => {
+  const prepareAll = async (signal: AbortSignal) => {
     const [catalogue] = await database.query<{ version: number }>('select version from catalogue');
     if (catalogue?.version === seenVersion) return;
     let after = { product: '', position: 0 };
@@ -76,7 +74,7 @@ export function startPreparingPictures(options: PreparingOptions): { stop(): Pro
       );
       let { product } = after;
       for (const picture of page) {
-        if (isStopped) return;
+        if (signal.aborted) return;
         const isFirst = picture.product !== product;
         product = picture.product;
         if (keptName.test(picture.file)) await prepareFile(picture.file, isFirst ? first : others);
@@ -88,22 +86,10 @@ export function startPreparingPictures(options: PreparingOptions): { stop(): Pro
     seenVersion = catalogue?.version;
   };
 
-  const run = async () => {
-    const error = await prepareAll().catch((reason: Error) => reason);
-    if (error && !isLate) log(`pictures are rendered later: ${error.message}`);
-    isLate = error instanceof Error;
-    if (!isStopped) callOff = schedule(interval, runAgain);
-  };
-  const runAgain = () => {
-    running = run();
-  };
-
-  let running = run();
-  return {
-    stop: async () => {
-      isStopped = true;
-      callOff();
-      await running;
-    },
-  };
+  return repeatEvery(
+    interval,
+    schedule,
+    (reason) => log(`pictures are rendered later: ${reason}`),
+    prepareAll,
+  );
 }
