@@ -63,8 +63,9 @@ export async function compareProducts(queries: Queries, removesMissing: boolean)
     [JSON.stringify(shelves)],
   );
   await giveFreeIds(queries);
-  const [changed] = await query<{ count: number }>('select count(*)::integer as count from plan');
-  const [matched] = await query<{ count: number }>('select count(*)::integer as count from matched');
+  const [unchanged] = await query<{ count: number }>(
+    'select ((select count(*) from matched) - (select count(*) from plan))::integer as count',
+  );
   await query(
     `insert into plan (id, before, replaced_by)
      select known.id, document, matched.product from matched join (${productDocuments}) as known on known.id = replaced`,
@@ -79,7 +80,7 @@ export async function compareProducts(queries: Queries, removesMissing: boolean)
        select id, document from (${productDocuments}) as known where id in (select id ${missingProducts}) order by id`,
     );
   return {
-    unchanged: (matched?.count ?? 0) - (changed?.count ?? 0),
+    unchanged: unchanged?.count ?? 0,
     added,
     missing: { count: removesMissing ? 0 : (missing?.count ?? 0), first: removesMissing ? [] : first },
   };

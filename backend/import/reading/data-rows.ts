@@ -41,6 +41,12 @@ export class DataRow {
     return textOf(this.under(...headings)?.cell).trim();
   }
 
+  /** Warns about a cell of this row, or about the row. */
+  warn(warnings: Warnings, message: string, source?: Source): void {
+    const value = textOf(source?.cell);
+    warnings.add(message, { row: this.number, column: source?.column ?? null, value });
+  }
+
   /** Cells with a text. */
   get filled(): readonly Cell[] {
     return this.#row.cells.filter((cell) => textOf(cell).trim() !== '');
@@ -81,19 +87,19 @@ export async function* dataRows(
   warnings: Warnings,
 ): AsyncGenerator<DataRow> {
   let count = 0;
-  for await (const row of table.rows()) {
-    if (row.number <= headings.row || isBlank(row)) continue;
+  for await (const found of table.rows()) {
+    if (found.number <= headings.row || isBlank(found)) continue;
     count += 1;
-    if (count > fileLimits.rows) {
+    if (count > fileLimits.rows)
       throw new StartupError(`The file has more than ${fileLimits.rows} rows: divide it.`);
-    }
-    if (row.isHidden) warnings.add('A hidden row was read.', { row: row.number, column: null, value: '' });
-    for (const [column, cell] of row.cells.entries()) {
-      if (!headings.plain[column] && textOf(cell).trim() !== '') {
-        const place = { row: row.number, column: columnLetters(column), value: textOf(cell) };
-        warnings.add('A column without a heading was ignored.', place);
-      }
-    }
-    yield new DataRow(row, headings, table.delimiter);
+    const row = new DataRow(found, headings, table.delimiter);
+    if (found.isHidden) row.warn(warnings, 'A hidden row was read.');
+    for (const [column, cell] of found.cells.entries())
+      if (!headings.plain[column] && textOf(cell).trim() !== '')
+        row.warn(warnings, 'A column without a heading was ignored.', {
+          column: columnLetters(column),
+          cell,
+        });
+    yield row;
   }
 }

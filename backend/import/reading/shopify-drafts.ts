@@ -110,10 +110,7 @@ function imageOf(row: DataRow, warnings: Warnings): string | null {
 }
 
 function sourceOf(source: Source | undefined, row: DataRow, warnings: Warnings): string | null {
-  const value = textOf(source?.cell);
-  return pictureSource(value, (message) =>
-    warnings.add(message, { row: row.number, column: source?.column ?? null, value }),
-  );
+  return pictureSource(textOf(source?.cell), (message) => row.warn(warnings, message, source));
 }
 
 /** By their position, each once. */
@@ -139,9 +136,7 @@ function pricesOf(row: DataRow, warnings: Warnings): Draft['fields'] {
   const amountOf = (source?: Source) => Number(textOf(source?.cell).replaceAll(/[$,\s]/g, ''));
   const difference = amountOf(usual) - amountOf(price);
   if (usual && difference > 0 && amountOf(price) !== 0) return { price: usual, salePrice: price };
-  if (usual && difference < 0 && amountOf(usual) > 0) {
-    const place = { row: row.number, column: usual.column, value: textOf(usual.cell) };
-    warnings.add('The compare-at price is below the price: read as no sale.', place);
-  }
+  if (usual && difference < 0 && amountOf(usual) > 0)
+    row.warn(warnings, 'The compare-at price is below the price: read as no sale.', usual);
   return { price, ...(usual && { salePrice: { ...usual, cell: '' } }) };
 }

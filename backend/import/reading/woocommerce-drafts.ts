@@ -53,8 +53,7 @@ function draftOf(row: DataRow, parent: DataRow | undefined, warnings: Warnings):
   const name = own('Name');
   const parentName = parent && line(decoded(parent.text('Name')));
   const others = parent ? choice.others : [];
-  const brand =
-    own('Brands', 'Brand') ?? attributeSource(attributes.find(([heading]) => /^brand$/i.test(heading)));
+  const [, [brand] = []] = attributes.find(([heading]) => /^brand$/i.test(heading)) ?? [];
   const refusal = refusalOf(row, kind, parent);
   const shown = [row, parent].every((one) => !one || (one.text('Published') || '1') === '1');
   const hidden = [row, parent].some((one) => one?.text('Visibility in catalog').toLowerCase() === 'hidden');
@@ -68,7 +67,7 @@ function draftOf(row: DataRow, parent: DataRow | undefined, warnings: Warnings):
         'name',
         name && { ...name, cell: [parentName ?? line(decoded(textOf(name.cell))), ...others].join(', ') },
       ),
-      ...given('brand', brand),
+      ...given('brand', own('Brands', 'Brand') ?? (brand ? { column: 'Brand', cell: brand } : undefined)),
       ...given('category', categoryOf(own('Categories'), row, warnings)),
       ...given('price', row.under('Regular price')),
       ...given('salePrice', salePriceOf(row, warnings)),
@@ -104,10 +103,6 @@ function refusalOf(row: DataRow, kind: string, parent: DataRow | undefined): Dra
   };
 }
 
-function attributeSource(attribute: readonly [string, readonly string[]] | undefined): Source | undefined {
-  return attribute && { column: attribute[0], cell: attribute[1][0] ?? '' };
-}
-
 type Attribute = readonly [name: string, values: readonly string[]];
 
 /** An empty value of a variation is any of its parent's. */
@@ -136,8 +131,7 @@ function categoryOf(source: Source | undefined, row: DataRow, warnings: Warnings
   const categories = listOf(textOf(source.cell)).filter((category) => !/^uncategori[sz]ed$/i.test(category));
   const chosen = categories.find((category) => category.includes('>')) ?? categories[0] ?? '';
   if (categories.length > 1) {
-    const place = { row: row.number, column: source.column, value: textOf(source.cell) };
-    warnings.add('A product has one category: the first that has a main category was read.', place);
+    row.warn(warnings, 'A product has one category: the first that has a main category was read.', source);
   }
   return { ...source, cell: chosen };
 }
@@ -150,8 +144,7 @@ function salePriceOf(row: DataRow, warnings: Warnings): Source | undefined {
   const end = row.text('Date sale price ends').replace(' ', 'T');
   const ends = Date.parse(/^[\d-]{10}$/.test(end) ? `${end}T23:59:59` : end);
   if (!(starts > Date.now() || ends < Date.now())) return source;
-  const place = { row: row.number, column: source.column, value: textOf(source.cell) };
-  warnings.add('The sale is over or to come by its dates: read as no sale.', place);
+  row.warn(warnings, 'The sale is over or to come by its dates: read as no sale.', source);
   return { ...source, cell: '' };
 }
 
