@@ -1,3 +1,6 @@
+import type { Draft } from './draft';
+import { joinList } from './lists';
+
 const piece =
   '(?:pieces?|pcs?|units?|items?|each|ea|packs?|pks?|pkts?|box(?:es)?|bx|bags?|cartons?|ctns?|tubs?|tubes?|rolls?|sets?)\\.?';
 const plain = new RegExp(`^(\\d{1,7})(?: ?(?:/|per )? ?${piece})?$`, 'i');
@@ -15,16 +18,15 @@ export function readPackSize(text: string): number | null {
 const sizes = /\bsizes?$/i;
 const colours = /^(?:colou?rs?|shades?)$/i;
 
-/** What options or attributes say: sizes, colours, a pack, and other values for the name. */
-export function choicesOf(options: readonly (readonly [name: string, value: string])[]) {
+/** What options or attributes say: fields, where they say something, and other values for the name. */
+export function choicesOf(column: string, options: readonly (readonly [name: string, value: string])[]) {
   const of = (pattern: RegExp) =>
     options.flatMap(([name, value]) => (pattern.test(name) && value !== '' ? [value] : []));
-  const pack = of(/^pack\b/i).find((value) => readPackSize(value) !== null) ?? null;
-  const others = options
-    .filter(
-      ([name, value]) =>
-        !sizes.test(name) && !colours.test(name) && value !== '' && value !== pack && name !== 'Title',
-    )
-    .map(([, value]) => value);
-  return { sizes: of(sizes), colours: of(colours), pack, others };
+  const pack = of(/^pack\b/i).find((value) => readPackSize(value) !== null);
+  const cells = { sizes: joinList(of(sizes)), colours: joinList(of(colours)), packSize: pack ?? '' };
+  const fields = Object.entries(cells).flatMap(([field, cell]) => (cell ? [[field, { column, cell }]] : []));
+  const others = options.filter(
+    ([name, value]) => ![sizes, colours, /^Title$/].some((one) => one.test(name)) && value && value !== pack,
+  );
+  return { fields: Object.fromEntries(fields) as Draft['fields'], others: others.map(([, value]) => value) };
 }

@@ -1,6 +1,5 @@
 import type { ImportedPicture } from '../imported-product';
 import type { Field } from './headings';
-import { joinList } from './lists';
 import type { Cell } from './table';
 
 /** Where a value stands in the file. */
@@ -25,9 +24,4 @@ export interface Draft {
 /** A field of a draft, where the file has its column. */
 export function given<Name extends Field>(name: Name, source: Source | undefined) {
   return source && ({ [name]: source } as Record<Name, Source>);
-}
-
-/** A list that an export spreads over its options: an export without any says nothing about it. */
-export function givenList(name: 'sizes' | 'colours', column: string, texts: readonly string[]) {
-  return texts.length > 0 ? { [name]: { column, cell: joinList(texts) } } : {};
 }

@@ -3,7 +3,7 @@ import { choicesOf } from './choices';
 import { line } from './clean-text';
 import type { DataRow } from './data-rows';
 import { decoded } from './description';
-import { type Draft, given, givenList, type Source } from './draft';
+import { type Draft, given, type Source } from './draft';
 import { plainHeading } from './headings';
 import { alternativeText, pictureSource } from './pictures';
 import { textOf } from './table';
@@ -49,7 +49,8 @@ function* variantsOf(group: readonly DataRow[], seen: Set<string>, warnings: War
       ...(own && !pictures.some(({ source }) => source === own) ? [{ source: own }] : []),
       ...pictures.filter(({ source }) => source !== own && !ofVariants.has(source)),
     ];
-    const choice = choicesOf(options.map((name, index) => [name, row.text(`Option${index + 1} value`)]));
+    const chosenOptions = options.map((name, index) => [name, row.text(`Option${index + 1} value`)] as const);
+    const choice = choicesOf('Option value', chosenOptions);
     const category = first.text('Type') ? first.under('Type') : first.under('Product category');
     const refusal = isApart
       ? `The rows of '${handle}' stand apart: sort the file by its handles.`
@@ -65,9 +66,7 @@ function* variantsOf(group: readonly DataRow[], seen: Set<string>, warnings: War
         ...given('brand', first.under('Vendor')),
         ...given('category', category),
         ...pricesOf(row, warnings),
-        ...(choice.pack !== null && { packSize: { column: 'Option value', cell: choice.pack } }),
-        ...givenList('sizes', 'Option value', choice.sizes),
-        ...givenList('colours', 'Option value', choice.colours),
+        ...choice.fields,
         ...given('description', first.under('Body (HTML)', 'Description')),
         ...(first.under('Option1 name') && {
           variantGroup: { column: 'Handle', cell: variants.length > 1 ? handle : '' },

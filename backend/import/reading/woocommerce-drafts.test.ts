@@ -90,6 +90,8 @@ test('a file of prices says nothing about groups and whether a product is shown'
 });
 
 test('a variable product without variations is refused', async () => {
-  const { reasons } = await readForTest('ID,Type,SKU,Name,Regular price\n1,variable,A,Gloves,\n');
-  expect(reasons).toEqual(['2: The file has no variation of this product: export its variations too.']);
+  const { reasons } = await readForTest(
+    'ID,Type,SKU,Name,Regular price\n1,variable,A,Gloves,\n1,variable,A,Gloves,\n',
+  );
+  expect(reasons).toEqual(['3: The file has no variation of this product: export its variations too.']);
 });

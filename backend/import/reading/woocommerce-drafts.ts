@@ -2,7 +2,7 @@ import { choicesOf } from './choices';
 import { line } from './clean-text';
 import type { DataRow } from './data-rows';
 import { decoded } from './description';
-import { type Draft, given, givenList, type Source } from './draft';
+import { type Draft, given, type Source } from './draft';
 import { isHtml } from './rich-text';
 import { textOf } from './table';
 import type { Warnings } from './warnings';
@@ -19,21 +19,26 @@ export async function* woocommerceDrafts(
   warnings: Warnings,
 ): AsyncGenerator<Draft> {
   const parents = new Map<string, DataRow>();
-  const childless = new Set<DataRow>();
+  const used = new Set<DataRow>();
   for await (const row of once) {
     if (kindOf(row) !== 'variable') continue;
-    childless.add(row);
     for (const key of [`id:${row.text('ID')}`, row.text('SKU')])
       if (key !== '') parents.set(key.toLowerCase(), row);
   }
   for await (const row of again) {
     const parent = kindOf(row) === 'variation' ? parents.get(row.text('Parent').toLowerCase()) : undefined;
-    if (parent) childless.delete(parent);
+    if (parent) used.add(parent);
     if (kindOf(row) !== 'variable') yield draftOf(row, parent, warnings);
   }
   const reason = 'The file has no variation of this product: export its variations too.';
-  for (const { number, cells } of childless)
-    yield { row: number, fields: {}, refusal: { column: null, value: '', reason }, cells };
+  for (const parent of new Set(parents.values()))
+    if (!used.has(parent))
+      yield {
+        row: parent.number,
+        fields: {},
+        refusal: { column: null, value: '', reason },
+        cells: parent.cells,
+      };
 }
 
 function kindOf(row: DataRow): string {
@@ -48,6 +53,7 @@ function draftOf(row: DataRow, parent: DataRow | undefined, warnings: Warnings):
   };
   const attributes = attributesOf(row, parent);
   const choice = choicesOf(
+    'Attribute value',
     attributes.flatMap(([name, values]) => values.map((value) => [name, value] as const)),
   );
   const name = own('Name');
@@ -71,9 +77,7 @@ function draftOf(row: DataRow, parent: DataRow | undefined, warnings: Warnings):
       ...given('category', categoryOf(own('Categories'), row, warnings)),
       ...given('price', row.under('Regular price')),
       ...given('salePrice', salePriceOf(row, warnings)),
-      ...(choice.pack !== null && { packSize: { column: 'Attribute value', cell: choice.pack } }),
-      ...givenList('sizes', 'Attribute value', choice.sizes),
-      ...givenList('colours', 'Attribute value', choice.colours),
+      ...choice.fields,
       ...given('description', descriptionOf(own('Description'), own('Short description'))),
       ...given('pictures', own('Images')),
       ...(row.under('Parent') && {
