@@ -18,7 +18,8 @@ import type { ImportWarning } from './reading/warnings';
 import { historyLines, revertRevision } from './revisions';
 
 /** Without what would steer a terminal. */
-const say = (text: string) => console.log(text.replaceAll(/\p{Cc}+/gu, ' '));
+const printable = (text: string) => text.replaceAll(/[^\P{Cc}\n]+/gu, ' ');
+const say = (line: string) => console.log(printable(line).replaceAll('\n', ' '));
 const progress = (text: string) => console.error(`… ${text}`);
 
 /** Runs a command of `pnpm catalogue`. Returns its exit code. @param args words after the command's name */
@@ -31,7 +32,7 @@ export async function runCatalogue(args: readonly string[]): Promise<number> {
     return 0;
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
-    console.error(error.message);
+    console.error(printable(error.message));
     return error.exitCode;
   }
 }

@@ -40,7 +40,8 @@ export async function openImportFile(path: string): Promise<ImportFile> {
       for await (const draft of draftsOf(table, headings, warnings)) {
         const { price, salePrice } = draft.fields;
         const isUnclear = [price, salePrice].some((source) => source && isAmbiguous(source.cell));
-        if (isUnclear && mark === undefined) mark = await decimalMark(table, headings);
+        if (isUnclear && mark === undefined)
+          mark = await decimalMark(draftsOf(table, headings, new Warnings()));
         yield reader.read(refusedAgain(draft, headings), mark ?? null);
       }
     },
@@ -111,21 +112,14 @@ function refusedAgain(draft: Draft, { names }: Headings): Draft {
   return { ...draft, refusal: { column: refusedHeading, value, reason } };
 }
 
-/** The one mark that the file's clear prices use; null where there are none or both. Shopify writes points. */
-async function decimalMark(table: Table, { format, fields, plain }: Headings): Promise<DecimalMark | null> {
-  if (format === 'shopify') return '.';
-  const columns =
-    format === 'own'
-      ? [fields.get('price'), fields.get('salePrice')]
-      : ['regularprice', 'saleprice'].map((name) => plain.indexOf(name));
+/** The one mark that the file's clear prices use; null where there are none or both. */
+async function decimalMark(drafts: AsyncIterable<Draft>): Promise<DecimalMark | null> {
   const found = new Set<DecimalMark>();
-  for await (const { cells } of table.rows()) {
-    for (const column of columns) {
-      const cell = cells[column ?? -1];
-      const [mark, other] = typeof cell === 'string' ? marksOf(cell) : [];
-      if (mark && !other && /[.,]/.test(textOf(cell))) found.add(mark);
+  for await (const { fields } of drafts)
+    for (const source of [fields.price, fields.salePrice]) {
+      const [mark, other] = typeof source?.cell === 'string' ? marksOf(source.cell) : [];
+      if (mark && !other && /[.,]/.test(textOf(source?.cell))) found.add(mark);
     }
-  }
   const [mark = null] = found;
   return found.size === 1 ? mark : null;
 }

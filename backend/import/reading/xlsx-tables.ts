@@ -33,6 +33,7 @@ export async function xlsxTables(path: string): Promise<readonly Table[]> {
       },
     }),
   );
+  if (sheets.length > 255) throw tooLarge();
   if (sheets.every(({ isHidden }) => isHidden))
     throw new StartupError('The file is no XLSX workbook with a visible sheet.');
   const texts = new TextStore();
