@@ -218,6 +218,16 @@ describe('refused rows', () => {
       [{ sku: 'S', price: 4 }],
       /The sale price 5.00 is not below the price 4. The shop has the sale price:/,
     ],
+    [
+      'a sale price above its price',
+      [complete('N', { price: 10, salePrice: 12 })],
+      /The sale price 12 is not below the price 10. Are they the wrong way round\?$/,
+    ],
+    [
+      'a sale price without a price',
+      [complete('N', { price: null, salePrice: 5 })],
+      /not below the price \(none\)/,
+    ],
     ['an SKU twice', [complete('N'), complete('n')], /row 2, SKU 'N': Row 3 has the same SKU as row 2: keep/],
     ['an SKU that two products have', [{ sku: 'tWin' }], /2 products of the shop have this SKU/],
     [

@@ -9,24 +9,12 @@ import type { DecimalMark } from './price';
 import { type Cell, textOf } from './table';
 import type { WarningPlace, Warnings } from './warnings';
 
-interface FaultPlace {
-  readonly column: string | null;
-  readonly value: string;
-  readonly reason: string;
-}
-
 const maxValueLength = 100;
+const noSku = { column: null, value: '', reason: 'The SKU is missing: the file has no such column.' };
 const lost =
   /^\s*#(?:n\/a|nv|null!|div\/0!|value!|wert!|ref!|bezug!|name\?|num!|zahl!|spill!|calc!|getting_data)\s*$|^a (?:formula without a result|missing text)$/i;
 /** A size or a pack that a spreadsheet took for a date is left out; the product has more to say. */
-const optional: ReadonlySet<Field> = new Set([
-  'sizes',
-  'colours',
-  'packSize',
-  'brand',
-  'variantGroup',
-  'pictures',
-]);
+const optional: readonly Field[] = ['sizes', 'colours', 'packSize', 'brand', 'variantGroup', 'pictures'];
 
 /** Checks the products of one file. */
 export class ProductReader {
@@ -41,7 +29,7 @@ export class ProductReader {
 
   /** @param mark the file's decimal mark, for prices that are clear only beside others */
   read(draft: Draft, mark: DecimalMark | null): ImportedProduct | RefusedRow {
-    const faults: FaultPlace[] = draft.refusal ? [draft.refusal] : [];
+    const faults: NonNullable<Draft['refusal']>[] = draft.refusal ? [draft.refusal] : [];
     const product: Partial<ImportedProduct> = {};
     const pictureTexts = draft.fields.pictureTexts ? textOf(draft.fields.pictureTexts.cell) : null;
     const context = { mark, pictureTexts, spell: this.#spell, note: this.#note };
@@ -55,26 +43,22 @@ export class ProductReader {
       }
     }
     if (draft.pictures) Object.assign(product, { pictures: draft.pictures });
-    this.#checkTogether(draft, product, faults);
+    this.#checkSale(draft, product);
     const { sku } = product;
     if (sku === undefined || faults.length > 0) return refusedRow(draft, faults);
     return { ...product, row: draft.row, sku, cells: draft.cells() };
   }
 
-  /** Checks what is wrong only with the fields together. */
-  #checkTogether({ row, fields }: Draft, product: Partial<ImportedProduct>, faults: FaultPlace[]): void {
+  /** Warns of an odd sale price; one above the price is refused with the rows that contradict the shop. */
+  #checkSale({ row, fields }: Draft, product: Partial<ImportedProduct>): void {
     const { price, salePrice } = product;
-    if (typeof salePrice !== 'number' || price === undefined) return;
+    if (typeof salePrice !== 'number' || typeof price !== 'number') return;
     const place = { row, column: fields.salePrice?.column ?? null, value: textOf(fields.salePrice?.cell) };
-    if (price === null) faults.push({ ...place, reason: 'There is a sale price, but no price.' });
-    else if (salePrice > price) {
-      faults.push({ ...place, reason: 'The sale price is above the price: are they the wrong way round?' });
-    } else if (salePrice === price) {
+    if (salePrice === price) {
       Object.assign(product, { salePrice: null });
       this.#warnings.add('The sale price is the price: read as no sale.', place);
-    } else if (salePrice < 0.4 * price) {
+    } else if (salePrice < 0.4 * price)
       this.#warnings.add('The sale price is more than 60 % below the price.', place);
-    }
   }
 
   readonly #note = (message: string) => this.#warnings.add(message, this.#place);
@@ -91,12 +75,11 @@ export class ProductReader {
   };
 }
 
-function refusedRow({ row, cells }: Draft, [first, ...others]: readonly FaultPlace[]): RefusedRow {
-  const {
-    column = null,
-    value = '',
-    reason = 'The SKU is missing: the file has no such column.',
-  } = first ?? {};
+function refusedRow(
+  { row, cells }: Draft,
+  [first = noSku, ...others]: readonly NonNullable<Draft['refusal']>[],
+): RefusedRow {
+  const { column, value, reason } = first;
   const further = others.map((fault) => (fault.column === null ? '' : `${fault.column}: `) + fault.reason);
   return {
     row,
@@ -116,7 +99,7 @@ function readField(field: Field, cell: Cell, context: FieldContext): Partial<Imp
   }
   if (cell.kind === 'error') refuse(`The cell shows ${cell.text}: correct it in your spreadsheet.`);
   if (cell.kind === 'number') return readers[field](cell.text, cell, context);
-  if (!optional.has(field)) refuse(dateReason);
+  if (!optional.includes(field)) refuse(dateReason);
   context.note(`${dateReason} The value was left out.`);
   return {};
 }
