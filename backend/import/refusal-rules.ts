@@ -50,7 +50,8 @@ const rules = [
      from matched join incoming using (number) where (given ->> 'price')::numeric >= 1e8`,
   `select number, 'sale price', sale,
           format('The sale price %s is not below the price %s.', sale, coalesce(price, '(none)')) ||
-          case when given ?& array['price', 'sale_price'] then ' Are they the wrong way round?' when given ? 'sale_price' then '' else ' The shop has the sale price: a column ''Sale price'' changes it.' end
+          case when given ?& array['price', 'sale_price'] then ' Are they the wrong way round?'
+               when given ? 'sale_price' then '' else ' The shop has the sale price: a column ''Sale price'' changes it.' end
      from (select number, given,
                   case when given ? 'price' then given ->> 'price'
                        else (case when on_sale and price <> sale_price then greatest(price, sale_price) else price end)::text

@@ -9,8 +9,9 @@ import { PictureProblem, readWithin } from './picture-problem';
 const listings = new LRUCache<string, Map<string, string[]>>({ max: 2 });
 
 /**
- * Checks a picture of an owner's folder, and stores it in the shop's if there is one. The name is matched as people write it: without regard to case, the
- * signs between words and the encoding of addresses. Returns its file there, or a sentence that says why not. @throws Error when `folder` cannot be read
+ * Checks a picture of an owner's folder, and stores it in the shop's if there is one. The name is matched as people write it: without
+ * regard to case, the signs between words and the encoding of addresses. Returns its file there, or a sentence that says why not.
+ * @throws Error when `folder` cannot be read
  */
 export async function importLocalPicture(
   folder: string,
