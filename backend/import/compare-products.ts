@@ -70,9 +70,8 @@ export async function compareProducts(queries: Queries, removesMissing: boolean)
     `insert into plan (id, before, replaced_by)
      select known.id, document, matched.product from matched join (${productDocuments}) as known on known.id = replaced`,
   );
-  const [missing] = await query<{ count: number }>(`select count(*)::integer as count ${missingProducts}`);
-  const first = await query<{ sku: string; name: string }>(
-    `select sku, name ${missingProducts} order by sku, id limit ${shownFirst}`,
+  const first = await query<{ sku: string; name: string; count: number }>(
+    `select sku, name, count(*) over ()::integer as count ${missingProducts} order by sku, id limit ${shownFirst}`,
   );
   if (removesMissing)
     await query(
@@ -82,7 +81,7 @@ export async function compareProducts(queries: Queries, removesMissing: boolean)
   return {
     unchanged: unchanged?.count ?? 0,
     added,
-    missing: { count: removesMissing ? 0 : (missing?.count ?? 0), first: removesMissing ? [] : first },
+    missing: removesMissing ? { count: 0, first: [] } : { count: first[0]?.count ?? 0, first },
   };
 }
 

@@ -4,6 +4,7 @@ import type { ProductDocument } from './product-document';
 
 /** What becomes of a product: `before` is null for a new one, `after` for one that goes. */
 export interface PlannedChange {
+  readonly kind: PlanKind;
   readonly number: number;
   readonly id: string;
   readonly before: ProductDocument | null;
@@ -20,21 +21,9 @@ export const planKinds = ['new', 'changed', 'removed'] as const;
 
 type PlanKind = (typeof planKinds)[number];
 
-const conditions: Readonly<Record<PlanKind, string>> = {
-  new: 'before is null',
-  changed: 'before is not null and after is not null',
-  removed: 'after is null',
-};
-
 /** The counts as `2 new`, `1 changed` and `0 removed`. */
 export function countedKinds(counts: PlanCounts): readonly string[] {
   return planKinds.map((kind) => `${counts[kind]} ${kind}`);
-}
-
-/** Of what kind a planned change is. */
-export function kindOf({ before, after }: PlannedChange): PlanKind {
-  if (!before) return 'new';
-  return after ? 'changed' : 'removed';
 }
 
 /** The table of planned changes, as long as the transaction. */
@@ -44,12 +33,13 @@ export const planTable = `
     id text not null,
     before jsonb,
     after jsonb,
+    kind text generated always as (case when before is null then 'new' when after is null then 'removed' else 'changed' end) stored,
     replaced_by text
   ) on commit drop`;
 
 /** Counts the planned changes. */
 export async function countPlan({ query }: Queries): Promise<PlanCounts> {
-  const columns = planKinds.map((kind) => `count(*) filter (where ${conditions[kind]})::integer as ${kind}`);
+  const columns = planKinds.map((kind) => `count(*) filter (where kind = '${kind}')::integer as ${kind}`);
   const [counts] = await query<PlanCounts>(`select ${columns} from plan`);
   if (!counts) throw new Error('A count gave no row.');
   return counts;
@@ -61,7 +51,7 @@ export function firstPlanned(
   kind: PlanKind,
   limit: number,
 ): Promise<readonly PlannedChange[]> {
-  return query(`select * from plan where ${conditions[kind]} order by number limit ${limit}`);
+  return query(`select * from plan where kind = '${kind}' order by number limit ${limit}`);
 }
 
 /** All planned changes in pages of `batch`. The next is fetched before a page is used: the caller's own statements do not delay it. */

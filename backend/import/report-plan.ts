@@ -1,6 +1,6 @@
 import type { Queries } from '../database/database';
 import { exportCells, exportHeadings } from './export-products';
-import { firstPlanned, kindOf, type PlanCounts, type PlannedChange, planKinds, planPages } from './plan';
+import { firstPlanned, type PlanCounts, type PlannedChange, planKinds, planPages } from './plan';
 
 /** How many of each kind are shown. */
 export const shownFirst = 20;
@@ -33,7 +33,7 @@ export function firstLines(
 /** Writes all planned changes, a line each. */
 export async function writeReport(queries: Queries, write: (lines: string) => Promise<void>): Promise<void> {
   for await (const page of planPages(queries))
-    await write(page.map((change) => `${kindOf(change)}  ${describeChange(change)}\n`).join(''));
+    await write(page.map((change) => `${change.kind}  ${describeChange(change)}\n`).join(''));
 }
 
 /** A planned change in one line: the product, and of each changed field what it was and becomes. */
