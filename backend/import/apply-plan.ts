@@ -11,14 +11,10 @@ interface Revision {
   readonly counts: PlanCounts;
 }
 
-/**
- * Makes the catalogue be as planned, and remembers how it was. Returns the revision's number.
- * @param files stored files of pictures that are new, by their sources
- */
+/** Makes the catalogue be as planned, and remembers how it was. Returns the revision's number. */
 export async function applyPlan(
   queries: Queries,
   { what, counts }: Revision,
-  files: ReadonlyMap<string, string>,
   progress: (text: string) => void,
 ): Promise<number> {
   const { query } = queries;
@@ -32,7 +28,7 @@ export async function applyPlan(
     const products = written.map(storedProduct);
     for (const { words } of products) vocabulary.count(words, 1);
     await writing;
-    writing = writeProducts(queries, products).then(() => writePictures(queries, written, files));
+    writing = writeProducts(queries, products).then(() => writePictures(queries, written));
     // Whoever waits next gets the error.
     writing.catch(() => {});
     done += page.length;
@@ -83,20 +79,16 @@ function storedProduct({ id, after }: WrittenChange): StoredProduct {
   return { ...columns, id, on_sale: after.sale_price !== null, words: productWords(after) };
 }
 
-/** Replaces the pictures of products that have others now, or in another order. */
-async function writePictures(
-  { query }: Queries,
-  changes: readonly WrittenChange[],
-  found: ReadonlyMap<string, string>,
-): Promise<void> {
-  const changed = changes.filter(
-    ({ before, after }) => JSON.stringify(before?.pictures ?? []) !== JSON.stringify(after.pictures),
-  );
+/** Replaces the pictures of products that have others now, in another order or with other files. */
+async function writePictures({ query }: Queries, changes: readonly WrittenChange[]): Promise<void> {
+  const shown = (product: ProductDocument | null) =>
+    JSON.stringify([product?.pictures ?? [], product?.files ?? {}]);
+  const changed = changes.filter(({ before, after }) => shown(before) !== shown(after));
   if (changed.length === 0) return;
   const ids = changed.map(({ id }) => id);
   const rows = changed.flatMap(({ id, after: { pictures, files } }) =>
     pictures.map((picture, position) => {
-      return { ...picture, product: id, position, file: found.get(picture.source) ?? files[picture.source] };
+      return { ...picture, product: id, position, file: files[picture.source] };
     }),
   );
   await query('delete from product_picture where product = any($1::text[])', [ids]);
@@ -116,27 +108,4 @@ async function writePictures(
        ${source} where file is null`,
     [JSON.stringify(rows)],
   );
-}
-
-/** Shows the awaited pictures whose files are there now, and those whose file is another one. Returns how many. */
-export async function showArrivedPictures(
-  { query }: Queries,
-  files: ReadonlyMap<string, string>,
-): Promise<number> {
-  const shown = await query(
-    `with stored as (
-       select key as source, value as file from jsonb_each_text($1::text::jsonb)
-     ), arrived as (
-       delete from awaited_picture as awaited using stored where awaited.source = stored.source returning awaited.*, file
-     ), shown as (
-       insert into product_picture (product, position, file, source, alternative_text)
-       select product, position, file, source, alternative_text from arrived returning product
-     ), replaced as (
-       update product_picture as picture set file = stored.file, source = stored.source from stored
-        where coalesce(picture.source, picture.file) = stored.source and picture.file <> stored.file returning product
-     )
-     select from shown union all select from replaced`,
-    [JSON.stringify(Object.fromEntries(files))],
-  );
-  return shown.length;
 }

@@ -1,8 +1,8 @@
 import type { Database, Queries } from '../database/database';
 import { trySchemaLock } from '../database/migrate';
 import { StartupError } from '../startup-error';
-import { applyPlan, showArrivedPictures } from './apply-plan';
-import { countedKinds, countPlan, type PlanCounts, planTable } from './plan';
+import { applyPlan } from './apply-plan';
+import { countedKinds, countPlan, planTable } from './plan';
 import { reportPlan, writeReport } from './report-plan';
 
 /** How a change of the catalogue is made. */
@@ -21,8 +21,6 @@ export interface ChangeOptions {
 
 /** What planning found besides the plan. */
 interface Planned {
-  /** Stored files of new pictures by their sources. */
-  readonly files?: ReadonlyMap<string, string>;
   /** Counts of what stays, such as '451 unchanged'. */
   readonly stays?: readonly string[];
   /** Lines for the end of the report. */
@@ -48,7 +46,7 @@ export async function changeCatalogue(
       'select count(*)::integer as products from product',
     );
     await queries.script(planTable);
-    const { files = new Map(), stays = [], notes = [] } = await plan(queries);
+    const { stays = [], notes = [] } = await plan(queries);
     await queries.script('analyze plan');
     const counts = await countPlan(queries);
     say([...countedKinds(counts), ...stays].join(', '));
@@ -61,10 +59,8 @@ export async function changeCatalogue(
       if (!dryRun) throw new StartupError(`Nothing was changed. ${tooMany}.`);
       say(`${tooMany}.`);
     }
-    const arrived = await showArrivedPictures(queries, files);
-    if (arrived > 0) say(`${arrived} pictures have other files now`);
-    if (dryRun || (arrived === 0 && !hasChanges(counts))) throw onlyTried;
-    return applyPlan(queries, { what, counts }, files, progress);
+    if (dryRun || Object.values(counts).every((count) => count === 0)) throw onlyTried;
+    return applyPlan(queries, { what, counts }, progress);
   };
   const revision = await database.transaction(work).catch((error) => {
     if (error === onlyTried) return null;
@@ -73,10 +69,6 @@ export async function changeCatalogue(
   // Statistics of the planner; and pages are counted from indexes alone.
   if (revision !== null) await database.script('vacuum analyze product, product_picture');
   return revision;
-}
-
-function hasChanges(counts: PlanCounts): boolean {
-  return Object.values(counts).some((count) => count > 0);
 }
 
 /** Locks the catalogue: nobody else may change a product between the report and the change. */

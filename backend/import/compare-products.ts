@@ -23,13 +23,18 @@ const missingProducts = `
  where sku <> '' and not exists (select from matched where matched.product = product.id)
    and not exists (select from matched where matched.replaced = product.id)`;
 
-/** The pictures of a row without texts, with those that the product has. */
-const knownTexts = `
-  (select jsonb_build_object('pictures', jsonb_agg(jsonb_build_object('alternative_text', (
-            select known -> 'alternative_text' from jsonb_array_elements(document -> 'pictures') as known
-             where known ->> 'source' = picture ->> 'source' limit 1)) || picture order by position))
+/** The pictures of a row: without a column of texts with those that the product has, and with the files that were found. */
+const picturesOfRow = `
+  (select jsonb_build_object(
+            'pictures', jsonb_agg(case when picture ? 'alternative_text' then picture else picture ||
+              jsonb_build_object('alternative_text', (
+                select known -> 'alternative_text' from jsonb_array_elements(document -> 'pictures') as known
+                 where known ->> 'source' = picture ->> 'source' limit 1)) end order by position),
+            'files', coalesce(document -> 'files', '{}') ||
+              coalesce(jsonb_object_agg(source, file) filter (where file is not null), '{}'))
      from jsonb_array_elements(given -> 'pictures') with ordinality as one (picture, position)
-   having bool_or(not picture ? 'alternative_text'))`;
+     left join found_file on source = picture ->> 'source'
+   having count(*) > 0)`;
 
 /** Plans what makes the catalogue be as the file says: new, changed, replaced and, if wanted, missing products. */
 export async function compareProducts(queries: Queries, removesMissing: boolean): Promise<Compared> {
@@ -51,7 +56,7 @@ export async function compareProducts(queries: Queries, removesMissing: boolean)
      select id, before, after
        from (select number, coalesce(matched.product, gone.id, incoming.id) as id, document as before,
                     coalesce(document, ${blankDocument}) || given || coalesce(fields, '{}') ||
-                      coalesce(${knownTexts}, '{}') as after
+                      coalesce(${picturesOfRow}, '{}') as after
                from incoming
                join matched using (number)
                left join (${productDocuments}) as known on known.id = matched.product

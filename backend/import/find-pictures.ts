@@ -19,22 +19,15 @@ const namedFiles = `
     from incoming join matched using (number), jsonb_array_elements(given -> 'pictures') as picture
    where picture ->> 'source' !~* '^https://'`;
 
-/** What was found of the pictures that a file names. */
-interface FoundPictures {
-  /** Stored files by source. */
-  readonly files: ReadonlyMap<string, string>;
-  /** File names that are in no folder: their products wait for an import that finds them. */
-  readonly absent: readonly string[];
-}
-
 /**
  * Looks for pictures in the owner's folder, whose file may be another one now, and those that their products do not have in the shop's too.
- * Refuses the rows that name files which are no pictures.
+ * The table `found_file` has their files. Refuses the rows that name files which are no pictures. Returns the names that are in no folder:
+ * their products wait for an import that finds them.
  */
 export async function findPictures(
   queries: Queries,
   { isLocal, isStored, store }: PictureSources,
-): Promise<FoundPictures> {
+): Promise<readonly string[]> {
   const files = new Map<string, string>();
   const absent: string[] = [];
   const broken: { source: string; reason: string }[] = [];
@@ -49,7 +42,14 @@ export async function findPictures(
     else if (await isStored(source)) files.set(source, source);
     else absent.push(source);
   }
-  if (broken.length === 0) return { files, absent };
+  await queries.script(
+    'create temp table found_file (source text primary key, file text not null) on commit drop',
+  );
+  await queries.query('insert into found_file select * from jsonb_each_text($1::text::jsonb)', [
+    JSON.stringify(Object.fromEntries(files)),
+  ]);
+  await queries.script('analyze found_file');
+  if (broken.length === 0) return absent;
   const refused = await queries.query<object>(
     `select distinct on (row) row, 'pictures' as place, left(source, 100) as value, reason, cells
        from (${namedFiles}) as found
@@ -57,5 +57,5 @@ export async function findPictures(
     [JSON.stringify(broken)],
   );
   await refuse(queries, refused);
-  return { files, absent };
+  return absent;
 }

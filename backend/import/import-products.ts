@@ -34,7 +34,7 @@ export function importProducts(
     if (read === 0) throw new StartupError('Nothing was changed: the file has no products.');
     progress('comparing with the catalogue');
     await matchProducts(queries);
-    const { files, absent } = await findPictures(queries, pictures);
+    const absent = await findPictures(queries, pictures);
     const refused = await countRefused(queries);
     if (refused > 0) {
       await sayRefused(queries, say);
@@ -59,7 +59,7 @@ export function importProducts(
         missing.count,
       ),
     ];
-    return { files, notes, stays: [`${unchanged} unchanged`, `${missing.count} missing`] };
+    return { notes, stays: [`${unchanged} unchanged`, `${missing.count} missing`] };
   };
   return changeCatalogue(database, `import of ${name}`, plan, options);
 }

@@ -405,7 +405,7 @@ describe('pictures', () => {
       store: async () => ({ file: 'stored.jpg' }),
     };
     expect(await shop.run([row], { pictures: folder })).toBe(2);
-    expect(shop.lines).toContain('1 pictures have other files now');
+    expect(shop.lines).toContain('  A  Product A: files of later.jpg');
     expect(await pictures()).toMatchObject([{ source: 'later.jpg', alternative_text: null }]);
     expect(await awaited()).toEqual([]);
   });
@@ -462,11 +462,14 @@ describe('pictures', () => {
     };
     const changed = complete('A', { price: 9, pictures: [picture('drawn.svg'), picture('own.jpg')] });
     expect(await shop.run([row], { pictures: folder })).toBe(2);
-    expect(shop.lines).toContain('1 pictures have other files now');
+    expect(shop.lines).toContain('  A  Product A: files of own.jpg');
     expect(await shop.run([row], { pictures: folder })).toBeNull();
     expect(await pictures()).toMatchObject([{ file: 'newer.jpg' }, { file: 'drawn.svg' }]);
     await shop.run([changed], { pictures: { ...folder, store: async () => ({ file: 'newest.jpg' }) } });
     expect(await pictures()).toMatchObject([{ file: 'drawn.svg' }, { file: 'newest.jpg' }]);
+    await shop.revert(3);
+    await shop.revert(2);
+    expect(await pictures()).toMatchObject([{ file: 'stored-own.jpg' }, { file: 'drawn.svg' }]);
   });
 
   test('that are none are refused in a dry run as well', async () => {

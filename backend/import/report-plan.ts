@@ -47,6 +47,8 @@ function describeChange({ before, after }: PlannedChange): string {
       ? []
       : `${heading.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())} ${shown(was[at])} → ${shown(will[at])}`,
   );
+  const files = Object.keys(after.files).filter((source) => before.files[source] !== after.files[source]);
+  if (files.length > 0) changes.push(`files of ${shown(files.join(', '))}`);
   return `${named}: ${changes.join('; ')}`;
 }
 

@@ -33,7 +33,10 @@ export function revertRevision(
     await query(
       `insert into plan (id, before, after, replaced_by)
        select change.product, document,
-              case when document is null then before when before is null then null else document || before end, led_to
+              case when document is null then before
+                   when before is not null
+                     then document || before || jsonb_build_object('files', document -> 'files' || coalesce(before -> 'files', '{}'))
+              end, led_to
          from catalogue_change as change left join (${productDocuments}) as known on known.id = change.product
         where revision = $1 order by change.product`,
       [number],
