@@ -23,7 +23,10 @@ const missingProducts = `
  where sku <> '' and not exists (select from matched where matched.product = product.id)
    and not exists (select from matched where matched.replaced = product.id)`;
 
-/** The pictures of a row: without a column of texts with those that the product has, and with the files that were found. */
+/**
+ * The pictures of a row: with the product's texts where the file has no column of them, and with the files that were found. One of the
+ * shop's folder, which is called as the source, replaces none.
+ */
 const picturesOfRow = `
   (select jsonb_build_object(
             'pictures', jsonb_agg(case when picture ? 'alternative_text' then picture else picture ||
@@ -31,7 +34,8 @@ const picturesOfRow = `
                 select known -> 'alternative_text' from jsonb_array_elements(document -> 'pictures') as known
                  where known ->> 'source' = picture ->> 'source' limit 1)) end order by position),
             'files', coalesce(document -> 'files', '{}') ||
-              coalesce(jsonb_object_agg(source, file) filter (where file is not null), '{}'))
+              coalesce(jsonb_object_agg(source, file) filter (
+                where file <> source or (file = source and document -> 'files' ->> source is null)), '{}'))
      from jsonb_array_elements(given -> 'pictures') with ordinality as one (picture, position)
      left join found_file on source = picture ->> 'source'
    having count(*) > 0)`;

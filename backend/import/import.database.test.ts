@@ -472,6 +472,18 @@ describe('pictures', () => {
     expect(await pictures()).toMatchObject([{ file: 'stored-own.jpg' }, { file: 'drawn.svg' }]);
   });
 
+  test("of the shop's folder are for products that have none of that name", async () => {
+    const own = complete('A', { pictures: [picture('own.jpg')] });
+    await shop.run([own]);
+    const folder = {
+      isLocal: async () => false,
+      isStored: async () => true,
+      store: async () => ({ error: '' }),
+    };
+    await shop.run([own, complete('B', { pictures: [picture('own.jpg')] })], { pictures: folder });
+    expect(shop.lines[0]).toBe('1 new, 0 changed, 0 removed, 1 unchanged, 0 missing');
+  });
+
   test('that are none are refused in a dry run as well', async () => {
     const file = [complete('A', { pictures: [picture('own-broken.jpg')] })];
     await expect(shop.run(file, { dryRun: true })).rejects.toThrow('a row is refused');
