@@ -37,6 +37,7 @@ export function importProducts(
     const absent = await findPictures(queries, pictures);
     const refused = await countRefused(queries);
     if (refused > 0) {
+      say(`Refused, ${refused} of ${read} products:`);
       await sayRefused(queries, say);
       if (writeErrors) await writeRefused(queries, writeErrors);
       if (!writeErrors)

@@ -280,6 +280,7 @@ describe('refused rows', () => {
     await expect(shop.run([complete('A'), refusedRow])).rejects.toThrow(
       'Nothing was changed: a row is refused.',
     );
+    expect(shop.lines[0]).toBe('Refused, 1 of 2 products:');
     expect(await reasons()).toEqual(["row 9, Price 'ten': No number."]);
   });
 

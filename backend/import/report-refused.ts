@@ -19,7 +19,6 @@ export async function sayRefused({ query }: Queries, say: (line: string) => void
   const rows = await query<{ row: number; place: string | null; value: string; reason: string }>(
     `select row, place, value, reason from refused order by row, place limit ${shownRows + 1}`,
   );
-  say('Refused:');
   for (const { row, place, value, reason } of rows.slice(0, shownRows))
     say(`  row ${row}${place === null ? '' : `, ${place}`}${value === '' ? '' : ` '${value}'`}: ${reason}`);
   if (rows.length <= shownRows) return;

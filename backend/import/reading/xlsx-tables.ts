@@ -68,13 +68,13 @@ async function all<Item>(path: string, part: string, handlerOf: Parameters<typeo
 function sharedTexts(emit: (text: string) => void) {
   let text = '';
   let isText = false;
-  let aids = 0;
+  let isAid = false;
   return {
     onopentagname(tag: string) {
       const name = localName(tag);
       if (name === 'si') text = '';
-      else if (name === 'rPh') aids += 1;
-      else if (name === 't') isText = aids === 0;
+      else if (name === 'rPh') isAid = true;
+      else if (name === 't') isText = !isAid;
     },
     ontext(piece: string) {
       if (isText) text += piece;
@@ -82,7 +82,7 @@ function sharedTexts(emit: (text: string) => void) {
     onclosetag(tag: string) {
       const name = localName(tag);
       if (name === 't') isText = false;
-      else if (name === 'rPh') aids -= 1;
+      else if (name === 'rPh') isAid = false;
       else if (name === 'si') emit(unescaped(text));
     },
   };
@@ -113,6 +113,7 @@ function sheetRows({ texts, formats }: Workbook, emit: (row: TableRow) => void) 
   let attributes: Record<string, string> = {};
   let isFormula = false;
   let isValue = false;
+  let isAid = false;
   let value: string | null = null;
 
   const read = (): Cell => {
@@ -146,16 +147,16 @@ function sheetRows({ texts, formats }: Workbook, emit: (row: TableRow) => void) 
           break;
         case 'v':
         case 't':
-          isValue = true;
+          isValue = !isAid;
           value ??= '';
           break;
         case 'rPh':
-          attributes = { ...attributes, aid: 'yes' };
+          isAid = true;
           break;
       }
     },
     ontext(piece: string) {
-      if (!isValue || attributes.aid) return;
+      if (!isValue) return;
       value += piece;
       if ((value?.length ?? 0) > fileLimits.text) throw tooMuchText(number);
     },
@@ -163,7 +164,7 @@ function sheetRows({ texts, formats }: Workbook, emit: (row: TableRow) => void) 
       const name = localName(tag);
       if (isImplied && name === 'worksheet') damaged();
       if (name === 'v' || name === 't') isValue = false;
-      else if (name === 'rPh') attributes = { ...attributes, aid: '' };
+      else if (name === 'rPh') isAid = false;
       else if (name === 'c') {
         const cell = read();
         if (cell === '') return;
