@@ -23,3 +23,20 @@ export function commandLine(program: string) {
     },
   };
 }
+
+/** Runs an operator's command and prints the sentence of its StartupError. Returns the exit code. */
+export async function runCommand(run: () => Promise<void>): Promise<number> {
+  try {
+    await run();
+    return 0;
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    console.error(printable(error.message));
+    return error.exitCode;
+  }
+}
+
+/** A text without what would steer a terminal. */
+export function printable(text: string): string {
+  return text.replaceAll(/[^\P{Cc}\n]+/gu, ' ');
+}

@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { collectRoutes } from './api/document';
 import { createCatalogue } from './catalogue/catalogue';
 import type { Database } from './database/database';
 import { primaryFirst } from './database/replicas';
@@ -146,6 +147,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
     maxAge: 86_400,
   });
 
+  await collectRoutes(fastify);
+
   healthRoutes(fastify, { ...readDatabase, isDraining });
   const { metrics } = dependencies;
   if (metrics) metricsRoute(fastify, { ...metrics, database, mailQueue });
@@ -164,6 +167,9 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   });
   await fastify.register(async (reads) => {
     await publicAnswers(reads, isFromShell);
+    reads.get('/openapi.json', async (_request, reply) =>
+      reply.header('x-robots-tag', 'noindex').send(fastify.swagger()),
+    );
     secondProductRoutes(reads, catalogue);
     productCategoryRoutes(reads, readDatabase);
     await reads.register(

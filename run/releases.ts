@@ -34,10 +34,17 @@ function inShop(releases: Releases, { depth, isAnew = false }: CheckOptions): Sh
 
 const [first, ...others] = process.argv.slice(2);
 
-/** Loaded only for its commands: it reads the word lists of the search. */
-async function catalogue(): Promise<void> {
-  const { runCatalogue } = await import('backend/import/run-catalogue');
-  process.exitCode = await runCatalogue(others);
+/** Runs the command that is asked for, whose code alone is loaded. Returns its exit code. */
+async function run(): Promise<number> {
+  switch (first) {
+    case 'api-check':
+      return (await import('backend/api/run-api-check')).runApiCheck(others, shopOrigin());
+    case 'catalogue':
+      return (await import('backend/import/run-catalogue')).runCatalogue(others);
+    default:
+      await releases();
+      return 0;
+  }
 }
 
 async function releases(): Promise<void> {
@@ -63,7 +70,7 @@ async function releases(): Promise<void> {
 }
 
 try {
-  await (first === 'catalogue' ? catalogue() : releases());
+  process.exitCode = await run();
 } catch (error) {
   console.error(sentenceOf(error));
   process.exitCode = exitCodeOf(error);

@@ -1,9 +1,9 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { type Config, readConfig } from '../config';
+import { printable, runCommand } from '../command-line';
+import type { Config } from '../config';
 import type { Database } from '../database/database';
-import { migrate, requireSchema } from '../database/migrate';
-import { openDatabase } from '../database/open-database';
+import { withDatabase } from '../database/with-database';
 import { listAwaitedPictures, retryPictures } from '../pictures/awaited-pictures';
 import { hasLocalPicture, importLocalPicture } from '../pictures/import-local-picture';
 import { pictureFiles, samplePictures } from '../pictures/picture-files';
@@ -17,54 +17,40 @@ import { importTemplate } from './reading/template';
 import type { ImportWarning } from './reading/warnings';
 import { historyLines, revertRevision } from './revisions';
 
-/** Without what would steer a terminal. */
-const printable = (text: string) => text.replaceAll(/[^\P{Cc}\n]+/gu, ' ');
 const say = (line: string) => console.log(printable(line).replaceAll('\n', ' '));
 const progress = (text: string) => console.error(`… ${text}`);
 
 /** Runs a command of `pnpm catalogue`. Returns its exit code. @param args words after the command's name */
-export async function runCatalogue(args: readonly string[]): Promise<number> {
-  try {
+export function runCatalogue(args: readonly string[]): Promise<number> {
+  return runCommand(async () => {
     const command = readCatalogueCommand(args);
     if (command.name === 'help') process.stdout.write(catalogueHelp);
     else if (command.name === 'template') await writer(command.word)(importTemplate());
-    else await runOnDatabase(command, readConfig(process.env));
-    return 0;
-  } catch (error) {
-    if (!(error instanceof StartupError)) throw error;
-    console.error(printable(error.message));
-    return error.exitCode;
-  }
+    else await withDatabase((database, config) => runOnDatabase(command, database, config));
+  });
 }
 
-async function runOnDatabase(command: CatalogueCommand, config: Config): Promise<void> {
+async function runOnDatabase(command: CatalogueCommand, database: Database, config: Config): Promise<void> {
   const { name, word, errors, report, dryRun, yes, removeMissing } = command;
   const changing = { dryRun, yes, say, progress, ...(report !== null && { writeReport: writer(report) }) };
-  const database = await openDatabase(config);
-  try {
-    if (config.databaseUrl === null) await migrate(database);
-    await requireSchema(database);
-    if (name === 'history') {
-      const lines = await historyLines(database);
-      for (const line of lines.length > 0 ? lines : ['There was no import yet.']) say(line);
-    } else if (name === 'pictures') await sayPictures(database, command.retry);
-    else if (name === 'export') await writeExport(database, writer(word), progress);
-    else if (name === 'revert') sayDone(await revertRevision(database, Number(word), changing), dryRun);
-    else {
-      const file = word ?? '';
-      if ([errors, report].some((other) => other !== null && resolve(other) === resolve(file)))
-        throw new StartupError('Nothing was changed: write to another file than the one that is read.');
-      const revision = await importProducts(database, await rowsOf(file), {
-        ...changing,
-        name: basename(file),
-        pictures: await pictureSources(command, config),
-        removeMissing,
-        ...(errors !== null && { writeErrors: writer(errors) }),
-      });
-      sayDone(revision, dryRun);
-    }
-  } finally {
-    await database.close();
+  if (name === 'history') {
+    const lines = await historyLines(database);
+    for (const line of lines.length > 0 ? lines : ['There was no import yet.']) say(line);
+  } else if (name === 'pictures') await sayPictures(database, command.retry);
+  else if (name === 'export') await writeExport(database, writer(word), progress);
+  else if (name === 'revert') sayDone(await revertRevision(database, Number(word), changing), dryRun);
+  else {
+    const file = word ?? '';
+    if ([errors, report].some((other) => other !== null && resolve(other) === resolve(file)))
+      throw new StartupError('Nothing was changed: write to another file than the one that is read.');
+    const revision = await importProducts(database, await rowsOf(file), {
+      ...changing,
+      name: basename(file),
+      pictures: await pictureSources(command, config),
+      removeMissing,
+      ...(errors !== null && { writeErrors: writer(errors) }),
+    });
+    sayDone(revision, dryRun);
   }
 }
 
