@@ -13,7 +13,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(0);
 });
 
-// The operator's command line: `pnpm releases <command>`, and `pnpm catalogue <command>` for the products.
+// The operator's command line: `pnpm releases <command>`, `pnpm catalogue <command>` for the products, `pnpm messages <command>`.
 
 const progress = (text: string) => console.error(`… ${text}`);
 
@@ -41,6 +41,8 @@ async function run(): Promise<number> {
       return (await import('backend/api/run-api-check')).runApiCheck(others, shopOrigin());
     case 'catalogue':
       return (await import('backend/import/run-catalogue')).runCatalogue(others);
+    case 'messages':
+      return (await import('backend/messages/run-messages')).runMessages(others);
     default:
       await releases();
       return 0;

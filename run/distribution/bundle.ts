@@ -49,6 +49,7 @@ export async function bundle({ source, program, external }: BundleOptions): Prom
 const commandNames = {
   'pnpm releases': 'storefront',
   'pnpm catalogue': 'storefront catalogue',
+  'pnpm messages': 'storefront messages',
   'pnpm backend': 'node backend.mjs',
 };
 

@@ -1,0 +1,77 @@
+import { fieldsOf } from '@storefront/shared/api/json-fields';
+import { emailAddress } from '@storefront/shared/forms/email-address';
+import type { Database, Queries } from '../database/database';
+import { mailboxOf } from '../mail/mail-queue';
+
+interface KeptMessage {
+  readonly id: string;
+  readonly payload: unknown;
+}
+
+/** Messages read at once: a quote may have 160 KB. */
+const batch = 200;
+
+/** All messages of an e-mail address, however its case was typed. PostgreSQL could not look into those with a NUL. */
+async function messagesOf({ query }: Queries, email: string): Promise<readonly KeptMessage[]> {
+  const plain = (text: unknown) => (typeof text === 'string' ? emailAddress(text).toLowerCase() : null);
+  const wanted = plain(email);
+  const found: KeptMessage[] = [];
+  let last = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows = await query<KeptMessage>(
+      `select id, kind, reference, received_at as "receivedAt", payload from message where id > $1 order by id limit $2`,
+      [last, batch],
+    );
+    found.push(...rows.filter(({ payload }) => plain(fieldsOf(payload).email) === wanted));
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < batch) return found;
+  }
+}
+
+/** What the database has of an e-mail address: its messages with their e-mails. */
+export async function exportMessages(database: Database, email: string): Promise<readonly object[]> {
+  const messages = await messagesOf(database, email);
+  const emails = await database.query<{ message: string }>(
+    `select message, state, queued_at as "queuedAt", sent_at as "sentAt", letter from email
+      where message = any($1) order by queued_at`,
+    [messages.map(({ id }) => id)],
+  );
+  return messages.map((message) => ({
+    ...message,
+    emails: emails.filter((one) => one.message === message.id).map(({ message: _, ...rest }) => rest),
+  }));
+}
+
+/** Whose messages, or an interval of PostgreSQL: those that came longer ago. */
+export type Deletion = { readonly email: string } | { readonly age: string };
+
+/**
+ * Deletes messages with their e-mails, all or nothing, and counts them. By age, subscriptions stay, and what the company has not been sent.
+ * @param isDryRun only counts
+ */
+export function deleteMessages(database: Database, of: Deletion, isDryRun: boolean) {
+  return database.transaction(async (queries) => {
+    const { query } = queries;
+    const found =
+      'email' in of
+        ? await messagesOf(queries, of.email)
+        : await query<{ readonly id: string }>(
+            `select id from message where kind <> 'subscribe' and received_at < now() - $1::interval
+                and not exists (select from email where message = message.id and state = 'queued')`,
+            [of.age],
+          );
+    const ids = found.map(({ id }) => id);
+    const counts = await query<{ readonly what: string; readonly count: number }>(
+      `select case kind when 'quote' then 'quotes' when 'subscribe' then 'subscriptions' else 'messages' end as what,
+              count(*)::int from message where id = any($1) group by kind
+        union all select 'e-mails', count(*)::int from email where message = any($1) order by what`,
+      [ids],
+    );
+    if (isDryRun) return counts;
+    await query('delete from email where message = any($1)', [ids]);
+    await query('delete from message where id = any($1)', [ids]);
+    if ('email' in of)
+      await query('delete from confirmed_mailbox where mailbox = $1', [mailboxOf(of.email.toLowerCase())]);
+    return counts;
+  });
+}
