@@ -15,6 +15,10 @@ What you type into our forms: your name, practice, email, phone, delivery addres
 
 To prepare your quote, to answer your message, and to send the newsletter if you subscribe. We do not sell it, and share it only with those who deliver for us or run our systems.
 
+## How long we keep it
+
+Messages and requests for quotes for two years, your newsletter address until you unsubscribe. Then we delete them, with our e-mails about them.
+
 ## What stays on your device
 
 Your cart, wishlist and comparison are kept in cookies for up to 180 days. If you ask us to keep your details for next time, they stay in your browser until you choose ‘Forget my details’.

@@ -52,6 +52,32 @@ test('without JavaScript a refused message keeps its text, and is sent once corr
 const formOf = (part: Locator) => part.getByRole('form', { name: 'Newsletter' });
 const fieldOf = (form: Locator) => form.getByRole('textbox', { name: 'Email for our newsletter' });
 
+test('without JavaScript a form that a program filled in is not sent, and comes back as it was typed', async ({
+  browser,
+  mailServer,
+}) => {
+  const context = await browser.newContext({ baseURL: address, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const email = freshEmail();
+  await page.goto('/contact-us');
+  await inForm(page, 'Name').fill('Ada Nguyen');
+  await inForm(page, 'Email').fill(email);
+  await inForm(page, 'Message').fill('Cheap pills');
+  const hidden = page.getByRole('main').locator('input[name=website]');
+  await expect(hidden).toBeHidden();
+  await hidden.evaluate((field: HTMLInputElement) => {
+    field.value = 'https://pills.test';
+  });
+  await inForm(page, 'Message').press('Tab');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please send it once more.');
+  await expect(inForm(page, 'Message')).toHaveValue('Cheap pills');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page).toHaveURL('/contact-us?sent=1');
+  expect(await mailsOf(mailServer, email)).toHaveLength(2);
+  await context.close();
+});
+
 test('subscribing stays on the page, can be corrected in place, and arrives by e-mail once', async ({
   page,
   request,

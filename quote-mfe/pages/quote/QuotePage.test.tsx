@@ -84,7 +84,7 @@ it('has the ten fields with their autofill tokens', async () => {
   screen.getByRole('heading', { name: 'Contact Details' });
   const controls = [...screen.getByRole<HTMLFormElement>('form').elements] as HTMLInputElement[];
   const tokens = controls
-    .filter(({ name, type }) => name && type !== 'hidden' && type !== 'checkbox')
+    .filter(({ name, type, hidden }) => name && !hidden && type !== 'hidden' && type !== 'checkbox')
     .map((control) => `${control.name} ${control.getAttribute('autocomplete')}`);
   expect(tokens).toEqual([
     'firstName given-name',

@@ -93,10 +93,22 @@ interface Attempt extends StateForTest {
   /** The lines that the form was shown with. */
   readonly shown?: string;
   readonly signal?: AbortSignal;
+  /** The field that nobody sees. */
+  readonly website?: string;
 }
 
-async function post({ address = '/quote', fields = {}, api = {}, key, shown, signal, ...state }: Attempt) {
+async function post({
+  address = '/quote',
+  fields = {},
+  api = {},
+  key,
+  shown,
+  signal,
+  website = '',
+  ...state
+}: Attempt) {
   const form = postedQuote(fields);
+  form.set('website', website);
   if (shown !== undefined) form.set('shownLines', shown);
   if (key) form.set('key', key);
   const bus = busForTest(state);
@@ -139,6 +151,18 @@ it('sends the whole cart, empties it, and redirects to the confirmation', async 
   });
   expect(after).toEqual([]);
   expect(redirected).toBe('/quote?sent=1');
+});
+
+it('sends nothing that a program filled in, and returns the typed text and the cart', async () => {
+  const { sent, refused, cart: after } = await post({ cart, website: 'https://casino.example' });
+  expect(sent).toEqual([]);
+  expect(after).toHaveLength(2);
+  expect(refused).toMatchObject({
+    status: 422,
+    fields: filledQuote(),
+    errors: {},
+    failure: expect.stringContaining('Please send it once more.'),
+  });
 });
 
 it('redirects with the reference, and with whether a confirmation is e-mailed', async () => {

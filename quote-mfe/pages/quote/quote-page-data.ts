@@ -1,3 +1,4 @@
+import { botRefusal, isFromBot } from '@storefront/shared/forms/bot-field';
 import {
   type ActionFunctionArgs,
   data,
@@ -40,7 +41,7 @@ const refused = (
 ) => data<QuoteRefusal>({ fields, key: key ?? newQuoteKey(), errors: {}, failure: null, ...reason }, init);
 
 /**
- * Validates and sends the page's form, in the browser or without JavaScript on the server. Returns a refusal (422 for invalid fields or a
+ * Validates and sends the page's form, in the browser or without JavaScript on the server. Returns a refusal (422 for invalid fields, a bot or a
  * cart emptied meanwhile, 502 when sending failed), or redirects to the confirmation.
  */
 export async function quoteAction({ request, context }: ActionFunctionArgs<RouterContextProvider>) {
@@ -49,6 +50,7 @@ export async function quoteAction({ request, context }: ActionFunctionArgs<Route
   const key = readQuoteKey(form);
   const errors = quoteErrors(fields);
   if (Object.keys(errors).length > 0) return refused({ fields, key }, { status: 422 }, { errors });
+  if (isFromBot(form)) return refused({ fields, key }, { status: 422 }, { failure: botRefusal });
 
   const outcome = await sendQuote(context.get(storefrontContext), {
     asked: postedSubject(readQuoteSubject(new URL(request.url).search), form),

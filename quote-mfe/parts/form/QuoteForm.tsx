@@ -2,6 +2,7 @@ import { useTopic } from '@storefront/shared/bus';
 import type { QuoteSubject } from '@storefront/shared/contracts/quote';
 import { maxQuantity } from '@storefront/shared/contracts/state';
 import { Form } from '@storefront/shared/router';
+import { BotField } from '@storefront/shared/ui/BotField';
 import { FormErrorSummary } from '@storefront/shared/ui/FormErrorSummary';
 import { FormField } from '@storefront/shared/ui/FormField';
 import { PrivacyLink } from '@storefront/shared/ui/PrivacyLink';
@@ -144,6 +145,7 @@ export function QuoteForm({ subject, states, asked, refusal, isSending, send }: 
           <textarea rows={5} autoComplete="off" {...form.control('message')} />
         </FormField>
       </div>
+      <BotField />
       <KeepDetails onForget={emptyKept} />
       <SendButton label="Request a quote" isSending={isSending} sending="Sending your request" />
       <p className="form-text">

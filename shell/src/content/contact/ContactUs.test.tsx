@@ -141,3 +141,18 @@ it.each(['7', '[]', '{"name":7}'])('reads a draft of %s as nothing typed', async
   await show();
   expect(field('Name').value).toBe('');
 });
+
+it('has a field that only programs fill in, which is empty again after a refusal', async () => {
+  const { sent, user, send, router } = await show();
+  await fillIn(user);
+  const hidden = document.querySelector<HTMLInputElement>('input[name=website]');
+  expect(screen.getAllByRole('textbox')).not.toContain(hidden);
+  if (hidden) hidden.value = 'https://casino.example';
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toContain('Please send it once more.');
+  expect(sent).not.toHaveBeenCalled();
+  expect(hidden?.value).toBe('');
+  await send();
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(router.state.location.search).toBe('?sent=1');
+});

@@ -1,4 +1,5 @@
 import { Form, useActionData, useLoaderData, useSearchParams } from '@storefront/shared/router';
+import { BotField } from '@storefront/shared/ui/BotField';
 import { FormErrorSummary } from '@storefront/shared/ui/FormErrorSummary';
 import { FormField } from '@storefront/shared/ui/FormField';
 import { NextStep } from '@storefront/shared/ui/NextStep';
@@ -60,6 +61,7 @@ function ContactForm({ refusal }: { readonly refusal: ContactRefusal | undefined
       <FormField {...form.field('message')}>
         <textarea {...form.control('message')} rows={6} />
       </FormField>
+      <BotField />
       <SendButton label="Send message" isSending={form.isSending} sending="Sending your message" />
       <p className="form-text">
         We use these details only to answer your message. <PrivacyLink />

@@ -35,6 +35,15 @@ it('sends nothing while a field has an error, and returns the typed text', async
   });
 });
 
+it('sends nothing that a program filled in, and returns the typed text', async () => {
+  expect(await post({ ...filled, website: 'https://casino.example' })).toEqual({
+    sent: [],
+    status: 422,
+    retryAfter: null,
+    refusal: { fields: filled, errors: {}, failure: expect.stringContaining('Please send it once more.') },
+  });
+});
+
 it('passes on the backend’s message and Retry-After after too many messages', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const message = 'You have sent 10 requests within a minute; please try again in 42 seconds.';

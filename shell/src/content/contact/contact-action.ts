@@ -1,3 +1,4 @@
+import { botRefusal, isFromBot } from '@storefront/shared/forms/bot-field';
 import { emailAddress } from '@storefront/shared/forms/email-address';
 import { textErrors } from '@storefront/shared/forms/text-errors';
 import { type ActionFunctionArgs, data, replace, storefrontContext } from '@storefront/shared/router';
@@ -19,15 +20,17 @@ export interface ContactRefusal {
 }
 
 /**
- * Validates and sends the contact message, in the browser or without JavaScript on the server. Returns a refusal (422 for invalid fields,
+ * Validates and sends the contact message, in the browser or without JavaScript on the server. Returns a refusal (422 for invalid fields or a bot,
  * 429 for too many, 502 when sending failed), or redirects to the confirmation.
  */
 export async function contactAction({ request, context }: ActionFunctionArgs) {
-  const fields = readContactFields(await request.formData());
+  const form = await request.formData();
+  const fields = readContactFields(form);
   const errors = textErrors(contactFieldDefinitions, fields);
   if (Object.keys(errors).length > 0) {
     return data<ContactRefusal>({ fields, errors, failure: null }, { status: 422 });
   }
+  if (isFromBot(form)) return data<ContactRefusal>({ fields, errors, failure: botRefusal }, { status: 422 });
   const { email, phone, ...others } = fields;
   try {
     const api = await context.get(storefrontContext).api(contentApi);

@@ -1,5 +1,6 @@
 import { fieldLimits } from '@storefront/shared/contracts/field-limits';
 import { useStorefront } from '@storefront/shared/router';
+import { BotField } from '@storefront/shared/ui/BotField';
 import type { FormEvent } from 'react';
 import type { NewsletterRefusal } from './subscribe';
 
@@ -58,6 +59,7 @@ export function NewsletterForm({ place, refusal }: NewsletterFormProps) {
           Subscribe
         </button>
       </div>
+      <BotField />
       <p id={`${id}-said`} className={refusal && 'refused'} role="status">
         {refusal?.reason}
       </p>

@@ -6,14 +6,16 @@ interface Post {
   readonly subscribe?: () => Promise<void>;
   /** Address of the page that the form was on. */
   readonly referer?: string;
+  /** Field that nobody sees. */
+  readonly website?: string;
 }
 
-async function post(email: string, { subscribe = async () => {}, referer }: Post = {}) {
+async function post(email: string, { subscribe = async () => {}, referer, ...more }: Post = {}) {
   const called = jest.fn(subscribe);
   const bus = busForTest();
   const messages: string[] = [];
   bus.events.notices.subscribe(({ text }) => messages.push(text));
-  const form = new URLSearchParams({ email });
+  const form = new URLSearchParams({ email, ...more });
   const call = argumentsForTest({ address: '/newsletter', api: { subscribe: called }, bus, form });
   if (referer) call.request.headers.set('referer', referer);
   const result = await newsletterAction(call);
@@ -74,4 +76,12 @@ it('reports a failure in a plain sentence, and keeps the typed text', async () =
     refusal: { email: 'ann@clinic.test', reason, isInvalid: false },
   });
   expect(logged).toHaveBeenCalledTimes(1);
+});
+
+it('subscribes nobody for a program, and returns the typed address', async () => {
+  expect(await post(' ann@clinic.test', { website: 'x' })).toMatchObject({
+    sent: [],
+    status: 422,
+    refusal: { email: 'ann@clinic.test', reason: expect.stringContaining('once more'), isInvalid: false },
+  });
 });

@@ -1,4 +1,5 @@
 import { fieldLimits } from '@storefront/shared/contracts/field-limits';
+import { botRefusal, isFromBot } from '@storefront/shared/forms/bot-field';
 import { emailAddress } from '@storefront/shared/forms/email-address';
 import { emailHint } from '@storefront/shared/forms/email-hint';
 import { textError } from '@storefront/shared/forms/text-errors';
@@ -29,15 +30,17 @@ interface RefusedSubscription {
 }
 
 /**
- * Subscribes the normalised address (P47). Resolves to null, or to a refusal: 422 for an invalid address (P63), 429 for too many, 502 when
+ * Subscribes the normalised address (P47). Resolves to null, or to a refusal: 422 for an invalid address (P63) or a bot, 429 for too many, 502 when
  * sending failed. Never rejects.
  */
 export async function subscribe(
   typed: FormDataEntryValue | null,
   api: Storefront['api'],
+  isBot = false,
 ): Promise<RefusedSubscription | null> {
   const email = typeof typed === 'string' ? withoutControlCharacters(typed).trim() : '';
   const error = textError(email, { limit: fieldLimits.email }) ?? emailHint(email);
+  if (isBot) return { refusal: { email, reason: botRefusal, isInvalid: false }, init: { status: 422 } };
   if (error) return { refusal: { email, reason: error, isInvalid: true }, init: { status: 422 } };
   try {
     const calls = await api(contentApi);
@@ -84,7 +87,8 @@ export async function subscribeInPlace(form: HTMLFormElement, api: Storefront['a
  */
 export async function newsletterAction({ request, context }: ActionFunctionArgs) {
   const { api, bus } = context.get(storefrontContext);
-  const refused = await subscribe((await request.formData()).get('email'), api);
+  const form = await request.formData();
+  const refused = await subscribe(form.get('email'), api, isFromBot(form));
   if (refused) return data(refused.refusal, refused.init);
   const from = postedFrom(request);
   if (from === null) return replace('/newsletter?sent=1');
