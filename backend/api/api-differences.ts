@@ -49,7 +49,9 @@ export async function apiDifferences(base: string, shop: string): Promise<readon
   const post = async (path: string) => {
     const { status } = await ask('POST', path, { 'content-type': 'application/json' }, '{');
     if (status < 400 || status > 499 || status === 404 || status === 405)
-      differences.push(`POST ${path} answers ${status} to a body that is no JSON, and must answer 400.`);
+      differences.push(
+        `POST ${path} answers ${status || 'nothing'} to a body that is no JSON, and must answer 400.`,
+      );
     const { headers } = await ask('OPTIONS', path, {
       origin: shop,
       'access-control-request-method': 'POST',
@@ -72,7 +74,9 @@ export async function apiDifferences(base: string, shop: string): Promise<readon
   }
   const { status } = await ask('GET', '/products/no-product-has-this-id', {});
   if (status !== 404)
-    differences.push(`GET /products/{id} answers ${status} for an unknown id, and must answer 404.`);
+    differences.push(
+      `GET /products/{id} answers ${status || 'nothing'} for an unknown id, and must answer 404.`,
+    );
   return differences;
 }
 
