@@ -1,11 +1,10 @@
-import { usualProducts } from 'sample/catalogue/make-product';
 import { readCommand } from './command';
 
 test.each([
   [[], { name: 'serve' }],
   [['serve'], { name: 'serve' }],
   [['migrate'], { name: 'migrate' }],
-  [['seed'], { name: 'seed', products: usualProducts, replace: false }],
+  [['seed'], { name: 'seed', products: null, replace: false }],
   [['seed', '--products', '7', '--replace'], { name: 'seed', products: 7, replace: true }],
   [['help'], { name: 'help' }],
   [['help', 'seed'], { name: 'help' }],

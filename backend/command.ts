@@ -1,10 +1,9 @@
-import { usualProducts } from 'sample/catalogue/make-product';
 import { commandLine } from './command-line';
 
 /** A command of `pnpm backend`. */
 type Command =
   | { readonly name: 'serve' | 'migrate' | 'help' }
-  | { readonly name: 'seed'; readonly products: number; readonly replace: boolean };
+  | { readonly name: 'seed'; readonly products: number | null; readonly replace: boolean };
 
 const maxProducts = 1_000_000;
 
@@ -19,7 +18,7 @@ migrate brings the tables of DATABASE_URL up to date; until then the other comma
 one needs no command.
 
 seed fills that database with the sample's catalogue and settings; messages and e-mails stay.
-  --products <number>  number of products, from 1 to ${maxProducts}; ${usualProducts} by default
+  --products <number>  number of products, from 1 to ${maxProducts}; by default as the sample's file has
   --replace            also replaces a catalogue that somebody made or changed
 
 Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 65 the database is damaged.
@@ -53,7 +52,8 @@ function isCommand(word: string): word is Command['name'] {
   return ['serve', 'migrate', 'seed', 'help'].includes(word);
 }
 
-function productsOf(text = String(usualProducts)): number {
+function productsOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
   const products = /^\d{1,7}$/.test(text) ? Number(text) : 0;
   if (products >= 1 && products <= maxProducts) return products;
   throw wrong(`--products must be a whole number from 1 to ${maxProducts}, not '${text}'`);

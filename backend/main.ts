@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { ownOrigin } from '@storefront/shared/server/listening';
 import { serveMetrics } from '@storefront/shared/server/serve-metrics';
 import { Registry } from 'prom-client';
-import { usualProducts } from 'sample/catalogue/make-product';
 import { helpText, readCommand } from './command';
 import { readConfig } from './config';
 import { migrate, requireSchema } from './database/migrate';
@@ -63,8 +62,8 @@ async function run(args: readonly string[]): Promise<void> {
   }
 
   // A server's empty database may be the wrong one, or about to be filled.
-  if (config.databaseUrl === null && (await seedIfEmpty(database)))
-    log.info(`seeded ${usualProducts} products`);
+  const seeded = config.databaseUrl === null ? await seedIfEmpty(database) : null;
+  if (seeded !== null) log.info(`seeded ${seeded} products`);
   const advice = await seedingAdvice(database, seedCommand(config));
   if (advice !== null) log.info(advice);
   // Reports errors of the thesaurus at the start, not at the first search.

@@ -7,8 +7,7 @@ import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import type { FastifyInstance } from 'fastify';
 import { captureEvents } from 'log/testing/capture-events';
 import { Registry } from 'prom-client';
-import { mainCategories } from 'sample/catalogue/main-categories';
-import { usualProducts } from 'sample/catalogue/make-product';
+import { stableId } from 'sample/stable-id';
 import sharp from 'sharp';
 import { type ProductRow, readVariants } from './catalogue/product-row';
 import type { Database } from './database/database';
@@ -23,6 +22,8 @@ let database: Database;
 let clock = 0;
 let server: FastifyInstance;
 const pictureFolder = temporaryFolder();
+const sampleProducts = 451;
+const higiene = stableId('main category higiene');
 
 beforeAll(async () => {
   database = await openSample();
@@ -98,7 +99,7 @@ test.each([
 describe('starting', () => {
   test('a migrated and seeded database stays as it is', async () => {
     expect(await migrate(database)).toEqual([]);
-    expect(await seedIfEmpty(database)).toBe(false);
+    expect(await seedIfEmpty(database)).toBeNull();
     expect(await database.query('select version from catalogue')).toEqual([{ version: 1 }]);
   });
 });
@@ -120,7 +121,7 @@ test('operators see metrics with a token only; without one there are none', asyn
 describe('first product API', () => {
   test('gives products in the first shape, with the total', async () => {
     const { data, total } = await get('/api/v1/product?limit=24&isActive=1&sub2Id=');
-    expect(total).toBe(usualProducts);
+    expect(total).toBe(sampleProducts);
     expect(data).toHaveLength(24);
     const pictured = data.find((product: { thumbnail: unknown }) => product.thumbnail);
     expect(pictured).toMatchObject({
@@ -164,7 +165,9 @@ describe('first product API', () => {
     const sorted = [...known].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
     expect(keys.slice(0, known.length)).toEqual(direction === 'desc' ? sorted.reverse() : sorted);
     expect(known.length).toBe(
-      field === 'price' ? usualProducts - keys.filter((key: unknown) => key === null).length : usualProducts,
+      field === 'price'
+        ? sampleProducts - keys.filter((key: unknown) => key === null).length
+        : sampleProducts,
     );
   });
 
@@ -190,11 +193,11 @@ describe('first product API', () => {
       (product: { badges: { value: string }[] }) => product.badges.some((badge) => badge.value === 'new'),
     ],
     [
-      `mainId=${mainCategories[1]?.id}`,
+      `mainId=${higiene}`,
       (product: { maincategory: { name: string } }) => product.maincategory.name === 'Higiene',
     ],
     [
-      `subId=${mainCategories[1]?.subcategories[2]?.id}`,
+      `subId=${stableId('category higiene > gloves')}`,
       (product: { category: { slug: string } }) => product.category.slug === 'gloves',
     ],
   ])('%s gives exactly the products it describes', async (query, describes) => {
@@ -235,16 +238,16 @@ describe('first product API', () => {
   });
 
   test('spaces are no search, signs alone find nothing', async () => {
-    expect((await get('/api/v1/product?productName=%20%20')).total).toBe(usualProducts);
+    expect((await get('/api/v1/product?productName=%20%20')).total).toBe(sampleProducts);
     expect(await get('/api/v1/product?productName=!!')).toEqual({ data: [], total: 0 });
     expect((await get('/api/v1/product?productName=the%20of')).total).toBe(0);
   });
 
   test.each(['manufacturer', 'size', 'colour'])('lists the values of %s with their counts', async (field) => {
-    const { data } = await get(`/api/v1/product?distinct=${field}&mainId=${mainCategories[1]?.id}`);
+    const { data } = await get(`/api/v1/product?distinct=${field}&mainId=${higiene}`);
     expect(data.length).toBeGreaterThan(1);
     for (const { value, count } of data) {
-      const query = new URLSearchParams({ mainId: mainCategories[1]?.id ?? '', [field]: value });
+      const query = new URLSearchParams({ mainId: higiene, [field]: value });
       expect([value, (await get(`/api/v1/product?${query}`)).total]).toEqual([value, count]);
     }
   });
@@ -261,7 +264,7 @@ describe('first product API', () => {
   });
 
   test('unknown parameters are ignored', async () => {
-    expect((await get('/api/v1/product?limit=1&utm_source=a&utm_source=b')).total).toBe(usualProducts);
+    expect((await get('/api/v1/product?limit=1&utm_source=a&utm_source=b')).total).toBe(sampleProducts);
   });
 });
 
@@ -285,8 +288,7 @@ describe('second product API', () => {
       sku: 'HIG-000010',
       sizes: ['Small'],
       packSize: 100,
-      tags: expect.arrayContaining(['Infection control']),
-      features: expect.arrayContaining(['Rolled cuff']),
+      isSample: true,
     });
     expect(product.variants.map(({ size }: { size: string }) => size).sort()).toEqual([
       'Large',
@@ -350,8 +352,13 @@ describe('second product API', () => {
 
   test('a description with elements comes as data, beside the plain one', async () => {
     const [{ id, description }] = await get('/products?_limit=1');
-    expect(await get(`/products/${id}`)).toMatchObject({ description, richDescription: null });
     const describe = 'update product set rich_description = $2::text::jsonb where id = $1';
+    await database.query(describe, [id, null]);
+    expect(await get(`/products/${id}`)).toMatchObject({
+      description,
+      richDescription: null,
+      isSample: false,
+    });
     const richDescription = [{ tag: 'p', children: ['Soft'] }];
     await database.query(describe, [
       id,
@@ -359,7 +366,6 @@ describe('second product API', () => {
     ]);
     expect(await get(`/products/${id}`)).toMatchObject({ description, richDescription });
     expect(await get('/products?_limit=1')).not.toHaveProperty('0.richDescription');
-    await database.query(describe, [id, null]);
     await database.query('update catalogue set sample = $1', [sampleName()]);
   });
 
@@ -423,9 +429,7 @@ describe('the shop', () => {
   });
 
   test('names no category without a product, which keeps its address', async () => {
-    await database.query(`insert into category values ('empty', $1, 99, 'Empty', 'empty')`, [
-      mainCategories[0]?.id,
-    ]);
+    await database.query(`insert into category values ('empty', $1, 99, 'Empty', 'empty')`, [higiene]);
     const listed = [await get('/api/v1/category/maincategory'), await get('/product-categories')];
     expect(JSON.stringify(listed)).not.toContain('Empty');
     expect(await get('/product-categories?slug=empty')).toHaveLength(1);
@@ -593,12 +597,16 @@ describe('every answer', () => {
 describe('seeding anew', () => {
   test('replaces the catalogue at once, keeps the messages, and leaves nothing remembered', async () => {
     const { data } = await post('/api/v1/email', { keep: true });
-    const before = (await get('/api/v1/product')).data;
+    const products = async () => {
+      const { data } = await get('/api/v1/product');
+      return data.map(({ createdAt, ...product }: { createdAt: string }) => product);
+    };
+    const before = await products();
     await seed(database, { products: 42 });
     clock += 2_000;
-    const after = await get('/api/v1/product');
-    expect(after.total).toBe(42);
-    expect(before).toEqual(expect.arrayContaining(after.data));
+    const after = await products();
+    expect(after).toHaveLength(42);
+    expect(before).toEqual(expect.arrayContaining(after));
     expect((await get('/api/v1/product?distinct=colour')).data[0].count).toBeLessThanOrEqual(42);
     expect(await database.query('select id from message where id = $1', [data.id])).toHaveLength(1);
     const indexes = await database.query("select indexname from pg_indexes where tablename = 'product'");

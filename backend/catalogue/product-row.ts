@@ -31,8 +31,6 @@ export interface ProductRow {
   readonly description: string;
   /** Pieces in one pack. */
   readonly pack_size: number | null;
-  readonly tags: readonly string[];
-  readonly features: readonly string[];
   /** Equal for variants of one another. */
   readonly family: string | null;
   /** In display order. */
@@ -44,6 +42,8 @@ export interface ProductRow {
 export interface ProductDetail extends ProductRow {
   /** The description with its elements; null where it is plain text (P66). Lists do without: it may be long. */
   readonly rich_description: RichText | null;
+  /** Whether the shop's catalogue is the sample, unchanged. */
+  readonly is_sample: boolean;
 }
 
 /** Products in the order of the ids; unknown ids are left out. */
@@ -55,7 +55,11 @@ export async function readProducts(queries: Queries, ids: readonly string[]): Pr
 
 /** A product for its page; null when the id is unknown. */
 export async function readProduct(queries: Queries, id: string): Promise<ProductDetail | null> {
-  const [product] = await readRows<ProductDetail>(queries, [id], 'rich_description,');
+  const [product] = await readRows<ProductDetail>(
+    queries,
+    [id],
+    'rich_description, exists (select from catalogue where sample is not null) as is_sample,',
+  );
   return product ?? null;
 }
 
@@ -65,7 +69,7 @@ function readRows<Row>({ query }: Queries, ids: readonly string[], more = ''): P
     `select product.id, product.name, brand, product.main_id, main_category.name as main_name,
             category_id, category.name as category_name, category.slug as category_slug,
             price::float8 as price, sale_price::float8 as sale_price, on_sale, top, latest, sizes, colours, sku,
-            description, ${more} pack_size, tags, features, family, created_at,
+            description, ${more} pack_size, family, created_at,
             coalesce(pictures, '[]') as pictures
        from product
        join category on category.id = category_id

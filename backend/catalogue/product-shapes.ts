@@ -47,8 +47,7 @@ export function detailShape(product: ProductDetail, variants: readonly VariantRo
   return {
     ...secondShape(product),
     richDescription: richTextFrom(product.rich_description),
-    tags: product.tags,
-    features: product.features,
+    isSample: product.is_sample,
     variants: variants.map(variantShape),
   };
 }

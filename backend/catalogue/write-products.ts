@@ -4,7 +4,10 @@ import type { ProductDetail } from './product-row';
 
 /** A product as the table has it, with its search words. */
 export interface StoredProduct
-  extends Omit<ProductDetail, 'main_name' | 'category_name' | 'category_slug' | 'pictures' | 'created_at'> {
+  extends Omit<
+    ProductDetail,
+    'main_name' | 'category_name' | 'category_slug' | 'pictures' | 'created_at' | 'is_sample'
+  > {
   readonly active: boolean;
   readonly featured: boolean;
   /** ISO 8601. */
@@ -14,7 +17,7 @@ export interface StoredProduct
 
 const columns = `
   name, brand, main_id, category_id, price, sale_price, on_sale, featured, top, latest, active, sizes, colours, sku,
-  description, rich_description, pack_size, tags, features, family, created_at`
+  description, rich_description, pack_size, family, created_at`
   .trim()
   .split(/,\s+/);
 

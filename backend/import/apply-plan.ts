@@ -18,24 +18,7 @@ export async function applyPlan(
   progress: (text: string) => void,
 ): Promise<number> {
   const { query } = queries;
-  const vocabulary = countedWords();
-  let done = 0;
-  /** While the server writes a page, the words of the next are found. */
-  let writing = Promise.resolve();
-  for await (const page of planPages(queries)) {
-    for (const { before } of page) if (before) vocabulary.count(productWords(before), -1);
-    const written = page.filter((change): change is WrittenChange => change.after !== null);
-    const products = written.map(storedProduct);
-    for (const { words } of products) vocabulary.count(words, 1);
-    await writing;
-    writing = writeProducts(queries, products).then(() => writePictures(queries, written));
-    // Whoever waits next gets the error.
-    writing.catch(() => {});
-    done += page.length;
-    if (done % 10_000 === 0) progress(`${done} products written`);
-  }
-  await writing;
-  await vocabulary.save(queries);
+  await writePlanned(queries, progress);
   const [revision] = await query<{ number: number }>(
     'insert into catalogue_revision (what, counts) values ($1, $2) returning number',
     [what, counts],
@@ -72,6 +55,31 @@ export async function applyPlan(
   return revision.number;
 }
 
+/** Writes the products that are new or changed, with their pictures and words. */
+export async function writePlanned(
+  queries: Queries,
+  progress: (text: string) => void = () => {},
+): Promise<void> {
+  const vocabulary = countedWords();
+  let done = 0;
+  /** While the server writes a page, the words of the next are found. */
+  let writing = Promise.resolve();
+  for await (const page of planPages(queries)) {
+    for (const { before } of page) if (before) vocabulary.count(productWords(before), -1);
+    const written = page.filter((change): change is WrittenChange => change.after !== null);
+    const products = written.map(storedProduct);
+    for (const { words } of products) vocabulary.count(words, 1);
+    await writing;
+    writing = writeProducts(queries, products).then(() => writePictures(queries, written));
+    // Whoever waits next gets the error.
+    writing.catch(() => {});
+    done += page.length;
+    if (done % 10_000 === 0) progress(`${done} products written`);
+  }
+  await writing;
+  await vocabulary.save(queries);
+}
+
 type WrittenChange = PlannedChange & { readonly after: ProductDocument };
 
 function storedProduct({ id, after }: WrittenChange): StoredProduct {
@@ -85,14 +93,16 @@ async function writePictures({ query }: Queries, changes: readonly WrittenChange
     JSON.stringify([product?.pictures ?? [], product?.files ?? {}]);
   const changed = changes.filter(({ before, after }) => shown(before) !== shown(after));
   if (changed.length === 0) return;
-  const ids = changed.map(({ id }) => id);
+  const known = changed.flatMap(({ id, before }) => (before ? id : []));
   const rows = changed.flatMap(({ id, after: { pictures, files } }) =>
     pictures.map((picture, position) => {
       return { ...picture, product: id, position, file: files[picture.source] };
     }),
   );
-  await query('delete from product_picture where product = any($1::text[])', [ids]);
-  await query('delete from awaited_picture where product = any($1::text[])', [ids]);
+  if (known.length > 0) {
+    await query('delete from product_picture where product = any($1::text[])', [known]);
+    await query('delete from awaited_picture where product = any($1::text[])', [known]);
+  }
   const source = `from jsonb_to_recordset($1::text::jsonb)
       as (product text, position integer, file text, source text, alternative_text text)`;
   await query(

@@ -19,6 +19,9 @@ export interface ChangeOptions {
   readonly writeReport?: (lines: string) => Promise<void>;
 }
 
+/** Fills the table of planned changes. */
+export type Plan = (queries: Queries) => Promise<Planned>;
+
 /** What planning found besides the plan. */
 interface Planned {
   /** Counts of what stays, such as '451 unchanged'. */
@@ -36,7 +39,7 @@ interface Planned {
 export async function changeCatalogue(
   database: Database,
   what: string,
-  plan: (queries: Queries) => Promise<Planned>,
+  plan: Plan,
   { dryRun = false, yes = false, say = () => {}, progress = () => {}, ...options }: ChangeOptions,
 ): Promise<number | null> {
   const onlyTried = new Error('only tried');

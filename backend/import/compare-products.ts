@@ -44,8 +44,10 @@ const picturesOfRow = `
 export async function compareProducts(queries: Queries, removesMissing: boolean): Promise<Compared> {
   const { query } = queries;
   const named = await query<{ main: string; sub: string }>(
-    `select distinct on (shelf) given ->> 'main_name' as main, given ->> 'category_name' as sub
-       from incoming where shelf is not null order by shelf, number`,
+    `select main, sub
+       from (select distinct on (shelf) number, given ->> 'main_name' as main, given ->> 'category_name' as sub
+               from incoming where shelf is not null order by shelf, number) as first
+      order by number`,
   );
   const { shelves: byName, added } = await addCategories(
     queries,

@@ -60,7 +60,6 @@ const oddities = [
   'update product_picture set source = null',
   'update product_picture set position = position + 100',
   `update category set name = upper(name) || ' '`,
-  `update product set tags = '{a}', features = '{b}'`,
 ];
 
 const documents = async () => {

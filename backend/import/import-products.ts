@@ -1,6 +1,6 @@
-import type { Database, Queries } from '../database/database';
+import type { Database } from '../database/database';
 import { StartupError } from '../startup-error';
-import { type ChangeOptions, changeCatalogue } from './change-catalogue';
+import { type ChangeOptions, changeCatalogue, type Plan } from './change-catalogue';
 import { compareProducts } from './compare-products';
 import { findPictures, type PictureSources } from './find-pictures';
 import type { ImportedProduct, RefusedRow } from './imported-product';
@@ -26,10 +26,23 @@ interface ImportOptions extends ChangeOptions {
 export function importProducts(
   database: Database,
   rows: AsyncIterable<ImportedProduct | RefusedRow>,
-  { name, pictures, removeMissing = false, writeErrors, ...options }: ImportOptions,
+  options: ImportOptions,
 ): Promise<number | null> {
-  const { say = () => {}, progress = () => {} } = options;
-  const plan = async (queries: Queries) => {
+  return changeCatalogue(database, `import of ${options.name}`, importPlan(rows, options), options);
+}
+
+/** Plans that the catalogue be as a file says. */
+export function importPlan(
+  rows: AsyncIterable<ImportedProduct | RefusedRow>,
+  {
+    pictures,
+    removeMissing = false,
+    writeErrors,
+    say = () => {},
+    progress = () => {},
+  }: Omit<ImportOptions, 'name'>,
+): Plan {
+  return async (queries) => {
     const read = await stageProducts(queries, rows, progress);
     if (read === 0) throw new StartupError('Nothing was changed: the file has no products.');
     progress('comparing with the catalogue');
@@ -62,5 +75,4 @@ export function importProducts(
     ];
     return { notes, stays: [`${unchanged} unchanged`, `${missing.count} missing`] };
   };
-  return changeCatalogue(database, `import of ${name}`, plan, options);
 }

@@ -31,7 +31,7 @@ export const productDocuments = `
            'description', description, 'rich_description', rich_description,
            'pictures', coalesce(pictures, '[]'), 'files', coalesce(files, '{}'),
            'family', family, 'active', active, 'featured', featured, 'latest', latest, 'top', top,
-           'tags', tags, 'features', features, 'created_at', created_at
+           'created_at', created_at
          ) as document
     from product
     join category on category.id = category_id
@@ -52,8 +52,7 @@ export const blankDocument = `
   jsonb_build_object(
     'brand', null, 'price', null, 'sale_price', null, 'pack_size', null, 'sizes', '[]'::jsonb, 'colours', '[]'::jsonb,
     'description', '', 'rich_description', null, 'pictures', '[]'::jsonb, 'files', '{}'::jsonb, 'family', null,
-    'active', true, 'featured', false, 'latest', false, 'top', false, 'tags', '[]'::jsonb, 'features', '[]'::jsonb,
-    'created_at', now()
+    'active', true, 'featured', false, 'latest', false, 'top', false, 'created_at', now()
   )`;
 
 /**

@@ -1,24 +1,18 @@
 import { createHash } from 'node:crypto';
-import { mainCategories } from 'sample/catalogue/main-categories';
-import { makeProduct, type SampleProduct, usualProducts } from 'sample/catalogue/make-product';
-import { readProductLines } from 'sample/catalogue/product-lines';
 import { states } from 'sample/places/states';
 import { readSuburbs, suburbsName } from 'sample/places/suburbs';
 import { settings } from 'sample/settings';
 import { stableId } from 'sample/stable-id';
-import { batch, writeProducts } from '../catalogue/write-products';
 import type { Queries } from '../database/database';
-import { countedWords, type ProductWords, productWords } from '../search/product-words';
+import { writePlanned } from '../import/apply-plan';
+import type { PictureSources } from '../import/find-pictures';
+import { importPlan } from '../import/import-products';
+import { planTable } from '../import/plan';
+import { repeated, sampleText } from './sample-products';
 
-/** A sample product with its search words. */
-interface SeedProduct extends Omit<SampleProduct, 'main_name' | 'category_name' | 'noun'> {
-  readonly words: ProductWords;
-}
-
-/** A name for exactly this sample: it changes with the assortment, its making and the settings. */
+/** A name for exactly this sample: it changes with its products and the settings. */
 export function sampleName(): string {
-  const products = seedProducts(0, usualProducts);
-  const sample = [[...readProductLines()], products, mainCategories, settings, states, suburbsName()];
+  const sample = [sampleText(), settings, states, suburbsName()];
   return createHash('sha256').update(JSON.stringify(sample)).digest('base64url').slice(0, 22);
 }
 
@@ -34,45 +28,28 @@ export async function seedSettings(queries: Queries): Promise<void> {
   await insert(queries, 'suburb', await readSuburbs());
 }
 
-/** Replaces the catalogue by `products` sample products, always the same, with their vocabulary. */
-export async function seedCatalogue(queries: Queries, products: number): Promise<void> {
+/** The shop draws them all. */
+const pictures: PictureSources = {
+  isStored: async () => true,
+  isLocal: async () => false,
+  store: async (file) => ({ file }),
+};
+
+/** Replaces the catalogue by `products` products of the sample, always the same, as an import of its file into an empty shop. */
+export async function seedCatalogue(
+  queries: Queries,
+  sample: Parameters<typeof repeated>[0],
+  products: number,
+): Promise<void> {
   await queries.script(
     'truncate main_category, category, product, product_picture, awaited_picture, vocabulary, gone_product, catalogue_revision, catalogue_change',
   );
-  await insert(
-    queries,
-    'main_category',
-    mainCategories.map((main, position) => ({ ...main, position })),
-  );
-  const subcategories = mainCategories.flatMap((main) =>
-    main.subcategories.map((category, position) => ({ ...category, main_id: main.id, position })),
-  );
-  await insert(queries, 'category', subcategories);
-  const vocabulary = countedWords();
   const buildIndexes = await dropIndexes(queries);
-  for (let first = 0; first < products; first += batch) {
-    const made = seedProducts(first, Math.min(batch, products - first));
-    for (const { words } of made) vocabulary.count(words, 1);
-    await writeProducts(
-      queries,
-      made.map(({ pictures: _, ...product }) => ({ ...product, active: true, rich_description: null })),
-    );
-    const pictures = made.flatMap(({ id, pictures }) =>
-      pictures.map((file, position) => ({ product: id, position, file })),
-    );
-    await insert(queries, 'product_picture', pictures);
-  }
+  // Statements run once: compiling them takes longer than they do.
+  await queries.script(`set local jit = off; ${planTable}`);
+  await importPlan(repeated(sample, products), { pictures })(queries);
+  await writePlanned(queries);
   await buildIndexes();
-  await vocabulary.save(queries);
-}
-
-/** The sample products from number `first` on. */
-function seedProducts(first: number, length: number): SeedProduct[] {
-  const lines = readProductLines();
-  return Array.from({ length }, (_, index) => {
-    const { main_name, category_name, noun, ...product } = makeProduct(first + index, lines);
-    return { ...product, words: productWords({ ...product, main_name, category_name }, noun) };
-  });
 }
 
 /** Inserts rows whose fields are named as the table's columns. */

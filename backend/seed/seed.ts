@@ -1,12 +1,13 @@
-import { usualProducts } from 'sample/catalogue/make-product';
 import type { Database, Queries } from '../database/database';
 import { schemaLock } from '../database/migrate';
 import { StartupError } from '../startup-error';
 import { catalogueContent, isEmpty, listed } from './catalogue-content';
+import { readSample } from './sample-products';
 import { sampleName, seedCatalogue, seedSettings } from './seed-catalogue';
 
 interface SeedOptions {
-  readonly products: number;
+  /** How many products; by default those of the sample's file. */
+  readonly products?: number | null;
   /** Whether to replace a catalogue that seeding did not make. */
   readonly replace?: boolean;
   /** Gets what will be replaced, and then what was made. */
@@ -19,8 +20,10 @@ interface SeedOptions {
  */
 export async function seed(
   database: Database,
-  { products, replace = false, say = () => {} }: SeedOptions,
+  { replace = false, say = () => {}, ...options }: SeedOptions,
 ): Promise<void> {
+  const sample = await readSample();
+  const products = options.products ?? sample.length;
   const made = await database.transaction(async (queries) => {
     await lock(queries);
     const content = await catalogueContent(queries);
@@ -35,20 +38,21 @@ export async function seed(
         );
       }
     }
-    await replaceAll(queries, products);
+    await replaceAll(queries, sample, products);
     return true;
   });
   if (made) await tidy(database);
   say(made ? `seeded ${products} products` : `The ${products} products of the sample are there already.`);
 }
 
-/** Seeds an empty database with the usual sample; returns whether it did. */
-export async function seedIfEmpty(database: Database): Promise<boolean> {
+/** Seeds an empty database with the sample; returns its number of products, or null when the database is not empty. */
+export async function seedIfEmpty(database: Database): Promise<number | null> {
   const made = await database.transaction(async (queries) => {
     await lock(queries);
-    if (!isEmpty(await catalogueContent(queries))) return false;
-    await replaceAll(queries, usualProducts);
-    return true;
+    if (!isEmpty(await catalogueContent(queries))) return null;
+    const sample = await readSample();
+    await replaceAll(queries, sample, sample.length);
+    return sample.length;
   });
   if (made) await tidy(database);
   return made;
@@ -59,7 +63,7 @@ export async function seedingAdvice(database: Database, command: string): Promis
   const { counts, sample } = await catalogueContent(database);
   if (counts.product === 0) return `The catalogue has no products. To fill it with the sample: ${command}`;
   if (sample === null || sample === sampleName()) return null;
-  const size = counts.product > usualProducts ? ` --products ${counts.product}` : '';
+  const size = counts.product > (await readSample()).length ? ` --products ${counts.product}` : '';
   return `The catalogue is the sample of another build. To replace it by the sample of this one: ${command}${size}`;
 }
 
@@ -71,9 +75,12 @@ async function lock(queries: Queries): Promise<void> {
   );
 }
 
-async function replaceAll(queries: Queries, products: number): Promise<void> {
+async function replaceAll(
+  queries: Queries,
+  ...sample: readonly [rows: Awaited<ReturnType<typeof readSample>>, products: number]
+): Promise<void> {
   await seedSettings(queries);
-  await seedCatalogue(queries, products);
+  await seedCatalogue(queries, ...sample);
   // Last, because each of the changes before has cleared the name.
   await queries.query(
     `insert into catalogue (version, sample) values (1, $1)

@@ -33,10 +33,10 @@ const scenes: Readonly<Record<string, Scene>> = {
   'a search': { path: '/search?keyword=gloves' },
   'a search without results': { path: '/search?keyword=zeppelin' },
   'the quick view': { path: '/shop', open: openQuickView, part: 'dialog[open]' },
-  'a product': { path: '/product/ab5d78a7c8305023471131e4' },
+  'a product': { path: '/product/d0da38b1757613a1a3761136' },
   'a product of many sizes and colours': { path: '/product/:sized' },
   'the pictures in full size': {
-    path: '/product/ab5d78a7c8305023471131e4',
+    path: '/product/d0da38b1757613a1a3761136',
     open: openLightbox,
     part: '.ril__outer',
   },

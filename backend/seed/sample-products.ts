@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { ImportedProduct, RefusedRow } from '../import/imported-product';
+
+const file = resolve(import.meta.dirname, '../../sample/products.csv');
+
+type Row = ImportedProduct | RefusedRow;
+
+/** The sample's file as it is, for a digest. */
+export function sampleText(): string {
+  return readFileSync(file, 'utf8');
+}
+
+/** The rows of the sample's file, as every import reads them. */
+export async function readSample(): Promise<readonly Row[]> {
+  // Most starts read no file.
+  const { openImportFile } = await import('../import/reading/open-import-file');
+  const rows: Row[] = [];
+  for await (const row of (await openImportFile(file)).rows()) rows.push(row);
+  return rows;
+}
+
+/** As many products: the sample's, and then the same again and again as numbered series. */
+export async function* repeated(sample: readonly Row[], products: number): AsyncGenerator<Row> {
+  for (let made = 0; made < products; ) {
+    const series = Math.floor(made / sample.length) + 1;
+    for (const row of sample.slice(0, products - made))
+      yield series === 1 || 'reason' in row ? row : ofSeries(row, series);
+    made += sample.length;
+  }
+}
+
+/** A product like this one, whose variants are those of its series. */
+function ofSeries(product: ImportedProduct, series: number): ImportedProduct {
+  const { sku, name, variantGroup } = product;
+  return {
+    ...product,
+    sku: `${sku}-${series}`,
+    name: `${name}, series ${series}`,
+    variantGroup: variantGroup ? `${variantGroup}-${series}` : null,
+    cells: [],
+  };
+}
