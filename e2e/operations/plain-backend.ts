@@ -23,8 +23,6 @@ const excessive = {
   colours: ['<b>blue</b>'],
   packSize: 50,
   description: endless,
-  tags: [endless, null],
-  features: [endless, { html: '<b>' }],
   variants: [
     null,
     { size: 'no id' },

@@ -40,8 +40,7 @@ const gauze = {
   sku: 'G-1',
   packSize: 100,
   description: 'Soft.',
-  tags: ['Clinic'],
-  features: ['Lint free'],
+  isSample: true,
   variants: [{ id: '65a2', productName: 'Gauze Swabs, large', size: 'L', colour: 'White', packSize: 50 }],
   createdAt: '2026-01-01',
 };
@@ -74,8 +73,7 @@ const adapted = {
   packSize: 100,
   description: 'Soft.',
   richDescription: null,
-  tags: ['Clinic'],
-  features: ['Lint free'],
+  isSample: true,
   variants: [{ id: '65a2', name: 'Gauze Swabs, large', size: 'L', colour: 'White', packSize: 50 }],
 };
 
@@ -153,10 +151,11 @@ test.each([
   ['pack size below 1', { packSize: -100 }, { packSize: null }],
   ['pack size in parts', { packSize: 2.5 }, { packSize: null }],
   ['pack size beyond reason', { packSize: 1e300 }, { packSize: null }],
+  ['a sample in words', { isSample: 'yes' }, { isSample: false }],
   [
-    'tags of all kinds',
-    { tags: ['Clinic', null, {}, ' '], features: 'Soft' },
-    { tags: ['Clinic'], features: [] },
+    'colours of all kinds',
+    { colours: ['White', null, {}, ' '], sizes: 'S' },
+    { colours: ['White'], sizes: [] },
   ],
   [
     'variants that are none',
@@ -184,8 +183,8 @@ test.each([
 test('keeps the first hundred entries of a list', () => {
   const many = Array.from({ length: 5000 }, (_, nth) => ({ id: `v${nth}`, size: `${nth}` }));
   const names = many.map(({ id }) => id);
-  const product = firstApiProduct({ ...gauze, sizes: names, tags: names, variants: many });
-  for (const list of [product?.sizes, product?.tags, product?.variants]) expect(list).toHaveLength(100);
+  const product = firstApiProduct({ ...gauze, sizes: names, colours: names, variants: many });
+  for (const list of [product?.sizes, product?.colours, product?.variants]) expect(list).toHaveLength(100);
 });
 
 test.each([

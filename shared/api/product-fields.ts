@@ -124,8 +124,7 @@ export function productFrom(
     packSize: packSizeOf(fields.packSize),
     description: textOf(fields.description),
     richDescription: null,
-    tags: textsOf(fields.tags),
-    features: textsOf(fields.features),
+    isSample: fields.isSample === true,
     variants: variantsOf(fields.variants, id),
   };
 }

@@ -62,10 +62,10 @@ export interface Product {
   readonly packSize: number | null;
   /** Plain text. */
   readonly description: string | null;
-  /** The description with its elements (P66); null when it is plain, or nobody asked. Only in answers for a single product; the next three alike. */
+  /** The description with its elements (P66); null when it is plain, or nobody asked. Only in answers for a single product; the next two alike. */
   readonly richDescription: RichText | null;
-  readonly tags: readonly string[];
-  readonly features: readonly string[];
+  /** Whether it is of a sample shop: its page has placeholders (P30, P31). */
+  readonly isSample: boolean;
   /** Without the product itself. */
   readonly variants: readonly ProductVariant[];
 }

@@ -22,8 +22,7 @@ export function productForTest(fields: Partial<Product> = {}): Product {
     packSize: null,
     description: null,
     richDescription: null,
-    tags: [],
-    features: [],
+    isSample: false,
     variants: [],
     ...fields,
   };

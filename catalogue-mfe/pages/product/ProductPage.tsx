@@ -78,7 +78,7 @@ const nameId = 'product-name';
 function Detail({ product, related, soldOut, quantity, onVariant }: DetailProps) {
   const article = useRef<HTMLElement>(null);
   const Bar = useBuyBar();
-  const { id, name, pictures, badges, description, packSize, unitPrice, choices } = product;
+  const { id, name, pictures, badges, description, packSize, unitPrice, choices, isSample } = product;
   const storefront = useStorefront();
   const steps = breadcrumbSteps(product);
   return (
@@ -98,7 +98,7 @@ function Detail({ product, related, soldOut, quantity, onVariant }: DetailProps)
           <h1 id={nameId}>
             <ProductName name={name} />
           </h1>
-          <SampleRating />
+          {isSample && <SampleRating />}
           <p className={styles.brand}>{brandLabel(product)}</p>
           <Badges badges={badges} />
           <div className={styles.price}>
@@ -123,7 +123,7 @@ function Detail({ product, related, soldOut, quantity, onVariant }: DetailProps)
           <Description {...product} />
         </div>
         <ProductFacts product={product} />
-        <SampleDetails product={product} />
+        {isSample && <SampleDetails product={product} />}
       </article>
       {Bar && <Bar product={product} describedBy={nameId} around={article} />}
       <Related products={related} soldOut={soldOut} />
@@ -170,7 +170,7 @@ function Related({ products, soldOut }: RelatedProps) {
 /** Width of the main picture, by the columns of the product's page. */
 const sizes = '(min-width: 80em) 620px, (min-width: 48em) 50vw, 92vw';
 
-/** Five stars and '(1 review)', the same for every product and marked as a sample (P30). */
+/** Five stars and '(1 review)', the same for every product of a sample shop and marked as a sample (P30). */
 function SampleRating() {
   return (
     <p className={styles.rating}>

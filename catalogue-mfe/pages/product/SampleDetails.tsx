@@ -1,7 +1,8 @@
+import { Link } from '@storefront/shared/router';
 import { useId } from 'react';
 import type { ProductDetail } from './load-product';
 import panel from './Panel.module.scss';
-import { Facts, Features, Tags } from './ProductFacts';
+import { Facts } from './ProductFacts';
 import styles from './SampleDetails.module.scss';
 
 const sizes = ['Small', 'Medium', 'Large'] as const;
@@ -14,22 +15,16 @@ const features = [
 ] as const;
 
 interface SampleDetailsProps {
-  readonly product: Pick<ProductDetail, 'sku' | 'sizes' | 'colours' | 'features' | 'tags' | 'choices'>;
+  readonly product: Pick<ProductDetail, 'sizes' | 'colours' | 'choices'>;
 }
 
-/** Samples of the kinds of detail that a product lacks, marked as such; operable, but without effect (P31). */
+/** Details that products of a sample shop lack, marked as samples; operable, but without effect (P31). */
 export function SampleDetails({ product }: SampleDetailsProps) {
   const headingId = useId();
   const noteId = useId();
   const isChoice = (kind: string) => product.choices.some(({ heading }) => heading === kind);
-  const lacks = {
-    sizes: product.sizes.length === 0 && !isChoice('Size'),
-    colours: product.colours.length === 0 && !isChoice('Colour'),
-    features: product.features.length === 0,
-    sku: product.sku === null,
-    tags: product.tags.length === 0,
-  };
-  if (!Object.values(lacks).includes(true)) return null;
+  const lacksSize = product.sizes.length === 0 && !isChoice('Size');
+  const lacksColour = product.colours.length === 0 && !isChoice('Colour');
   return (
     <section className={panel.panel} aria-labelledby={headingId} aria-describedby={noteId}>
       <h2 id={headingId}>Sample details</h2>
@@ -37,23 +32,36 @@ export function SampleDetails({ product }: SampleDetailsProps) {
         Placeholders, the same for every product. They change nothing in your cart or quote.
       </p>
       <div className={panel.columns}>
-        {(lacks.sizes || lacks.colours) && (
+        {(lacksSize || lacksColour) && (
           <div>
-            {lacks.sizes && <Options kind="Size" options={sizes} />}
-            {lacks.colours && <Options kind="Colour" options={colours} />}
+            {lacksSize && <Options kind="Size" options={sizes} />}
+            {lacksColour && <Options kind="Colour" options={colours} />}
           </div>
         )}
-        {lacks.features && <Features features={features} />}
-        {(lacks.sku || lacks.tags) && (
-          <Facts
-            facts={[
-              ['SKU', lacks.sku && 'SAMPLE-0001'],
-              ['Tags', lacks.tags && <Tags tags={tags} />],
-            ]}
-          />
-        )}
+        <div>
+          <h3>Features</h3>
+          <ul className={panel.features}>
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </div>
+        <Facts facts={[['Tags', <Tags key="tags" />]]} />
       </div>
     </section>
+  );
+}
+
+/** They lead to the shop (P31). */
+function Tags() {
+  return (
+    <ul className={panel.tags}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link to="/shop">{tag}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -19,7 +19,7 @@ export interface ProductData {
 export interface ProductDetail
   extends PlacedProduct,
     Pick<Product, 'brand' | 'price' | 'salePrice' | 'onSale' | 'badges' | 'description' | 'richDescription'>,
-    Pick<Product, 'sku' | 'sizes' | 'colours' | 'packSize' | 'features' | 'tags'> {
+    Pick<Product, 'sku' | 'sizes' | 'colours' | 'packSize' | 'isSample'> {
   readonly pictures: readonly Picture[];
   /** Formatted text (P68). */
   readonly unitPrice: string | null;
