@@ -13,7 +13,6 @@ import { fileLimits, type Table, type TableRow, textOf } from './table';
 import { firstBytes } from './text-encoding';
 import { type ImportWarning, Warnings } from './warnings';
 import { woocommerceDrafts } from './woocommerce-drafts';
-import { xlsxTables } from './xlsx-tables';
 
 /** A file of products whose headings are known. */
 interface ImportFile {
@@ -68,7 +67,10 @@ async function tablesOf(path: string): Promise<readonly Table[]> {
       'The file is an old or a protected Excel file: save it as XLSX without a password.',
     );
   }
-  return start === 'PK\x03\x04' ? xlsxTables(path) : [await csvTable(path)];
+  if (start !== 'PK\x03\x04') return [await csvTable(path)];
+  // A first start reads only CSV.
+  const { xlsxTables } = await import('./xlsx-tables');
+  return xlsxTables(path);
 }
 
 async function withHeadings(tables: readonly Table[], warnings: Warnings) {
