@@ -1,7 +1,7 @@
 import { document, node } from '@storefront/build/jest.config.mjs';
 
 /** Packages without CommonJS, which Jest needs below Node 24.9. */
-const modulesOnly = 'dom(?:elementtype|handler|-serializer|utils)|entities|htmlparser2';
+const modulesOnly = 'dom(?:elementtype|handler|-serializer|utils)|entities|htmlparser2|marked';
 
 /** An error or warning in a process's log fails a test, as one on the console does. */
 const ours = (project) => ({

@@ -76,7 +76,7 @@ async function run(args: readonly string[]): Promise<void> {
   const sender = startSender({
     queue,
     transport: smtpUrl ? smtpTransport(smtpUrl, mailFrom) : outboxTransport(config.outboxFolder, mailFrom),
-    isOurs: ({ to }) => to.address === config.companyEmail.address,
+    isOurs: ({ isConfirmation }) => !isConfirmation,
     now: Date.now,
     schedule,
     log: (line) => log.info(line),

@@ -13,7 +13,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(0);
 });
 
-// The operator's command line: `pnpm releases <command>`, `pnpm catalogue <command>` for the products, `pnpm messages <command>`.
+// The operator's command line: `pnpm releases <command>`, and `pnpm catalogue`, `pnpm settings` and `pnpm messages` for products, words and
+// messages.
 
 const progress = (text: string) => console.error(`… ${text}`);
 
@@ -43,6 +44,8 @@ async function run(): Promise<number> {
       return (await import('backend/import/run-catalogue')).runCatalogue(others);
     case 'messages':
       return (await import('backend/messages/run-messages')).runMessages(others);
+    case 'settings':
+      return (await import('backend/settings/settings-command')).runSettings(others);
     default:
       await releases();
       return 0;

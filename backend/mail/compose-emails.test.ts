@@ -11,7 +11,10 @@ test('a general message: the company reads every field, the visitor none', () =>
     'odd\r\nname': 'x',
     message: 'Hello\r\nthere <script>',
   };
-  const [toCompany, toVisitor] = composeEmails(company, composeGeneral(readMessage(body)));
+  const [toCompany, toVisitor] = composeEmails(
+    company,
+    composeGeneral(readMessage(body), 'one business day'),
+  );
   expect(toCompany).toMatchObject({
     to: company,
     replyTo: { name: 'Ada <b>', address: 'ada@example.com' },
@@ -38,7 +41,7 @@ Message:
 });
 
 test('a general message without an address goes to the company alone', () => {
-  const emails = composeEmails(company, composeGeneral(readMessage({ message: 'Hello' })));
+  const emails = composeEmails(company, composeGeneral(readMessage({ message: 'Hello' }), 'a day'));
   expect(emails.map(({ to, replyTo, subject }) => [to, replyTo, subject])).toEqual([
     [company, null, 'Message from the shop'],
   ]);

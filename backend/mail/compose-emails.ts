@@ -38,8 +38,11 @@ function written({ subject, body }: Composition['company']) {
   return { subject: oneLine(subject, maxSubjectLength), text: textPart(body), html: htmlPart(body) };
 }
 
-/** The e-mails about a general message; the company's has every field as given. */
-export function composeGeneral({ name, email, message, others }: GeneralMessage): Composition {
+/** The e-mails about a general message; the company's has every field as given. @param answersWithin 'one business day' */
+export function composeGeneral(
+  { name, email, message, others }: GeneralMessage,
+  answersWithin: string,
+): Composition {
   return {
     visitor: { name, email },
     company: {
@@ -54,7 +57,7 @@ export function composeGeneral({ name, email, message, others }: GeneralMessage)
       subject: 'We have received your message',
       body: {
         heading: 'We have received your message',
-        paragraphs: ['Thank you for writing to us. We will answer within one business day.'],
+        paragraphs: [`Thank you for writing to us. We will answer within ${answersWithin}.`],
       },
     },
   };

@@ -26,7 +26,11 @@ const payload = quoteForTest({
 const emails = (changes: object = {}, pricesInclude: string | null = null) =>
   composeEmails(
     company,
-    composeQuote(readQuote({ ...payload, ...changes }), reference, { listed, pricesInclude }),
+    composeQuote(readQuote({ ...payload, ...changes }), reference, {
+      listed,
+      pricesInclude,
+      answersWithin: 'one business day',
+    }),
   );
 
 test('a quote without products says so to the company and the visitor', () => {

@@ -12,6 +12,8 @@ interface QuotedPrices {
   readonly listed: ReadonlyMap<string, ListedProduct>;
   /** Such as 'GST'; null where it is unknown (P74). */
   readonly pricesInclude: string | null;
+  /** 'one business day' */
+  readonly answersWithin: string;
 }
 
 /** A requested product with the shop's own entry, undefined when it has none. */
@@ -23,7 +25,7 @@ const maxProductNameLength = 200;
 export function composeQuote(
   quote: Quote,
   reference: string,
-  { listed, pricesInclude }: QuotedPrices,
+  { listed, pricesInclude, answersWithin }: QuotedPrices,
 ): Composition {
   const asked = quote.products.map((product) => ({
     ...product,
@@ -61,8 +63,8 @@ export function composeQuote(
         paragraphs: [
           `Your reference is ${reference}. Please have it ready when you call or write.`,
           quote.products.length === 0
-            ? 'Thank you. You listed no products, so we go by your message; we will come back to you within one business day.'
-            : 'Thank you. We are working on your quote and will come back to you within one business day.',
+            ? `Thank you. You listed no products, so we go by your message; we will come back to you within ${answersWithin}.`
+            : `Thank you. We are working on your quote and will come back to you within ${answersWithin}.`,
           ...(unknown > 0
             ? [
                 `Your request has ${counted(unknown)} that our catalogue does not list; we will look into that too.`,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type JsonFields, textOf } from '@storefront/shared/api/json-fields';
 import { pricesIncludeOf } from '@storefront/shared/api/settings-calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readListedProducts } from '../catalogue/listed-products';
@@ -6,6 +7,7 @@ import type { Queries } from '../database/database';
 import { type Composition, composeEmails, composeGeneral, composeSubscription } from '../mail/compose-emails';
 import { composeQuote } from '../mail/compose-quote';
 import type { Mailbox } from '../mail/email';
+import { mailAddress } from '../mail/mail-address';
 import type { AcceptMessage } from '../messages/message-service';
 import type { NewMessage } from '../messages/message-store';
 import type { Admission, Admit } from '../request/admissions';
@@ -15,7 +17,7 @@ import { idempotencyKey } from '../request/request-headers';
 
 interface Read {
   readonly subscriber?: string;
-  readonly compose: (reference: string) => Composition | Promise<Composition>;
+  readonly compose: (reference: string, words: MessageWords) => Composition | Promise<Composition>;
 }
 
 interface MessageRoutesOptions {
@@ -62,7 +64,11 @@ export function messageRoutes(
           payload,
           digest: payloadDigest(payload),
           key: idempotencyKey(request.headers),
-          emails: async (reference) => composeEmails(company, await compose(reference)),
+          emails: async (reference) => {
+            const words = await readMessageWords(catalogue);
+            const to = { ...company, address: mailAddress(words.receivers[kind] ?? '') ?? company.address };
+            return composeEmails(to, await compose(reference, words));
+          },
         };
         const { id, reference, isConfirmed } = await acceptMessage(
           message,
@@ -74,17 +80,14 @@ export function messageRoutes(
 
   post('/email', 'general', (body) => {
     const message = readMessage(body);
-    return { compose: () => composeGeneral(message) };
+    return { compose: (_, { answersWithin }) => composeGeneral(message, answersWithin) };
   });
   post('/email/quote', 'quote', (body) => {
     const quote = readQuote(body);
     const ids = quote.products.flatMap(({ id }) => id ?? []);
     return {
-      compose: async (reference) =>
-        composeQuote(quote, reference, {
-          listed: await readListedProducts(catalogue, ids),
-          pricesInclude: await readPricesInclude(catalogue),
-        }),
+      compose: async (reference, words) =>
+        composeQuote(quote, reference, { listed: await readListedProducts(catalogue, ids), ...words }),
     };
   });
   post('/email/subscribe', 'subscribe', (body) => {
@@ -94,12 +97,26 @@ export function messageRoutes(
   });
 }
 
-/** What prices include, such as 'GST', by the last company of the shop (P2, P74); null where it is not set. */
-async function readPricesInclude({ query }: Queries): Promise<string | null> {
-  const [row] = await query<{ included: unknown }>(
-    `select entry -> 'pricesInclude' as included from setting where kind = 'company' order by position desc limit 1`,
+interface MessageWords {
+  /** What prices include, such as 'GST'; null where it is not set (P74). */
+  readonly pricesInclude: string | null;
+  readonly answersWithin: string;
+  /** Addresses of the company, in place of the configured one. */
+  readonly receivers: Readonly<Partial<Record<NewMessage['kind'], string>>>;
+}
+
+/** What e-mails need of the settings: of each, the last entry counts (P2, P91). */
+async function readMessageWords({ query }: Queries): Promise<MessageWords> {
+  const rows = await query<{ kind: string; entry: JsonFields }>(
+    `select kind, entry from setting where kind in ('company', 'receiver') order by position`,
   );
-  return pricesIncludeOf(row?.included);
+  const last = (kind: string) => rows.findLast((row) => row.kind === kind)?.entry ?? {};
+  const { pricesInclude, answersWithin } = last('company');
+  return {
+    pricesInclude: pricesIncludeOf(pricesInclude),
+    answersWithin: textOf(answersWithin) ?? 'one business day',
+    receivers: last('receiver'),
+  };
 }
 
 /** SHA-256 of a JSON value in hexadecimal, whatever the order of its fields. */

@@ -34,7 +34,10 @@ export function productCategoryRoutes(fastify: FastifyInstance, { query }: Datab
   });
 }
 
-/** `GET /api/v1/settings/{kind}`: the entries of a setting; the last one counts. */
+/**
+ * `GET /api/v1/settings/{kind}`: the entries of a setting; the last one counts. `post` has the posts, newest first, without their texts, or the
+ * one with `slug` (P91).
+ */
 export function settingsRoutes(fastify: FastifyInstance, { query }: Database): void {
   for (const kind of ['logo', 'cover', 'banner', 'icon', 'caption', 'company', 'testimonial']) {
     fastify.get(`/settings/${kind}`, async () => {
@@ -45,6 +48,15 @@ export function settingsRoutes(fastify: FastifyInstance, { query }: Database): v
       return { data: rows.map((row) => row.entry) };
     });
   }
+  fastify.get('/settings/post', async (request) => {
+    const slug = queryReader(request.query).text('slug') ?? null;
+    const rows = await query<{ entry: unknown }>(
+      `select entry - 'markdown' - case when $1::text is null then 'text' else '' end as entry
+         from setting where kind = 'post' and ($1::text is null or entry ->> 'slug' = $1) order by position`,
+      [slug],
+    );
+    return { data: rows.map((row) => row.entry) };
+  });
 }
 
 /** `GET /uploads/brand/{file}`: the pictures that the settings name. */

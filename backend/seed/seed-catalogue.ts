@@ -1,28 +1,29 @@
 import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
 import { states } from 'sample/places/states';
 import { readSuburbs, suburbsName } from 'sample/places/suburbs';
-import { settings } from 'sample/settings';
 import { stableId } from 'sample/stable-id';
 import type { Queries } from '../database/database';
 import { writePlanned } from '../import/apply-plan';
 import type { PictureSources } from '../import/find-pictures';
 import { importPlan } from '../import/import-products';
 import { planTable } from '../import/plan';
+import { readSettingsFolder } from '../settings/settings-folder';
+import { replaceSettings } from '../settings/stored-settings';
 import { repeated, sampleText } from './sample-products';
+
+const sampleSettings = () => readSettingsFolder(resolve(import.meta.dirname, '../../sample/settings'));
 
 /** A name for exactly this sample: it changes with its products and the settings. */
 export function sampleName(): string {
-  const sample = [sampleText(), settings, states, suburbsName()];
+  const sample = [sampleText(), sampleSettings(), states, suburbsName()];
   return createHash('sha256').update(JSON.stringify(sample)).digest('base64url').slice(0, 22);
 }
 
 /** Replaces settings, states and all of Australia's suburbs by the sample. */
 export async function seedSettings(queries: Queries): Promise<void> {
   await queries.script('truncate setting, state, suburb');
-  const entries = Object.entries(settings).flatMap(([kind, list]) =>
-    list.map((entry, position) => ({ kind, position, entry })),
-  );
-  await insert(queries, 'setting', entries);
+  await replaceSettings(queries, sampleSettings());
   const ids = states.map((state) => ({ ...state, id: stableId(`state ${state.abbreviation}`) }));
   await insert(queries, 'state', ids);
   await insert(queries, 'suburb', await readSuburbs());

@@ -34,6 +34,7 @@ export const programs: readonly Program[] = [
       'sample/brand',
       'sample/pictures',
       'sample/products.csv',
+      'sample/settings',
     ],
   },
   { name: 'asset server', source: 'releases/serve-assets.ts', file: 'asset-server/asset-server.mjs' },

@@ -50,6 +50,7 @@ const commandNames = {
   'pnpm releases': 'storefront',
   'pnpm catalogue': 'storefront catalogue',
   'pnpm messages': 'storefront messages',
+  'pnpm settings': 'storefront settings',
   'pnpm backend': 'node backend.mjs',
 };
 

@@ -1,0 +1,199 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Database } from '../database/database';
+import { migrate } from '../database/migrate';
+import { openInMemory } from '../testing/test-database';
+import { importSettings } from './import-settings';
+import { readSettingsFolder, writeSettingsFolder } from './settings-folder';
+import { readStoredSettings } from './stored-settings';
+
+const sample = resolve(import.meta.dirname, '../../sample/settings');
+
+let database: Database;
+let folder: string;
+let lines: string[];
+
+beforeAll(async () => {
+  database = await openInMemory();
+  await migrate(database);
+});
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'settings-'));
+  mkdirSync(join(folder, 'posts'));
+  await database.script('truncate setting');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+afterAll(() => database.close());
+
+function put(settings: string, posts: Readonly<Record<string, string>> = {}) {
+  writeFileSync(join(folder, 'settings.yaml'), settings);
+  for (const [slug, text] of Object.entries(posts)) writeFileSync(join(folder, 'posts', `${slug}.md`), text);
+}
+
+async function imported(from = folder, dryRun = false) {
+  lines = [];
+  await importSettings(database, readSettingsFolder(from), { dryRun, say: (line) => lines.push(line) });
+  return lines;
+}
+
+const entries = (kind: string) =>
+  database
+    .query<{ entry: unknown }>('select entry from setting where kind = $1 order by position', [kind])
+    .then((rows) => rows.map(({ entry }) => entry));
+
+const refusal = () => {
+  try {
+    readSettingsFolder(folder);
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+const post = (title: string, more = '') =>
+  `---\ntitle: ${title}\nsummary: Short.\n${more}---\n\n# Big\n\nOne **bold** [link](/shop)<script>x</script>.\n`;
+
+const everything = `
+company: {name: Own, phoneNumber: 0255550000, email: a@own.example, address: '1, Main St', abn: 012}
+receivers: {quote: q@own.example}
+promises: {answersWithin: two days, pricesInclude: GST}
+logo: {url: /uploads/logo.svg, alt: Own}
+home: {title: 'Yes: no', latest: 'null'}
+testimonials: [{text: Good}]
+menus:
+  main: [{text: Shop, url: /shop}]
+  foot: []
+  categories: [{heading: Wound Care, items: [Bandages]}]
+  pages: [{heading: Blog, items: [{text: Blog, url: /blog}]}]
+  homes: []
+pages:
+  about-us: |
+    We are here.
+
+    ## Since 1990
+  terms: Ours.
+`;
+
+test('the sample goes in through this door, once, and an export of it has nothing to change', async () => {
+  expect((await imported(sample)).length).toBeGreaterThan(20);
+  expect(await imported(sample)).toEqual([]);
+  const target = join(folder, 'new');
+  writeSettingsFolder(target, await readStoredSettings(database));
+  expect(await imported(target)).toEqual([]);
+  expect(() => writeSettingsFolder(target, readSettingsFolder(sample))).toThrow('has settings already');
+});
+
+test('texts are stored as typed, each where its page looks, and come out as they went in', async () => {
+  put(everything, {
+    first: post('First', 'date: 2026-01-02\n'),
+    second: post("'2nd: it'", 'date: 2026-02-01\n'),
+  });
+  await imported();
+  expect(await entries('company')).toMatchObject([
+    { name: 'Own', phoneNumber: '0255550000', abn: '012', answersWithin: 'two days', terms: 'Ours.' },
+  ]);
+  expect(await entries('post')).toMatchObject([
+    { slug: 'second', title: '2nd: it' },
+    {
+      slug: 'first',
+      text: [
+        { tag: 'h3', children: ['Big'] },
+        { tag: 'p', children: ['One ', { tag: 'strong', children: ['bold'] }, ' link.'] },
+      ],
+    },
+  ]);
+  const target = join(folder, 'new');
+  writeSettingsFolder(target, await readStoredSettings(database));
+  expect(readSettingsFolder(target)).toEqual(readSettingsFolder(folder));
+  expect(await imported(target)).toEqual([]);
+});
+
+test('each difference is shown; what the files leave out goes; a dry run changes nothing', async () => {
+  put(everything, { first: post('First'), second: post('Second') });
+  await imported();
+  const before = await database.query('select * from setting');
+  rmSync(join(folder, 'posts'), { recursive: true });
+  mkdirSync(join(folder, 'posts'));
+  put('company: {name: Other}', { first: post('Renamed'), third: post('Third') });
+  expect(await imported(folder, true)).toEqual(
+    expect.arrayContaining([
+      'company.name: Own → Other',
+      'promises.pricesInclude: GST → (none)',
+      'menus.foot: none → (none)',
+      'posts.first.title: First → Renamed',
+      'removed post second: Second',
+      'new post third: Third',
+    ]),
+  );
+  expect(await database.query('select * from setting')).toEqual(before);
+  await imported();
+  expect(await entries('testimonial')).toEqual([]);
+  expect(await entries('company')).toEqual([{ id: 1, name: 'Other' }]);
+});
+
+test('an import is whole or not at all', async () => {
+  put('company: {name: Own}');
+  await imported();
+  put('company: {name: Other}', { deep: post('Deep').replace('# Big', '<div>'.repeat(600)) });
+  await expect(imported()).rejects.toThrow('posts/deep.md: The HTML is nested too deeply.');
+  expect(await entries('company')).toMatchObject([{ name: 'Own' }]);
+});
+
+const refused: readonly (readonly [settings: string, reason: string])[] = [
+  [
+    'company:\n  phonenumber: 1',
+    'settings.yaml, line 2: company.phonenumber is unknown: did you mean phoneNumber?',
+  ],
+  ['menus:\n  main:\n    - text: A\n      link: /a\n      url: /a', 'line 4: menus.main.0.link is unknown'],
+  ['menus:\n  main:\n    - text: A\n      url: /a\n    - text: B', 'line 5: menus.main.1.url is missing'],
+  ['\n\nlogo: {url: javascript:x, alt: A}', 'line 3: logo.url is neither a path of the shop nor an address'],
+  ['receivers: {quote: nobody}', 'line 1: receivers.quote is not an e-mail address'],
+  ['company:\n  name:', 'line 2: company.name is empty: leave the line out'],
+  ['company: Own', 'line 1: company is not a list of names'],
+  ['company: {name: &a Own}\nhome: {title: *a}', 'line 2: aliases and tags are not read'],
+  ['company: {name: !!binary T3du}', 'line 1: aliases and tags are not read'],
+  ['company: {name: "a\\0b"}', 'has control characters'],
+  ['company: {name: A, name: B}', 'line 1: Map keys must be unique'],
+  ['company: {name: [A', 'line 1: '],
+  ['__proto__: {name: A}', 'is unknown'],
+  ['['.repeat(200_000), 'settings.yaml is nested too deeply.'],
+  [`- ${'- '.repeat(50_000)}`, 'settings.yaml is nested too deeply.'],
+  [`company: {name: ${'x'.repeat(301)}}`, 'company.name has more than 300 characters'],
+  [' '.repeat(1024 * 1024 + 1), 'settings.yaml has more than 1024 KB.'],
+];
+
+test.each(refused.map(([settings, reason]) => ({ settings, reason })))(
+  'refused: $reason',
+  ({ settings, reason }) => {
+    put(settings);
+    expect(refusal()).toContain(reason);
+  },
+);
+
+const refusedPosts: readonly (readonly [slug: string, text: string, reason: string])[] = [
+  ['first', 'No front matter', "posts/first.md: begin with a line '---'"],
+  ['first', '---\ntitle: A\n---\nText', 'posts/first.md, line 2: summary is missing'],
+  ['first', post('A', 'date: yesterday\n'), 'posts/first.md, line 4: date is not a date'],
+  ['First Post', post('A'), 'posts/First Post.md: the name becomes the address'],
+];
+
+test.each(refusedPosts.map(([slug, text, reason]) => ({ slug, text, reason })))(
+  'refused: $reason',
+  ({ slug, text, reason }) => {
+    put('', { [slug]: text });
+    expect(refusal()).toContain(reason);
+  },
+);
+
+test('what the sample says in comments would be read', () => {
+  const all = readFileSync(join(sample, 'settings.yaml'), 'utf8').split('\n').slice(2);
+  const comments = all.filter((line) => line.startsWith('#')).map((line) => line.slice(2));
+  put(comments.join('\n'));
+  expect(readSettingsFolder(folder)).toMatchObject({
+    receivers: { quote: 'quotes@shop.example' },
+    menus: { categories: [{ heading: 'Wound Care' }], pages: [{ heading: 'Blog' }], homes: [] },
+    home: { eyebrow: expect.any(String) },
+    pages: { 'about-us': expect.stringContaining('## ') },
+  });
+});
