@@ -6,6 +6,7 @@ import { connect } from './connection';
 import { emailCalls } from './email-calls';
 import { geoCalls } from './geo-calls';
 import { listingCalls } from './listing-calls';
+import { postCalls } from './post-calls';
 import { productCalls } from './product-calls';
 import { settingsCalls } from './settings-calls';
 import { skuCalls } from './sku-calls';
@@ -20,6 +21,7 @@ export function apiTo(base: string, suburbs?: string): Api {
     ...skuCalls(shop),
     ...categoryCalls(shop),
     ...settingsCalls(shop),
+    ...postCalls(shop),
     ...geoCalls(shop, suburbs === undefined ? null : connect({ base: suburbs, ...options })),
     ...emailCalls(shop),
   };

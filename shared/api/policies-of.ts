@@ -1,7 +1,13 @@
 import { type PolicyName, policyNames } from '../contracts/site';
 import { type JsonFields, textOf } from './json-fields';
 
-/** A heading or a paragraph of a policy. */
+/** Pages of the shop's own whose text a company may give (P91). */
+export const ownPages = ['about-us', 'core-team', 'order-tracking', 'comming-soon'] as const;
+
+/** Name of such a page. */
+export type OwnPage = (typeof ownPages)[number];
+
+/** A heading or a paragraph of a policy or another page. */
 export interface PolicyBlock {
   readonly isHeading: boolean;
   readonly text: string;
@@ -18,7 +24,16 @@ const headingMark = '## ';
 
 /** Reads a company's policies: plain text, with '## ' before a heading. A policy that is too long is dropped: a part would mislead. */
 export function policiesOf(fields: JsonFields): Policies {
-  const known = policyNames.map((name) => [name, blocksOf(textOf(fields[name]) ?? '')] as const);
+  return textsBy(policyNames, fields);
+}
+
+/** Reads a company's other pages as {@link policiesOf} does. */
+export function pagesOf(fields: JsonFields): Readonly<Partial<Record<OwnPage, readonly PolicyBlock[]>>> {
+  return textsBy(ownPages, fields);
+}
+
+function textsBy(names: readonly string[], fields: JsonFields) {
+  const known = names.map((name) => [name, blocksOf(textOf(fields[name]) ?? '')] as const);
   return Object.fromEntries(known.filter(([, { length }]) => length > 0 && length <= maxBlocks));
 }
 

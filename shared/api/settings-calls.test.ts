@@ -12,6 +12,8 @@ test.each([
       abn: null,
       pricesInclude: null,
       policies: {},
+      pages: {},
+      menus: {},
     },
   ],
   [

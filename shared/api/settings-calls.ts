@@ -2,11 +2,14 @@ import type { Connection } from '../contracts/connections';
 import type { SitePicture } from '../contracts/site';
 import { answerOf, listOf } from './answer';
 import { fieldsOf, type JsonFields, textOf } from './json-fields';
-import { type Policies, policiesOf } from './policies-of';
+import { type Policies, pagesOf, policiesOf } from './policies-of';
 import { safeAddress } from './safe-address';
 
-/** Texts of the banner (P2). */
-export interface Caption {
+/** Words of the home page besides the banner's title and text (P91). */
+export const homeWords = ['eyebrow', 'categories', 'latest', 'featured', 'onSale', 'testimonials'] as const;
+
+/** Texts of the banner (P2), and words of the home page. */
+export interface Caption extends Readonly<Partial<Record<(typeof homeWords)[number], string>>> {
   readonly title: string | null;
   readonly text: string | null;
 }
@@ -22,6 +25,10 @@ export interface Company {
   readonly pricesInclude: string | null;
   /** Texts of its policies (P75). */
   readonly policies: Policies;
+  /** Texts of its other pages (P91). */
+  readonly pages: ReturnType<typeof pagesOf>;
+  /** Its menus as the backend gave them (P91). */
+  readonly menus: JsonFields;
 }
 
 /** Longest text of what prices include, in characters: it stands beside a price. */
@@ -71,8 +78,17 @@ const adapters: { readonly [Name in SettingName]: (fields: JsonFields) => Settin
   cover: picture,
   banner: picture,
   icon: picture,
-  caption: ({ title, text }) => ({ title: textOf(title), text: textOf(text) }),
-  company: ({ name, phoneNumber, email, address, abn, pricesInclude, ...others }) => ({
+  caption: ({ title, text, ...others }) => ({
+    title: textOf(title),
+    text: textOf(text),
+    ...Object.fromEntries(
+      homeWords.flatMap((name) => {
+        const words = textOf(others[name]);
+        return words === null ? [] : [[name, words]];
+      }),
+    ),
+  }),
+  company: ({ name, phoneNumber, email, address, abn, pricesInclude, pages, menus, ...others }) => ({
     name: textOf(name),
     phoneNumber: textOf(phoneNumber),
     email: textOf(email),
@@ -80,6 +96,8 @@ const adapters: { readonly [Name in SettingName]: (fields: JsonFields) => Settin
     abn: textOf(abn),
     pricesInclude: pricesIncludeOf(pricesInclude),
     policies: policiesOf(others),
+    pages: pagesOf(fieldsOf(pages)),
+    menus: fieldsOf(menus),
   }),
   testimonial: ({ name, role, text }) => {
     const words = textOf(text);

@@ -2,6 +2,7 @@ import type { CategoryCalls } from '../api/category-calls';
 import type { EmailCalls } from '../api/email-calls';
 import type { GeoCalls } from '../api/geo-calls';
 import type { ListingCalls } from '../api/listing-calls';
+import type { PostCalls } from '../api/post-calls';
 import type { ProductCalls } from '../api/product-calls';
 import type { SettingsCalls } from '../api/settings-calls';
 import type { SkuCalls } from '../api/sku-calls';
@@ -13,6 +14,7 @@ export type Api = ListingCalls &
   SkuCalls &
   CategoryCalls &
   SettingsCalls &
+  PostCalls &
   GeoCalls &
   EmailCalls;
 

@@ -73,7 +73,7 @@ async function start(visible: PublicAddress = { trustProxy: nobody }, assigned =
       previews: createPreviews(folder, visible),
     } as unknown as DocumentSources,
     searchEngineFiles: createSearchEngineFiles(
-      { settings: unreachable, mainCategories: unreachable, listProducts: unreachable },
+      { settings: unreachable, posts: unreachable, mainCategories: unreachable, listProducts: unreachable },
       visible,
     ),
     answerPolicyReport: createPolicyReports(() => {}),

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { categoryCalls } from '@storefront/shared/api/category-calls';
 import { connectToShop, serverConnections } from '@storefront/shared/api/connections';
 import { listingCalls } from '@storefront/shared/api/listing-calls';
+import { postCalls } from '@storefront/shared/api/post-calls';
 import { settingsCalls } from '@storefront/shared/api/settings-calls';
 import { recentBuildsFolder } from './assets/recent-builds';
 import { assetsAt, shellAssets, themeStyles } from './assets/shell-assets';
@@ -81,7 +82,12 @@ async function main(socket: string) {
   // Reading the whole catalogue for the sitemap may take longer than a page can wait.
   const patientShop = connectToShop({ base: config.backend, timeout: 10_000, retries: 1 });
   const searchEngineFiles = createSearchEngineFiles(
-    { ...settingsCalls(patientShop), ...categoryCalls(patientShop), ...listingCalls(patientShop) },
+    {
+      ...settingsCalls(patientShop),
+      ...postCalls(patientShop),
+      ...categoryCalls(patientShop),
+      ...listingCalls(patientShop),
+    },
     config,
   );
   const server = createWorkerServer({

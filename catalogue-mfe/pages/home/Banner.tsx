@@ -14,7 +14,7 @@ export function Banner({ caption, banner }: Pick<HomeData, 'caption' | 'banner'>
   return (
     <section className={styles.banner}>
       <div className={styles.words}>
-        <p className="eyebrow">Medical and dental supplies</p>
+        <p className="eyebrow">{caption?.eyebrow ?? 'Medical and dental supplies'}</p>
         <h1>{caption?.title ?? brand}</h1>
         {caption?.text && <p>{caption.text}</p>}
         <div className={styles.ways}>

@@ -56,12 +56,13 @@ function Entry({ home, entry }: { readonly home: HomeData; readonly entry: HomeE
   const { caption, banner, testimonials, latest, featured, onSale } = home;
   if (part === 'banner') return <Banner caption={caption} banner={banner} />;
   if (part === 'categories') return <Categories {...home} />;
-  if (part === 'testimonials') return <Testimonials testimonials={testimonials.slice(0, count)} />;
+  if (part === 'testimonials')
+    return <Testimonials caption={caption} testimonials={testimonials.slice(0, count)} />;
   if (part === 'prices')
     return [latest, featured, onSale].some((row) => !isFailed(row) && row.length > 0) && <PricesInclude />;
 
   const products = home[part];
-  const heading = headings[part];
+  const heading = caption?.[part] ?? headings[part];
   if (isFailed(products))
     return (
       <div className={styles.section}>
@@ -78,11 +79,11 @@ function Entry({ home, entry }: { readonly home: HomeData; readonly entry: HomeE
   );
 }
 
-function Categories({ categories }: Pick<HomeData, 'categories'>) {
+function Categories({ categories, caption }: Pick<HomeData, 'categories' | 'caption'>) {
   if (categories.length === 0) return null;
   return (
     <nav className={styles.section} aria-labelledby="categories">
-      <h2 id="categories">Categories</h2>
+      <h2 id="categories">{caption?.categories ?? 'Categories'}</h2>
       <ul className={styles.categories}>
         {categories.map(({ id, name }) => (
           <li key={id}>

@@ -2,7 +2,8 @@ import type { Testimonial } from '@storefront/shared/api/settings-calls';
 import { render, screen, within } from '@testing-library/react';
 import { Testimonials } from './Testimonials';
 
-const show = (...testimonials: Testimonial[]) => render(<Testimonials testimonials={testimonials} />);
+const show = (...testimonials: Testimonial[]) =>
+  render(<Testimonials caption={null} testimonials={testimonials} />);
 
 it('quotes each customer in a figure with the customer’s name', () => {
   show({ name: 'Ann', role: 'Nurse, Perth', text: 'Good.' }, { name: 'Bob', role: null, text: 'Fine.' });

@@ -13,7 +13,7 @@ const known: MenuCategories = { mains: [tools], others: [] };
 const none: MenuCategories = { mains: [], others: [] };
 
 const panelsOf = (categories = none, address = '/') =>
-  menuPanels(categories, ['privacy', 'returns'], address);
+  menuPanels(categories, { policies: ['privacy', 'returns'] }, address);
 
 function panel(html: string) {
   document.body.innerHTML = html;
@@ -53,7 +53,7 @@ test('the foot has the menu of P8, further entries of the main menu and the poli
     'Privacy policy /privacy',
     'Returns /returns',
   ]);
-  expect(panel(menuPanels(none, [], '/').foot).querySelectorAll('a')).toHaveLength(6);
+  expect(panel(menuPanels(none, {}, '/').foot).querySelectorAll('a')).toHaveLength(6);
 });
 
 test('renders the panels once for the same categories and policies', () => {

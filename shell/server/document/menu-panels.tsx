@@ -4,46 +4,53 @@ import { policyTitles } from '../../src/content/policies';
 import { categoryMenu, type MenuCategories } from '../../src/menus/category-menu';
 import { MenuLink } from '../../src/menus/MenuLink';
 import type { MenuPanelName } from '../../src/menus/MenuPanel';
-import { footerMenu, mainMenu } from '../../src/menus/main-menu';
+import { footerMenu, mainMenu, type OwnMenus, type ShellSite } from '../../src/menus/main-menu';
 import { homePreviews, pagesMenu } from '../../src/menus/pages-menu';
 
 type MenuPanels = Readonly<Record<MenuPanelName, string>>;
 
-const written = new WeakMap<MenuCategories, Omit<MenuPanels, 'foot'>>();
-const writtenFoots = new Map<string, string>();
+/** What the site's menus depend on. */
+type MenuSite = Partial<Pick<ShellSite, 'policies' | 'menus'>>;
 
-/** The foot lists no page twice. */
-const onlyInMain = mainMenu.filter(({ url }) => footerMenu.every((item) => item.url !== url));
+const written = new WeakMap<MenuCategories, { readonly key: string; readonly panels: MenuPanels }>();
 
 /**
  * HTML of the menu panels of wide screens and of the foot's menu (P8), with links to the page itself marked (P83). Rendered once for
- * the known categories, and once for each set of policies with a page (P75; at most eight).
+ * the known categories, policies with a page (P75) and menus of the shop's own.
  */
 export function menuPanels(
   known: MenuCategories,
-  policies: readonly PolicyName[],
+  { policies = [], menus = {} }: MenuSite,
   address: string,
 ): MenuPanels {
-  const panels = written.get(known) ?? {
-    categories: renderToStaticMarkup(<CategoriesPanel categories={known} />),
-    pages: renderToStaticMarkup(<PagesPanel categories={known} />),
-    homes: renderToStaticMarkup(<HomesPanel />),
-  };
-  written.set(known, panels);
-  const key = policies.join();
-  const foot = writtenFoots.get(key) ?? renderToStaticMarkup(<FootPanel policies={policies} />);
-  writtenFoots.set(key, foot);
+  const key = JSON.stringify([policies, menus]);
+  const before = written.get(known);
+  const panels =
+    before?.key === key
+      ? before.panels
+      : {
+          categories: renderToStaticMarkup(<CategoriesPanel categories={known} menus={menus} />),
+          pages: renderToStaticMarkup(<PagesPanel categories={known} menus={menus} />),
+          homes: renderToStaticMarkup(<HomesPanel menus={menus} />),
+          foot: renderToStaticMarkup(<FootPanel policies={policies} menus={menus} />),
+        };
+  written.set(known, { key, panels });
 
   const link = ` href="${address}"`;
   const marked = (html: string) => html.replaceAll(link, () => `${link} aria-current="page"`);
-  const { categories, pages, homes } = panels;
+  const { categories, pages, homes, foot } = panels;
   return { categories: marked(categories), pages: marked(pages), homes: marked(homes), foot: marked(foot) };
 }
 
-function CategoriesPanel({ categories }: { readonly categories: MenuCategories }) {
+interface PanelProps {
+  readonly categories: MenuCategories;
+  readonly menus: OwnMenus;
+}
+
+function CategoriesPanel({ categories, menus }: PanelProps) {
   return (
     <ul className="mega-menu mega-menu-categories">
-      {categoryMenu(categories).megaItems?.map((main) => (
+      {categoryMenu(categories, menus).megaItems?.map((main) => (
         <li key={main.id}>
           <MenuLink item={main} className="mega-menu-heading" />
           <ul>
@@ -59,8 +66,8 @@ function CategoriesPanel({ categories }: { readonly categories: MenuCategories }
   );
 }
 
-function PagesPanel({ categories }: { readonly categories: MenuCategories }) {
-  const columns = pagesMenu(categories.mains).flatMap(({ megaContent }) => megaContent ?? []);
+function PagesPanel({ categories, menus }: PanelProps) {
+  const columns = pagesMenu(categories.mains, menus).flatMap(({ megaContent }) => megaContent ?? []);
   return (
     <ul className="mega-menu">
       {columns.map(({ heading, items }) => (
@@ -79,10 +86,10 @@ function PagesPanel({ categories }: { readonly categories: MenuCategories }) {
   );
 }
 
-function HomesPanel() {
+function HomesPanel({ menus: { homes = homePreviews } }: Pick<PanelProps, 'menus'>) {
   return (
     <ul className="home-previews">
-      {homePreviews.map(({ id, text, image, url }) => (
+      {homes.map(({ id, text, image, url }) => (
         <li key={id}>
           <a href={url}>
             <img src={image} alt="" width={120} height={76} loading="lazy" />
@@ -94,7 +101,13 @@ function HomesPanel() {
   );
 }
 
-function FootPanel({ policies }: { readonly policies: readonly PolicyName[] }) {
+interface FootPanelProps extends Pick<PanelProps, 'menus'> {
+  readonly policies: readonly PolicyName[];
+}
+
+function FootPanel({ policies, menus: { main = mainMenu, foot = footerMenu } }: FootPanelProps) {
+  // No page twice.
+  const onlyInMain = main.filter(({ url }) => foot.every((item) => item.url !== url));
   const pages = policies.map((policy) => ({ id: policy, text: policyTitles[policy], url: `/${policy}` }));
-  return [...onlyInMain, ...footerMenu, ...pages].map((item) => <MenuLink key={item.id} item={item} />);
+  return [...onlyInMain, ...foot, ...pages].map((item) => <MenuLink key={item.id} item={item} />);
 }

@@ -1,8 +1,9 @@
-import { layoutRouteId, type Site } from '@storefront/shared/contracts/site';
+import { layoutRouteId } from '@storefront/shared/contracts/site';
 import { isRouteErrorResponse } from '@storefront/shared/router';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import { previewedVersions } from 'releases/preview/preview';
 import { type ModuleName, partsOf } from '../../src/federation/remote-modules';
+import type { ShellSite } from '../../src/menus/main-menu';
 import { currentAddress } from '../../src/menus/PageLink';
 import type { Composition, MatchedRoute, PageData } from '../../src/page-data';
 import { notFoundRouteId } from '../../src/routes';
@@ -76,7 +77,7 @@ export async function renderPage(
     ...(cells && { cells }),
     ...(reports && viewReporting(composed.onPage, reports)),
   };
-  const site = context.loaderData[layoutRouteId] as Site | null | undefined;
+  const site = context.loaderData[layoutRouteId] as ShellSite | null | undefined;
   const ending = new AbortController();
   const { milliseconds, timeoutError } = time.limit(deadlines.render, 'rendering');
   const limit = setTimeout(() => ending.abort(timeoutError()), milliseconds);
@@ -89,7 +90,7 @@ export async function renderPage(
     pageBegins: () => {
       if (modules.owner) mark(markOf(`${modules.owner.remote}/routes`, 'render'));
     },
-    panels: menuPanels(siteSource.categories(), site?.policies ?? [], currentAddress(context.location)),
+    panels: menuPanels(siteSource.categories(), site ?? {}, currentAddress(context.location)),
     dataRoutes,
     context,
     styles,

@@ -10,6 +10,8 @@ const company = {
   abn: null,
   pricesInclude: 'GST',
   policies: { privacy: [{ isHeading: false, text: 'Ours.' }] },
+  pages: {},
+  menus: { main: [{ text: 'Shop', url: '/shop' }] },
 };
 
 const picture = { url: '/logo.svg', alt: 'Acme' };
@@ -22,6 +24,7 @@ const acme = {
   categories: [{ id: '1', name: 'Tools', slug: 'tools' }],
   pricesInclude: 'GST',
   policies: ['privacy'],
+  menus: { main: [{ id: 'own-0', text: 'Shop', url: '/shop' }] },
 };
 const scissors = { id: '2', name: 'Scissors', slug: 'scissors' };
 const tools = { id: '1', name: 'Tools', slug: 'tools', subcategories: [scissors] };
@@ -60,9 +63,9 @@ test('keeps the known settings during a refresh and after a failed one', async (
   expect(await site()).toEqual(acme);
 });
 
-/** Ten seconds later the known settings are used, and a refresh runs in the background. */
+/** A second later the known settings are used, and a refresh runs in the background. */
 async function renewed(site: () => Promise<unknown>) {
-  jest.advanceTimersByTime(10_001);
+  jest.advanceTimersByTime(1_001);
   await site();
   await new Promise((resolve) => setImmediate(resolve));
 }
@@ -82,13 +85,22 @@ test.each([
   expect(await source(companies, categories).site()).toMatchObject(expected);
 });
 
+test('two seconds later the new settings are waited for', async () => {
+  let name = 'Old';
+  const { site } = source(async () => [{ ...company, name }]);
+  await site();
+  name = 'New';
+  jest.advanceTimersByTime(2_001);
+  expect(await site()).toMatchObject({ brand: 'New' });
+});
+
 test('removing the company removes its settings', async () => {
   let companies = [company];
   const { site } = source(async () => companies);
   await site();
   companies = [];
   await renewed(site);
-  const nothing = { brand: neutral, phoneNumber: null, pricesInclude: null, policies: [] };
+  const nothing = { brand: neutral, phoneNumber: null, pricesInclude: null, policies: [], menus: {} };
   expect(await site()).toMatchObject(nothing);
 });
 

@@ -1,12 +1,15 @@
 import type { CategoryCalls } from '@storefront/shared/api/category-calls';
 import type { Company, SettingsCalls } from '@storefront/shared/api/settings-calls';
-import { neutralSite, policyNames, type Site } from '@storefront/shared/contracts/site';
+import { neutralSite, policyNames } from '@storefront/shared/contracts/site';
 import type { MenuCategories } from '../../src/menus/category-menu';
+import type { ShellSite } from '../../src/menus/main-menu';
 import { log, logError } from '../process/log';
 import { staleWhileRevalidate } from '../process/stale-while-revalidate';
+import { ownMenusFrom } from './own-menus';
 
-/** Lifetime of the cache, in milliseconds. */
-const refreshInterval = 10_000;
+/** Lifetime of the cache, in milliseconds, and how long the old settings serve after it while new ones are loaded. */
+const refreshInterval = 1_000;
+const usableAfter = 1_000;
 
 /** Milliseconds between tries while nothing is known: a shell that started before its backend recovers soon. */
 const retryInterval = 2_000;
@@ -16,14 +19,15 @@ export type SiteSource = ReturnType<typeof createSiteSource>;
 
 type SiteApi = SettingsCalls & Pick<CategoryCalls, 'mainCategories' | 'productCategories'>;
 
-/** Caches the company settings and the categories for all documents, and refreshes them in the background. The first one waits. */
+/** Caches the company settings and the categories for all documents, and refreshes them in the background. The first one waits, as one
+ * does that comes two seconds after them. */
 export function createSiteSource(api: SiteApi) {
   let categories: MenuCategories = { mains: [], others: [] };
 
   const picture = (name: 'logo' | 'icon' | 'cover') =>
     api.settings(name).then((pictures) => ({ [name]: pictures.at(-1) ?? null }), failed(`setting ${name}`));
 
-  const ask = async (known: Site | null): Promise<Site | null> => {
+  const ask = async (known: ShellSite | null): Promise<ShellSite | null> => {
     const parts = await Promise.all([
       api.settings('company').then(companyOf, failed('company settings')),
       picture('logo'),
@@ -35,24 +39,25 @@ export function createSiteSource(api: SiteApi) {
       }, failed('main categories')),
     ]);
     const answered = parts.filter((part) => part !== null);
-    return answered.length > 0 ? Object.assign({}, known ?? neutralSite, ...answered) : known;
+    return answered.length > 0 ? Object.assign({ menus: {} }, known ?? neutralSite, ...answered) : known;
   };
   return {
     /** The company settings and the main categories; null until the backend has answered once. */
-    site: staleWhileRevalidate(ask, refreshInterval, retryInterval),
+    site: staleWhileRevalidate(ask, refreshInterval, retryInterval, usableAfter),
     /** The categories for the menus; the same object until they are refreshed. */
     categories: () => categories,
   };
 }
 
 /** The settings of the last company, which counts (P2). */
-function companyOf(companies: readonly Company[]): Omit<Site, 'logo' | 'icon' | 'cover' | 'categories'> {
+function companyOf(companies: readonly Company[]): Omit<ShellSite, 'logo' | 'icon' | 'cover' | 'categories'> {
   const company = companies.at(-1);
   return {
     brand: company?.name ?? neutralSite.brand,
     phoneNumber: company?.phoneNumber ?? null,
     pricesInclude: company?.pricesInclude ?? null,
     policies: policyNames.filter((policy) => company?.policies[policy]),
+    menus: ownMenusFrom(company?.menus ?? {}),
   };
 }
 

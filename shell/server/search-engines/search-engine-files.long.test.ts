@@ -7,11 +7,12 @@ import type { PublicAddress } from '../http/forwarded';
 import { served } from '../http/testing/served';
 import { createSearchEngineFiles } from './search-engine-files';
 
-type Calls = Pick<Api, 'settings' | 'mainCategories' | 'listProducts'>;
+type Calls = Pick<Api, 'settings' | 'posts' | 'mainCategories' | 'listProducts'>;
 
 /** A backend with so many products. */
 const products = (count: number): Calls => ({
   settings: async () => [],
+  posts: async () => [],
   mainCategories: async () => [],
   listProducts: async ({ page = 1, limit = 1 }) => ({
     products: Array.from({ length: Math.max(0, Math.min(limit, count - (page - 1) * limit)) }, (_, nth) =>
@@ -22,7 +23,7 @@ const products = (count: number): Calls => ({
 });
 
 const fails = () => Promise.reject(new Error('down'));
-const down: Calls = { settings: fails, mainCategories: fails, listProducts: fails };
+const down: Calls = { settings: fails, posts: fails, mainCategories: fails, listProducts: fails };
 
 /** Serves the files over real HTTP; everything else is a 418. */
 async function serve(

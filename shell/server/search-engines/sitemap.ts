@@ -1,18 +1,18 @@
 import type { CategoryCalls } from '@storefront/shared/api/category-calls';
 import type { ListingCalls } from '@storefront/shared/api/listing-calls';
+import type { PostCalls } from '@storefront/shared/api/post-calls';
 import type { SettingsCalls } from '@storefront/shared/api/settings-calls';
 import { pathSegment } from '@storefront/shared/contracts/path-segment';
-import { posts } from '../../src/content/articles';
 
 /** Products in one request: the most the shop backend gives. */
 const pageSize = 1_000;
 
 /** The calls that the list of all pages needs. */
-export type ListedPathsApi = CatalogueApi & SettingsCalls;
+export type ListedPathsApi = CatalogueApi & SettingsCalls & PostCalls;
 
 type CatalogueApi = Pick<CategoryCalls, 'mainCategories'> & Pick<ListingCalls, 'listProducts'>;
 
-/** Paths of the pages that search engines may list, except products, categories and policies; no page that is `noindex` or a copy. */
+/** Paths of the pages that search engines may list, except products, categories, policies and posts; no page that is `noindex` or a copy. */
 export const indexedPages: readonly string[] = [
   '/',
   '/shop',
@@ -23,12 +23,12 @@ export const indexedPages: readonly string[] = [
   '/contact-us',
   '/shop/order-tracking',
   '/blog',
-  ...posts.map(({ slug }) => `/post/${slug}`),
 ];
 
 /** Paths of all pages that search engines may list. @throws ApiError when the settings or a part of the catalogue cannot be read */
 export async function listedPaths(api: ListedPathsApi): Promise<string[]> {
-  return [...indexedPages, ...(await policyPaths(api)), ...(await cataloguePaths(api))];
+  const posts = (await api.posts()).map(({ slug }) => `/post/${slug}`);
+  return [...indexedPages, ...posts, ...(await policyPaths(api)), ...(await cataloguePaths(api))];
 }
 
 /** Paths of the company's policies that have a page (P75). */

@@ -1,3 +1,4 @@
+import type { OwnPage, PolicyBlock } from '@storefront/shared/api/policies-of';
 import type { Company } from '@storefront/shared/api/settings-calls';
 import { type LoaderFunctionArgs, storefrontContext, useSite } from '@storefront/shared/router';
 import { PhoneLink } from '@storefront/shared/ui/PhoneLink';
@@ -45,13 +46,19 @@ export function CompanyDetails({ company }: { readonly company: CompanyContact |
   );
 }
 
-/** The fields that {@link CompanyDetails} shows. */
-export type CompanyContact = Pick<Company, 'email' | 'address' | 'abn'>;
+/** The fields that {@link CompanyDetails} shows, and the page's own text, if it has one (P91). */
+export interface CompanyContact extends Pick<Company, 'email' | 'address' | 'abn'> {
+  readonly text?: readonly PolicyBlock[] | undefined;
+}
 
-/** Loads the company's contact details; null when there are none or they cannot be loaded. Never rejects. */
-export async function companyLoader(loading: LoaderFunctionArgs): Promise<CompanyContact | null> {
-  const company = await loadCompany(loading);
-  return company ? { email: company.email, address: company.address, abn: company.abn } : null;
+/** Makes the loader of the company's contact details and a page's text; null when there are none or they cannot be loaded. Never rejects. */
+export function companyLoader(page?: OwnPage) {
+  return async (loading: LoaderFunctionArgs): Promise<CompanyContact | null> => {
+    const company = await loadCompany(loading);
+    if (!company) return null;
+    const { email, address, abn, pages } = company;
+    return { email, address, abn, text: page && pages[page] };
+  };
 }
 
 /** Loads the company's settings; undefined for none, null when they cannot be loaded. Never rejects. */

@@ -1,24 +1,32 @@
-import { Link, useLoaderData } from '@storefront/shared/router';
+import type { BlogPost } from '@storefront/shared/api/post-calls';
+import { pictureAddress } from '@storefront/shared/product/picture-address';
+import { Link, useLoaderData, useStorefront } from '@storefront/shared/router';
+import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
+import { RichTextView } from '@storefront/shared/ui/RichTextView';
 import { ContentPage } from './ContentPage';
+import type { LoadedPost } from './post-loaders';
 
-/** `/blog` with the articles in a column, and its copy `/blog/blog-grid` with a grid. */
+/** `/blog` with the articles in a column, and its copy `/blog/blog-grid` with a grid (P86). */
 export function Blog({ isGrid = false }: { readonly isGrid?: boolean }) {
+  const posts = useLoaderData() as readonly BlogPost[] | null;
   return (
     <ContentPage
       page="Blog"
-      description="Sample articles on medical and dental supplies."
+      description="Articles on medical and dental supplies."
       canonical={isGrid ? '/blog' : undefined}
-      lead="Short sample articles on choosing and keeping supplies."
+      lead="Short articles on choosing and keeping supplies."
       isWide={isGrid}
     >
+      {posts === null && <LoadAgain message="The articles could not be loaded" />}
+      {posts?.length === 0 && <p>There are no articles yet.</p>}
       <div className={isGrid ? 'content-grid' : undefined}>
-        {posts.map(({ slug, title, summary }) => (
-          <article className="content-card" key={slug}>
-            <p className="eyebrow">Sample article</p>
+        {posts?.map((post) => (
+          <article className="content-card" key={post.slug}>
+            {eyebrowOf(post) && <p className="eyebrow">{eyebrowOf(post)}</p>}
             <h2>
-              <Link to={`/post/${slug}`}>{title}</Link>
+              <Link to={`/post/${post.slug}`}>{post.title}</Link>
             </h2>
-            <p>{summary}</p>
+            <p>{post.summary}</p>
           </article>
         ))}
       </div>
@@ -26,72 +34,55 @@ export function Blog({ isGrid = false }: { readonly isGrid?: boolean }) {
   );
 }
 
-/** `/post/{slug}` with the other articles beside it, and its copy `/post/fullwidth/{slug}` without. */
+/** `/post/{slug}` with the other articles beside it, and its copy `/post/fullwidth/{slug}` without (P86). */
 export function Post({ isWide = false }: { readonly isWide?: boolean }) {
-  const { slug, title, summary, paragraphs } = useLoaderData() as SamplePost;
+  const loaded = useLoaderData() as LoadedPost;
+  const { pictures } = useStorefront();
+  if (loaded === null)
+    return (
+      <ContentPage page="Article">
+        <LoadAgain message="This article could not be loaded" />
+      </ContentPage>
+    );
+  const { post, others } = loaded;
+  const { slug, title, summary, picture, text } = post;
   return (
     <ContentPage
       page={title}
-      eyebrow="Sample article"
+      eyebrow={eyebrowOf(post)}
       description={summary}
       lead={summary}
       canonical={`/post/${slug}`}
       isWide={isWide}
-      aside={!isWide && <OtherPosts slug={slug} />}
+      aside={!isWide && <OtherPosts posts={others} />}
     >
+      {picture && (
+        <img className="content-picture" src={pictureAddress(pictures, picture.url)} alt={picture.alt} />
+      )}
       <div className={isWide ? 'content-wide' : undefined}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        {text && <RichTextView text={text} heading="h2" tableClass="content-table" />}
       </div>
       <Link to="/blog">All articles</Link>
     </ContentPage>
   );
 }
 
-function OtherPosts({ slug }: { readonly slug: string }) {
+function OtherPosts({ posts }: { readonly posts: readonly BlogPost[] }) {
+  if (posts.length === 0) return null;
   return (
     <nav className="content-card" aria-labelledby="other-posts">
       <h2 id="other-posts">More articles</h2>
-      {posts
-        .filter((post) => post.slug !== slug)
-        .map((post) => (
-          <p key={post.slug}>
-            <Link to={`/post/${post.slug}`}>{post.title}</Link>
-          </p>
-        ))}
+      {posts.map(({ slug, title }) => (
+        <p key={slug}>
+          <Link to={`/post/${slug}`}>{title}</Link>
+        </p>
+      ))}
     </nav>
   );
 }
 
-/** A sample article. */
-export interface SamplePost {
-  readonly slug: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly paragraphs: readonly string[];
-}
+const dates = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The sample articles (P4). */
-export const posts: readonly SamplePost[] = [
-  {
-    slug: 'choosing-a-dressing-by-exudate-level',
-    title: 'Choosing a dressing by exudate level',
-    summary: 'How much fluid a wound gives narrows down which kind of dressing suits it.',
-    paragraphs: [
-      'A dry wound needs moisture: a hydrogel gives some. A wound with little exudate is usually covered with a film or a hydrocolloid, which keep in what moisture there is.',
-      'Moderate exudate calls for a foam, which takes fluid up and holds it away from the skin. Heavy exudate calls for an alginate or a gelling fibre under an absorbent cover.',
-      'A dressing that is soaked before its time, or that sticks when it is changed, is a reason to look at the choice again. This is general information and does not replace clinical judgement.',
-    ],
-  },
-  {
-    slug: 'keeping-autoclave-load-records',
-    title: 'Keeping autoclave load records',
-    summary: 'What a load record tells, and why it is written before the load is put away.',
-    paragraphs: [
-      'A load record lets a practice show later that an instrument was sterilised. It names the steriliser, the date, the cycle number and what was in the load.',
-      'It also holds the time, temperature and pressure that were reached, the result of the chemical indicator, and who released the load. A printout that fades is best copied or scanned.',
-      'Written before the load is put away, a record stops a failed cycle from reaching the shelf. The standards that apply to your practice say what must be recorded and for how long.',
-    ],
-  },
-];
+function eyebrowOf({ label, date }: BlogPost): string {
+  return [label, date && dates.format(Date.parse(date))].filter(Boolean).join(', ');
+}

@@ -1,12 +1,15 @@
 import { type EmailCalls, emailCalls } from '@storefront/shared/api/email-calls';
+import { type PostCalls, postCalls } from '@storefront/shared/api/post-calls';
 import { type SettingsCalls, settingsCalls } from '@storefront/shared/api/settings-calls';
 import type { LoadCalls } from '@storefront/shared/contracts/connections';
 import { retryHeaders } from '@storefront/shared/forms/retry-headers';
 
 /** Calls of the text pages and their forms. */
-export const contentApi: LoadCalls<SettingsCalls & Pick<EmailCalls, 'sendMessage' | 'subscribe'>> =
+export const contentApi: LoadCalls<
+  SettingsCalls & PostCalls & Pick<EmailCalls, 'sendMessage' | 'subscribe'>
+> =
   async () =>
-  ({ shop, submissions }) => ({ ...settingsCalls(shop), ...emailCalls(submissions) });
+  ({ shop, submissions }) => ({ ...settingsCalls(shop), ...postCalls(shop), ...emailCalls(submissions) });
 
 /**
  * Logs the error of a form that could not be sent, and makes its answer: 429 with the backend's message and `Retry-After`, else 502 with

@@ -3,6 +3,7 @@ import type { PolicyName } from '@storefront/shared/contracts/site';
 import { data, type LoaderFunctionArgs, useLoaderData, useSite } from '@storefront/shared/router';
 import { unavailableWhen } from '@storefront/shared/router/unavailable-when';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
+import { Blocks } from './Blocks';
 import { loadCompany } from './CompanyDetails';
 import { ContentPage } from './ContentPage';
 
@@ -21,10 +22,7 @@ export function PolicyPage({ policy }: { readonly policy: PolicyName }) {
   return (
     <ContentPage page={title} description={descriptions[policy](brand)}>
       {blocks === null && <LoadAgain message="This page could not be loaded" />}
-      {blocks?.map(({ isHeading, text }, nth) => {
-        const Block = isHeading ? 'h2' : 'p';
-        return <Block key={nth}>{text}</Block>;
-      })}
+      {blocks && <Blocks text={blocks} />}
     </ContentPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { MainCategory, ProductCategory } from '@storefront/shared/api/category-calls';
 import type { SiteCategory } from '@storefront/shared/contracts/site';
 import { mainCategoryPath, subCategoryPath } from '@storefront/shared/product/paths';
-import type { MenuItem } from './main-menu';
+import type { MenuItem, OwnMenus } from './main-menu';
 
 const categories: Readonly<Record<string, readonly string[]>> = {
   'Wound Care': [
@@ -60,16 +60,19 @@ const categories: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Names of the six main categories (P10). */
-export const mainCategoryNames = Object.keys(categories);
+/** The six columns of the categories' mega-menu (P10). */
+export const categoryColumns = Object.entries(categories).map(([heading, items]) => ({ heading, items }));
 
-/** The categories' mega-menu: six columns of seven entries (P10) with links to the backend's categories (P11). */
-export function categoryMenu(known: MenuCategories): MenuItem {
+/** The categories' mega-menu: six columns of seven entries (P10), or the shop's own, with links to the backend's categories (P11). */
+export function categoryMenu(
+  known: MenuCategories,
+  { categories: columns = categoryColumns }: OwnMenus = {},
+): MenuItem {
   return {
     id: 'categories',
     text: 'Categories',
     url: '/shop',
-    megaItems: Object.entries(categories).map(([main, items]) => ({
+    megaItems: columns.map(({ heading: main, items }) => ({
       ...mainCategoryItem(main, known.mains),
       subMenu: items.map((item) => subCategoryItem(item, main, known)),
     })),

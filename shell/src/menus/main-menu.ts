@@ -1,3 +1,6 @@
+import type { Site } from '@storefront/shared/contracts/site';
+import { useSite } from '@storefront/shared/router';
+
 /** A menu entry (P8). */
 export interface MenuItem {
   readonly id: string;
@@ -19,7 +22,8 @@ export interface MenuItem {
   readonly active?: boolean;
 }
 
-interface MegaGroup {
+/** A column of a menu. */
+export interface MegaGroup {
   readonly heading: string;
   readonly items: readonly Pick<MenuItem, 'text' | 'url' | 'mainId'>[];
 }
@@ -27,6 +31,26 @@ interface MegaGroup {
 /** A preview of a home layout (P8). */
 export interface HomePreview extends Pick<MenuItem, 'id' | 'text' | 'url'> {
   readonly image: string;
+}
+
+/** Menus of the shop's own, each in place of the specified one (P91). */
+export interface OwnMenus {
+  readonly main?: readonly MenuItem[];
+  readonly foot?: readonly MenuItem[];
+  /** Names of categories in columns. */
+  readonly categories?: readonly { readonly heading: string; readonly items: readonly string[] }[];
+  readonly pages?: readonly MegaGroup[];
+  readonly homes?: readonly HomePreview[];
+}
+
+/** The site as the shell knows it: remotes have no menus. */
+export interface ShellSite extends Site {
+  readonly menus: OwnMenus;
+}
+
+/** The menus of the shop's own, on any page below the layout. */
+export function useOwnMenus(): OwnMenus {
+  return (useSite() as Partial<ShellSite>).menus ?? {};
 }
 
 /** The main menu (P8). */

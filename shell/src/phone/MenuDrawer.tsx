@@ -5,7 +5,7 @@ import { Fragment, type RefObject, useRef } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { chosenCategory } from '../menus/chosen-category';
 import { MenuLink, useFollowLinks } from '../menus/MenuLink';
-import type { MenuItem } from '../menus/main-menu';
+import { type MenuItem, useOwnMenus } from '../menus/main-menu';
 import { PageLink, useCurrentAddress } from '../menus/PageLink';
 import { phoneMenu } from '../menus/pages-menu';
 
@@ -19,6 +19,7 @@ interface MenuDrawerProps {
 /** The menu of narrow screens, 400 px wide, from the left (P13). */
 export function MenuDrawer({ open, opener, onClose }: MenuDrawerProps) {
   const { categories, phoneNumber } = useSite();
+  const menus = useOwnMenus();
   const follow = useFollowLinks();
   const current = useCurrentAddress();
   const byVisitor = useRef(false);
@@ -51,7 +52,7 @@ export function MenuDrawer({ open, opener, onClose }: MenuDrawerProps) {
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside handle keys */}
         <nav aria-label="Menu" onClick={follow}>
           <ul className="menu-accordion">
-            {phoneMenu(categories).map((item) => (
+            {phoneMenu(categories, menus).map((item) => (
               <li key={item.id}>
                 <AccordionEntry item={item} chosen={chosen} current={current} />
               </li>
