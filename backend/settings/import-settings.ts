@@ -24,47 +24,35 @@ export async function importSettings(
   });
 }
 
-/** A line for each post that comes or goes, and each text that differs. */
-export function differences(before: ShopSettings, after: ShopSettings): readonly string[] {
-  const posts = [...new Set([...Object.keys(before.posts), ...Object.keys(after.posts)])].sort();
-  const whole = posts.flatMap((slug) => {
-    const [old, next] = [before.posts[slug], after.posts[slug]];
-    if (old && next) return [];
-    return next ? [`new post ${slug}: ${next.title}`] : [`removed post ${slug}: ${old?.title}`];
-  });
-  const both = ({ posts: all, ...others }: ShopSettings) => ({
-    ...others,
-    posts: Object.fromEntries(
-      posts.flatMap((slug) => (before.posts[slug] && after.posts[slug] ? [[slug, all[slug]]] : [])),
-    ),
-  });
-  const [old, next] = [texts(both(before)), texts(both(after))];
-  const names = [...new Set([...old.keys(), ...next.keys()])].filter(
-    (name) => old.get(name) !== next.get(name),
-  );
-  return [...names.map((name) => `${name}: ${shown(old.get(name), next.get(name))}`), ...whole];
+/** A line for each text that differs; of a post that comes or goes, its title. */
+function differences(before: ShopSettings, after: ShopSettings): readonly string[] {
+  const [old, next] = [texts(before), texts(after)];
+  const isDetail = (name: string) => {
+    const [, slug = '', field] = /^posts\.([^.]+)\.(.+)/.exec(name) ?? [];
+    return field !== undefined && field !== 'title' && !(before.posts[slug] && after.posts[slug]);
+  };
+  return [...new Set([...old.keys(), ...next.keys()])]
+    .filter((name) => old.get(name) !== next.get(name) && !isDetail(name))
+    .map((name) => `${name}: ${change(old.get(name), next.get(name))}`);
 }
 
-/** All texts in a value, by their places: `menus.main.0.text`. */
+/** All texts in a value by their places: `menus.main.0.text`. An empty list is one, since it hides its menu. */
 function texts(value: unknown, place = ''): ReadonlyMap<string, string> {
-  if (typeof value !== 'object' || value === null)
-    return new Map(value === undefined ? [] : [[place, String(value)]]);
-  const inside = Object.entries(value);
-  // An empty list hides its menu.
-  if (inside.length === 0 && Array.isArray(value)) return new Map([[place, 'none']]);
+  if (value === undefined) return new Map();
+  const inside = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  if (typeof value === 'string' || (Array.isArray(value) && inside.length === 0))
+    return new Map([[place, String(value)]]);
   return new Map(inside.flatMap(([name, one]) => [...texts(one, place ? `${place}.${name}` : name)]));
 }
 
-/** What a text was and becomes, each from where they differ. */
-function shown(before: string | undefined, after: string | undefined): string {
-  const [one = '', other = ''] = [before, after];
+/** What a text was and becomes; long ones from where they differ. */
+function change(before = '(none)', after = '(none)'): string {
   let same = 0;
-  while (same < one.length && one[same] === other[same]) same += 1;
-  const from = Math.max(0, same - 20);
-  const cut = (text: string | undefined) => {
-    if (text === undefined) return '(none)';
-    const rest = text.slice(from).replaceAll(/\s+/g, ' ');
-    return `${from > 0 ? '…' : ''}${rest.length > 60 ? `${rest.slice(0, 59)}…` : rest}`;
-  };
+  while (before[same] === after[same] && same < before.length) same += 1;
+  const cut = (text: string) =>
+    text
+      .slice(Math.max(0, same - 20))
+      .slice(0, 60)
+      .replaceAll(/\s+/g, ' ');
   return `${cut(before)} → ${cut(after)}`;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isAlias, isCollection, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import { editDistance } from '../search/edit-distance';
 import { StartupError } from '../startup-error';
 
@@ -44,15 +44,12 @@ export function readYaml<Schema extends v.GenericSchema>(
 
   /** Where a name begins, or what is nearest to it. */
   function offsetOf(path: readonly unknown[]): number {
-    if (path.length === 0) return 0;
     const holder = document.getIn(path.slice(0, -1), true) ?? document.contents;
-    const pairs = isCollection(holder) ? (holder.items as readonly object[]) : [];
-    for (const pair of pairs)
-      if ('key' in pair && isScalar(pair.key) && pair.key.value === path.at(-1))
-        return pair.key.range?.[0] ?? 0;
-    const item = pairs[Number(path.at(-1))];
-    if (item && 'range' in item) return (item.range as readonly number[])[0] ?? 0;
-    return offsetOf(path.slice(0, -1));
+    const name = path.at(-1);
+    const pair = isMap(holder) && holder.items.find(({ key }) => isScalar(key) && key.value === name);
+    const found = pair ? pair.key : isSeq(holder) && holder.items[Number(name)];
+    if (isNode(found)) return found.range?.[0] ?? 0;
+    return path.length === 0 ? 0 : offsetOf(path.slice(0, -1));
   }
 }
 

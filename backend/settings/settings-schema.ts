@@ -1,31 +1,8 @@
-import { safeAddress } from '@storefront/shared/api/safe-address';
+import { address, menusSchema, section, text } from '@storefront/shared/api/menus-schema';
 import * as v from 'valibot';
 import { mailAddress } from '../mail/mail-address';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const controls = /[\u0000-\u0008\u000b-\u001f\u007f]/;
-
-/** A text of at most `most` characters. */
-const text = (most: number) =>
-  v.pipe(
-    v.string('is not a text'),
-    v.trim(),
-    v.nonEmpty('is empty: leave the line out'),
-    v.maxLength(most, `has more than ${most} characters`),
-    v.check((value) => !controls.test(value), 'has control characters'),
-  );
 const words = v.optional(text(300));
-const list = <Item extends v.GenericSchema>(item: Item) =>
-  v.optional(v.pipe(v.array(item, 'is not a list'), v.maxLength(100, 'has more than 100 entries')));
-const section = <Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.strictObject(entries, 'is not a list of names, each with a colon');
-const address = v.pipe(
-  text(2_000),
-  v.check(
-    (value) => safeAddress(value) !== null && /^(\/|https?:)/i.test(value),
-    'is neither a path of the shop nor an address with https://',
-  ),
-);
 const mailbox = v.optional(
   v.pipe(
     text(254),
@@ -33,7 +10,6 @@ const mailbox = v.optional(
   ),
 );
 const picture = v.optional(section({ url: address, alt: text(300) }));
-const link = section({ text: text(100), url: address });
 const page = v.optional(text(50_000));
 
 /** `settings.yaml`. What it leaves out is as the specification says. */
@@ -65,15 +41,7 @@ export const settingsSchema = section({
       v.nonEmpty('is empty: leave the line out'),
     ),
   ),
-  menus: v.optional(
-    section({
-      main: list(link),
-      foot: list(link),
-      categories: list(section({ heading: text(100), items: list(text(100)) })),
-      pages: list(section({ heading: text(100), items: list(link) })),
-      homes: list(section({ text: text(100), url: address, image: address })),
-    }),
-  ),
+  menus: v.optional(menusSchema),
   pages: v.optional(
     section({
       'about-us': page,

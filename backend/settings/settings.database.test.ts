@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
+import { mailQueue } from '../mail/mail-queue';
+import { quoteForTest } from '../testing/quote-for-test';
+import { serverForTest } from '../testing/server-for-test';
 import { openInMemory } from '../testing/test-database';
 import { importSettings } from './import-settings';
 import { readSettingsFolder, writeSettingsFolder } from './settings-folder';
@@ -120,16 +123,37 @@ test('each difference is shown; what the files leave out goes; a dry run changes
     expect.arrayContaining([
       'company.name: Own → Other',
       'promises.pricesInclude: GST → (none)',
-      'menus.foot: none → (none)',
+      'menus.foot:  → (none)',
       'posts.first.title: First → Renamed',
-      'removed post second: Second',
-      'new post third: Third',
+      'posts.second.title: Second → (none)',
+      'posts.third.title: (none) → Third',
     ]),
   );
   expect(await database.query('select * from setting')).toEqual(before);
   await imported();
   expect(await entries('testimonial')).toEqual([]);
   expect(await entries('company')).toEqual([{ id: 1, name: 'Other' }]);
+});
+
+test('e-mails go to the receivers of the settings with their promise, and posts have a call of their own', async () => {
+  put(everything, { first: post('First') });
+  await imported();
+  const server = await serverForTest(database, { mailQueue: mailQueue(database, 'own.example', Date.now) });
+  const payload = quoteForTest({ productDetails: [], email: 'ada@example.com' });
+  expect((await server.inject({ method: 'POST', url: '/api/v1/email/quote', payload })).statusCode).toBe(200);
+  const mails = await database.query<{ letter: unknown }>('select letter from email');
+  expect(mails.map(({ letter }) => letter)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ to: expect.objectContaining({ address: 'q@own.example' }) }),
+      expect.objectContaining({ text: expect.stringContaining('come back to you within two days.') }),
+    ]),
+  );
+  const posts = async (query = '') => (await server.inject(`/api/v1/settings/post${query}`)).json().data;
+  const listed = { id: 1, slug: 'first', title: 'First', summary: 'Short.' };
+  expect(await posts()).toEqual([listed]);
+  expect(await posts('?slug=first')).toEqual([{ ...listed, text: expect.any(Array) }]);
+  expect(await posts('?slug=other')).toEqual([]);
+  await server.close();
 });
 
 test('an import is whole or not at all', async () => {

@@ -1,11 +1,13 @@
+import type { Menus } from '@storefront/shared/api/menus-schema';
 import type { PolicyName } from '@storefront/shared/contracts/site';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { policyTitles } from '../../src/content/policies';
 import { categoryMenu, type MenuCategories } from '../../src/menus/category-menu';
 import { MenuLink } from '../../src/menus/MenuLink';
 import type { MenuPanelName } from '../../src/menus/MenuPanel';
-import { footerMenu, mainMenu, type OwnMenus, type ShellSite } from '../../src/menus/main-menu';
-import { homePreviews, pagesMenu } from '../../src/menus/pages-menu';
+import type { ShellSite } from '../../src/menus/main-menu';
+import { pagesMenu } from '../../src/menus/pages-menu';
+import specified from '../../src/menus/specified-menus.json';
 
 type MenuPanels = Readonly<Record<MenuPanelName, string>>;
 
@@ -44,7 +46,7 @@ export function menuPanels(
 
 interface PanelProps {
   readonly categories: MenuCategories;
-  readonly menus: OwnMenus;
+  readonly menus: Menus;
 }
 
 function CategoriesPanel({ categories, menus }: PanelProps) {
@@ -86,11 +88,11 @@ function PagesPanel({ categories, menus }: PanelProps) {
   );
 }
 
-function HomesPanel({ menus: { homes = homePreviews } }: Pick<PanelProps, 'menus'>) {
+function HomesPanel({ menus: { homes = specified.homes } }: Pick<PanelProps, 'menus'>) {
   return (
     <ul className="home-previews">
-      {homes.map(({ id, text, image, url }) => (
-        <li key={id}>
+      {homes.map(({ text, image, url }) => (
+        <li key={url + text}>
           <a href={url}>
             <img src={image} alt="" width={120} height={76} loading="lazy" />
             {text}
@@ -105,9 +107,11 @@ interface FootPanelProps extends Pick<PanelProps, 'menus'> {
   readonly policies: readonly PolicyName[];
 }
 
-function FootPanel({ policies, menus: { main = mainMenu, foot = footerMenu } }: FootPanelProps) {
+function FootPanel({ policies, menus: { main = specified.main, foot = specified.foot } }: FootPanelProps) {
   // No page twice.
   const onlyInMain = main.filter(({ url }) => foot.every((item) => item.url !== url));
-  const pages = policies.map((policy) => ({ id: policy, text: policyTitles[policy], url: `/${policy}` }));
-  return [...onlyInMain, ...foot, ...pages].map((item) => <MenuLink key={item.id} item={item} />);
+  const pages = policies.map((policy) => ({ text: policyTitles[policy], url: `/${policy}` }));
+  return [...onlyInMain, ...foot, ...pages].map((item) => (
+    <MenuLink key={item.url + item.text} item={item} />
+  ));
 }

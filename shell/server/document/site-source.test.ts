@@ -24,7 +24,7 @@ const acme = {
   categories: [{ id: '1', name: 'Tools', slug: 'tools' }],
   pricesInclude: 'GST',
   policies: ['privacy'],
-  menus: { main: [{ id: 'own-0', text: 'Shop', url: '/shop' }] },
+  menus: { main: [{ text: 'Shop', url: '/shop' }] },
 };
 const scissors = { id: '2', name: 'Scissors', slug: 'scissors' };
 const tools = { id: '1', name: 'Tools', slug: 'tools', subcategories: [scissors] };
@@ -83,6 +83,13 @@ test.each([
 ])('with %s uses the remaining settings', async (_, companies, categories, expected) => {
   captureEvents();
   expect(await source(companies, categories).site()).toMatchObject(expected);
+});
+
+test('menus that are wrong are the specified ones', async () => {
+  const { site } = source(async () => [
+    { ...company, menus: { main: [{ text: 'Shop', url: 'javascript:x' }] } },
+  ]);
+  expect(await site()).toMatchObject({ menus: {} });
 });
 
 test('two seconds later the new settings are waited for', async () => {

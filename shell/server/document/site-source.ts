@@ -1,11 +1,12 @@
 import type { CategoryCalls } from '@storefront/shared/api/category-calls';
+import { menusSchema } from '@storefront/shared/api/menus-schema';
 import type { Company, SettingsCalls } from '@storefront/shared/api/settings-calls';
 import { neutralSite, policyNames } from '@storefront/shared/contracts/site';
+import * as v from 'valibot';
 import type { MenuCategories } from '../../src/menus/category-menu';
 import type { ShellSite } from '../../src/menus/main-menu';
 import { log, logError } from '../process/log';
 import { staleWhileRevalidate } from '../process/stale-while-revalidate';
-import { ownMenusFrom } from './own-menus';
 
 /** Lifetime of the cache, in milliseconds, and how long the old settings serve after it while new ones are loaded. */
 const refreshInterval = 1_000;
@@ -57,7 +58,7 @@ function companyOf(companies: readonly Company[]): Omit<ShellSite, 'logo' | 'ico
     phoneNumber: company?.phoneNumber ?? null,
     pricesInclude: company?.pricesInclude ?? null,
     policies: policyNames.filter((policy) => company?.policies[policy]),
-    menus: ownMenusFrom(company?.menus ?? {}),
+    menus: v.parse(v.fallback(menusSchema, {}), company?.menus),
   };
 }
 

@@ -1,5 +1,7 @@
+import type { OwnPage } from '@storefront/shared/api/policies-of';
 import { aliases, type ContentPath, contentPaths } from '@storefront/shared/contracts/shell-paths';
 import { type LoaderFunctionArgs, type RouteObject, replace } from '@storefront/shared/router';
+import type { ReactNode } from 'react';
 import { RouteFailed } from '../pages/RouteFailed';
 import { Blog, Post } from './articles';
 import { OwnText } from './Blocks';
@@ -12,46 +14,28 @@ import { PolicyPage, policyLoader } from './policies';
 import { blogLoader, postLoader } from './post-loaders';
 import { AboutUs, CheckoutSuccess, ComingSoon, CoreTeam, NoAccounts, OrderTracking } from './text-pages';
 
+/** A page for which the company may have a text of its own. */
+const own = (page: OwnPage, name: string, element: ReactNode) => ({
+  loader: companyLoader(page),
+  element: (
+    <OwnText page={name} noindex={page === 'comming-soon'}>
+      {element}
+    </OwnText>
+  ),
+});
+
 const pages: Record<ContentPath, Pick<RouteObject, 'element' | 'loader' | 'action'>> = {
-  '/about-us': {
-    loader: companyLoader('about-us'),
-    element: (
-      <OwnText page="About Us">
-        <AboutUs />
-      </OwnText>
-    ),
-  },
-  '/core-team': {
-    loader: companyLoader('core-team'),
-    element: (
-      <OwnText page="Core Team">
-        <CoreTeam />
-      </OwnText>
-    ),
-  },
+  '/about-us': own('about-us', 'About Us', <AboutUs />),
+  '/core-team': own('core-team', 'Core Team', <CoreTeam />),
   '/contact-us': { loader: companyLoader(), action: contactAction, element: <ContactUs /> },
   '/privacy': { loader: policyLoader('privacy'), element: <PolicyPage policy="privacy" /> },
   '/terms': { loader: policyLoader('terms'), element: <PolicyPage policy="terms" /> },
   '/returns': { loader: policyLoader('returns'), element: <PolicyPage policy="returns" /> },
   '/my-account': { element: <NoAccounts page="My account" /> },
   '/forget-password': { element: <NoAccounts page="Forgotten password" /> },
-  '/shop/order-tracking': {
-    loader: companyLoader('order-tracking'),
-    element: (
-      <OwnText page="Order Tracking">
-        <OrderTracking />
-      </OwnText>
-    ),
-  },
+  '/shop/order-tracking': own('order-tracking', 'Order Tracking', <OrderTracking />),
   '/shop/checkout-success': { element: <CheckoutSuccess /> },
-  '/comming-soon': {
-    loader: companyLoader('comming-soon'),
-    element: (
-      <OwnText page="Coming Soon" noindex>
-        <ComingSoon />
-      </OwnText>
-    ),
-  },
+  '/comming-soon': own('comming-soon', 'Coming Soon', <ComingSoon />),
   '/newsletter': { action: newsletterAction, element: <Newsletter /> },
   '/blog': { loader: blogLoader, element: <Blog /> },
   '/blog/blog-grid': { loader: blogLoader, element: <Blog isGrid /> },

@@ -1,7 +1,8 @@
 import { MenuLink, useFollowLinks } from '../menus/MenuLink';
 import { MenuPanel } from '../menus/MenuPanel';
-import { mainMenu, useOwnMenus } from '../menus/main-menu';
+import { useOwnMenus } from '../menus/main-menu';
 import { useCurrentAddress } from '../menus/PageLink';
+import specified from '../menus/specified-menus.json';
 import { Disclosure } from './Disclosure';
 
 /**
@@ -10,31 +11,34 @@ import { Disclosure } from './Disclosure';
 export function SiteNav() {
   const follow = useFollowLinks();
   const current = useCurrentAddress();
-  const { main = mainMenu, categories, pages, homes } = useOwnMenus();
+  const { main = specified.main } = useOwnMenus();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside handle keys
     <nav id="menu" className="site-nav container" aria-label="Main" onClick={follow}>
-      {categories?.length !== 0 && (
-        <Disclosure label="Categories">
-          <MenuPanel name="categories" />
-        </Disclosure>
-      )}
+      <Panel name="categories" label="Categories" />
       {main.map((item) => (
-        <MenuLink key={item.id} item={item} isCurrent={item.url === current} />
+        <MenuLink key={item.url + item.text} item={item} isCurrent={item.url === current} />
       ))}
-      {pages?.length !== 0 && (
-        <Disclosure label="Pages">
-          <MenuPanel name="pages" />
-        </Disclosure>
-      )}
-      {homes?.length !== 0 && (
-        <Disclosure label="Home layouts">
-          <MenuPanel name="homes" />
-        </Disclosure>
-      )}
+      <Panel name="pages" label="Pages" />
+      <Panel name="homes" label="Home layouts" />
       <a className="site-nav-close" href="#content">
         Close menu
       </a>
     </nav>
+  );
+}
+
+interface PanelProps {
+  readonly name: 'categories' | 'pages' | 'homes';
+  readonly label: string;
+}
+
+/** A menu that opens; nothing for an empty one. */
+function Panel({ name, label }: PanelProps) {
+  if (useOwnMenus()[name]?.length === 0) return null;
+  return (
+    <Disclosure label={label}>
+      <MenuPanel name={name} />
+    </Disclosure>
   );
 }

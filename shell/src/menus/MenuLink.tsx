@@ -23,7 +23,7 @@ export function MenuLink({ item, className, isChosen, isCurrent }: MenuLinkProps
       className={className}
       data-main-id={mainId}
       aria-current={isCurrent ? 'page' : undefined}
-      {...(external && { target: '_blank', rel: 'noopener' })}
+      {...((external ?? /^https?:/.test(url)) && { target: '_blank', rel: 'noopener' })}
     >
       {text}
       {isChosen && <span className={chosenMark.className}>{` ${chosenMark.text}`}</span>}

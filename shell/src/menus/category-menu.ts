@@ -1,72 +1,14 @@
 import type { MainCategory, ProductCategory } from '@storefront/shared/api/category-calls';
+import type { Menus } from '@storefront/shared/api/menus-schema';
 import type { SiteCategory } from '@storefront/shared/contracts/site';
 import { mainCategoryPath, subCategoryPath } from '@storefront/shared/product/paths';
-import type { MenuItem, OwnMenus } from './main-menu';
-
-const categories: Readonly<Record<string, readonly string[]>> = {
-  'Wound Care': [
-    'Gauze & Swabs',
-    'Bandages',
-    'Adhesive Dressings',
-    'Foam & Hydrocolloid Dressings',
-    'Wound Closure',
-    'Tapes & Retention',
-    'Wound Cleansing',
-  ],
-  Higiene: [
-    'Hand Sanitisers',
-    'Soaps & Skin Care',
-    'Gloves',
-    'Face Masks & Eyewear',
-    'Surface Disinfectants',
-    'Wipes & Tissues',
-    'Protective Apparel',
-  ],
-  Laboratory: [
-    'Test Tubes & Vials',
-    'Beakers & Flasks',
-    'Pipettes & Tips',
-    'Microscopy',
-    'Sample Collection',
-    'Centrifuges & Mixers',
-    'Laboratory Storage',
-  ],
-  Tools: [
-    'Scissors',
-    'Forceps & Tweezers',
-    'Scalpels & Blades',
-    'Dental Mirrors & Probes',
-    'Dental Extraction',
-    'Needle Holders & Clamps',
-    'Syringes & Needles',
-  ],
-  Diagnosis: [
-    'Stethoscopes',
-    'Thermometers',
-    'Blood Pressure Monitors',
-    'Pulse Oximeters',
-    'Otoscopes & Ophthalmoscopes',
-    'Glucose & Rapid Tests',
-    'Scales & Measuring',
-  ],
-  Equipment: [
-    'Examination Couches',
-    'Stools & Seating',
-    'Lamps & Lighting',
-    'Sterilisers & Autoclaves',
-    'Trolleys & Carts',
-    'Dental Handpieces',
-    'Mobility Aids',
-  ],
-};
-
-/** The six columns of the categories' mega-menu (P10). */
-export const categoryColumns = Object.entries(categories).map(([heading, items]) => ({ heading, items }));
+import type { MenuItem } from './main-menu';
+import specified from './specified-menus.json';
 
 /** The categories' mega-menu: six columns of seven entries (P10), or the shop's own, with links to the backend's categories (P11). */
 export function categoryMenu(
   known: MenuCategories,
-  { categories: columns = categoryColumns }: OwnMenus = {},
+  { categories: columns = specified.categories }: Menus = {},
 ): MenuItem {
   return {
     id: 'categories',

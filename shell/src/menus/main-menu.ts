@@ -1,9 +1,10 @@
+import type { Menus } from '@storefront/shared/api/menus-schema';
 import type { Site } from '@storefront/shared/contracts/site';
 import { useSite } from '@storefront/shared/router';
 
 /** A menu entry (P8). */
 export interface MenuItem {
-  readonly id: string;
+  readonly id?: string;
   readonly text: string;
   /** Path in the shop, or an absolute address when `external`. */
   readonly url: string;
@@ -28,43 +29,12 @@ export interface MegaGroup {
   readonly items: readonly Pick<MenuItem, 'text' | 'url' | 'mainId'>[];
 }
 
-/** A preview of a home layout (P8). */
-export interface HomePreview extends Pick<MenuItem, 'id' | 'text' | 'url'> {
-  readonly image: string;
-}
-
-/** Menus of the shop's own, each in place of the specified one (P91). */
-export interface OwnMenus {
-  readonly main?: readonly MenuItem[];
-  readonly foot?: readonly MenuItem[];
-  /** Names of categories in columns. */
-  readonly categories?: readonly { readonly heading: string; readonly items: readonly string[] }[];
-  readonly pages?: readonly MegaGroup[];
-  readonly homes?: readonly HomePreview[];
-}
-
 /** The site as the shell knows it: remotes have no menus. */
 export interface ShellSite extends Site {
-  readonly menus: OwnMenus;
+  readonly menus: Menus;
 }
 
-/** The menus of the shop's own, on any page below the layout. */
-export function useOwnMenus(): OwnMenus {
+/** The menus of the company's own, on any page below the layout; the others are those of `specified-menus.json` (P8, P10). */
+export function useOwnMenus(): Menus {
   return (useSite() as Partial<ShellSite>).menus ?? {};
 }
-
-/** The main menu (P8). */
-export const mainMenu: readonly MenuItem[] = [
-  { id: 'shop', text: 'Shop', url: '/shop' },
-  { id: 'about-us', text: 'About Us', url: '/about-us' },
-  { id: 'core-team', text: 'Core Team', url: '/core-team' },
-  { id: 'contact-us', text: 'Contact Us', url: '/contact-us' },
-];
-
-/** The footer's menu (P8). */
-export const footerMenu: readonly MenuItem[] = [
-  { id: 'about', text: 'About', url: '/about-us' },
-  { id: 'order-tracking', text: 'Order Tracking', url: '/shop/order-tracking' },
-  { id: 'blog', text: 'Blog', url: '/blog' },
-  { id: 'contact', text: 'Contact', url: '/contact-us' },
-];

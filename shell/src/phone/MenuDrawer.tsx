@@ -53,7 +53,7 @@ export function MenuDrawer({ open, opener, onClose }: MenuDrawerProps) {
         <nav aria-label="Menu" onClick={follow}>
           <ul className="menu-accordion">
             {phoneMenu(categories, menus).map((item) => (
-              <li key={item.id}>
+              <li key={item.url + item.text}>
                 <AccordionEntry item={item} chosen={chosen} current={current} />
               </li>
             ))}
