@@ -32,6 +32,7 @@ const pageFields = words(`
 
 const calls = words(`
   /api/v1/product /api/v1/category/maincategory /api/v1/settings/company /api/v1/settings/
+  /api/v1/settings/post
   /api/v1/geo/states/ /products /products/ /product-categories /suburbs /uploads/large/ /uploads/brand/
   /healthz /api/v1/email
 `);
