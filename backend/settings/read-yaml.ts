@@ -4,7 +4,7 @@ import { editDistance } from '../search/edit-distance';
 import { StartupError } from '../startup-error';
 
 /** Nesting that would exhaust the parser's stack. */
-const tooDeep = /^(?:[^[{]*[[{]){1000}|(?:^|\n)(?:\s*[-?] ){20}/;
+const tooDeep = /^(?:[^[{]*[[{]){1000}|(?:^|\n)(?:[ \t]*[-?] ){20}/;
 
 const maxFaults = 20;
 

@@ -5,7 +5,7 @@ import { StartupError } from '../startup-error';
 import { readYaml } from './read-yaml';
 import { frontMatterSchema, type PostFile, type ShopSettings, settingsSchema } from './settings-schema';
 
-const mostBytes = { settings: 1024 * 1024, post: 100 * 1024 };
+const mostBytes = { settings: 256 * 1024, post: 100 * 1024 };
 const mostPosts = 500;
 
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

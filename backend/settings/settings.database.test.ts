@@ -132,7 +132,7 @@ test('each difference is shown; what the files leave out goes; a dry run changes
   expect(await database.query('select * from setting')).toEqual(before);
   await imported();
   expect(await entries('testimonial')).toEqual([]);
-  expect(await entries('company')).toEqual([{ id: 1, name: 'Other' }]);
+  expect(await entries('company')).toEqual([{ id: 1, name: 'Other', pages: {} }]);
 });
 
 test('e-mails go to the receivers of the settings with their promise, and posts have a call of their own', async () => {
@@ -184,7 +184,7 @@ const refused: readonly (readonly [settings: string, reason: string])[] = [
   ['['.repeat(200_000), 'settings.yaml is nested too deeply.'],
   [`- ${'- '.repeat(50_000)}`, 'settings.yaml is nested too deeply.'],
   [`company: {name: ${'x'.repeat(301)}}`, 'company.name has more than 300 characters'],
-  [' '.repeat(1024 * 1024 + 1), 'settings.yaml has more than 1024 KB.'],
+  [' '.repeat(256 * 1024 + 1), 'settings.yaml has more than 256 KB.'],
 ];
 
 test.each(refused.map(([settings, reason]) => ({ settings, reason })))(

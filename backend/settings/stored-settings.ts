@@ -40,13 +40,16 @@ export async function readStoredSettings({ query }: Queries): Promise<ShopSettin
 
 /** Replaces all settings of a shop. @throws StartupError that names the post that cannot be shown */
 export async function replaceSettings(queries: Queries, settings: ShopSettings): Promise<void> {
+  const { privacy, terms, returns, ...others } = settings.pages ?? {};
   const lists: Readonly<Record<string, readonly object[]>> = {
     company: [
       {
         ...settings.company,
         ...settings.promises,
-        ...pick(settings.pages ?? {}, policies),
-        pages: settings.pages,
+        privacy,
+        terms,
+        returns,
+        pages: others,
         menus: settings.menus,
       },
     ],

@@ -19,7 +19,7 @@ export const section = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, 'is not a list of names, each with a colon');
 
 /** A list of up to a hundred entries. */
-export const list = <Item extends v.GenericSchema>(item: Item) =>
+const list = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item, 'is not a list'), v.maxLength(100, 'has more than 100 entries'));
 
 /** A path of the shop, or an absolute address. */

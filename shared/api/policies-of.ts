@@ -2,7 +2,7 @@ import { type PolicyName, policyNames } from '../contracts/site';
 import { type JsonFields, textOf } from './json-fields';
 
 /** Pages of the shop's own whose text a company may give (P91). */
-export const ownPages = ['about-us', 'core-team', 'order-tracking', 'comming-soon'] as const;
+const ownPages = ['about-us', 'core-team', 'order-tracking', 'comming-soon'] as const;
 
 /** Name of such a page. */
 export type OwnPage = (typeof ownPages)[number];

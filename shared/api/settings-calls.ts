@@ -6,7 +6,7 @@ import { type Policies, pagesOf, policiesOf } from './policies-of';
 import { safeAddress } from './safe-address';
 
 /** Words of the home page besides the banner's title and text (P91). */
-export const homeWords = ['eyebrow', 'categories', 'latest', 'featured', 'onSale', 'testimonials'] as const;
+const homeWords = ['eyebrow', 'categories', 'latest', 'featured', 'onSale', 'testimonials'] as const;
 
 /** Texts of the banner (P2), and words of the home page. */
 export interface Caption extends Readonly<Partial<Record<(typeof homeWords)[number], string>>> {

@@ -24,7 +24,7 @@ export interface MenuItem {
 }
 
 /** A column of a menu. */
-export interface MegaGroup {
+interface MegaGroup {
   readonly heading: string;
   readonly items: readonly Pick<MenuItem, 'text' | 'url' | 'mainId'>[];
 }
