@@ -36,9 +36,7 @@ export function runSettings(args: readonly string[]): Promise<number> {
     else if (name === 'import') await importFolder(folder, values['dry-run']);
     else if (values['dry-run']) throw wrong('export has no option --dry-run');
     else
-      await withDatabase(async (database) =>
-        writeSettingsFolder(folder, await readStoredSettings(database)),
-      );
+      await withDatabase(async (database) => writeSettingsFolder(folder, await readStoredSettings(database)));
   });
 }
 

@@ -1,7 +1,7 @@
 import { policyNames } from '@storefront/shared/contracts/site';
 import { marked } from 'marked';
 import type { Queries } from '../database/database';
-import { Fault } from '../import/reading/fault';
+import { Fault } from '../import/reading/clean-text';
 import { richTextOf } from '../import/reading/rich-text';
 import { StartupError } from '../startup-error';
 import { frontMatterSchema, type PostFile, type ShopSettings, settingsSchema } from './settings-schema';
