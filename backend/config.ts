@@ -7,6 +7,7 @@ import { readTokens } from '@storefront/shared/server/tokens';
 import { type TrustProxy, trustedProxies } from '@storefront/shared/server/trusted-proxies';
 import type { Mailbox } from './mail/email';
 import { mailAddress } from './mail/mail-address';
+import { type OfficePeople, readOfficePeople } from './office/people';
 import { type PictureHosts, readPictureHosts } from './pictures/picture-hosts';
 import { StartupError } from './startup-error';
 
@@ -40,6 +41,8 @@ export interface Config {
   readonly operatorTokens: readonly string[];
   /** The tokens that show the metrics, and nothing else. */
   readonly metricsTokens: readonly string[];
+  /** Those who may use the office; nobody by default. */
+  readonly officePeople: OfficePeople;
   /** Port of the metrics alone; null for none. */
   readonly metricsPort: number | null;
   readonly draining: Draining;
@@ -81,6 +84,7 @@ function configOf(environment: Environment): Config {
     shellSecrets: readTokens('SHELL_SECRET', environment.SHELL_SECRET),
     operatorTokens: readTokens('OPERATOR_TOKEN', environment.OPERATOR_TOKEN),
     metricsTokens: readTokens('METRICS_TOKEN', environment.METRICS_TOKEN),
+    officePeople: readOfficePeople(environment.OFFICE_TOKENS),
     metricsPort: readMetricsPort(environment.METRICS_PORT),
     draining: readDraining(environment.DRAIN_SECONDS),
     trustProxy: trustedProxies(environment.TRUST_PROXY),

@@ -116,6 +116,7 @@ async function run(args: readonly string[]): Promise<void> {
     company: config.companyEmail,
     onQueued: sender.wake,
     shellSecrets: config.shellSecrets,
+    officePeople: config.officePeople,
     metrics: config.metricsPort !== null || tokens.length > 0 ? { registry, tokens } : null,
     trustProxy: config.trustProxy,
     isDraining: config.draining.isDraining,

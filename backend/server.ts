@@ -19,6 +19,9 @@ import type { MailQueue } from './mail/mail-queue';
 import { confirmations, createMessageService, withheldWarnings } from './messages/message-service';
 import { messageStore } from './messages/message-store';
 import { newQuoteReference } from './messages/quote-reference';
+import { officeMessages } from './office/office-messages';
+import { officeSessions } from './office/office-sessions';
+import type { OfficePeople } from './office/people';
 import { pictureRoute } from './pictures/picture-route';
 import type { Renditions } from './pictures/renditions';
 import { admissions } from './request/admissions';
@@ -33,6 +36,7 @@ import { stateRoutes, suburbRoutes } from './routes/geo-routes';
 import { healthRoutes } from './routes/health-routes';
 import { messageRoutes } from './routes/message-routes';
 import { type Metrics, metricsRoute } from './routes/metrics-route';
+import { officeRoutes } from './routes/office-routes';
 import { firstProductRoutes, secondProductRoutes } from './routes/product-routes';
 import { publicAnswers } from './routes/public-answers';
 import {
@@ -56,6 +60,8 @@ export interface ServerDependencies {
   readonly onQueued?: () => void;
   /** Secrets that prove the shell, which forwards visitors' addresses; none by default. */
   readonly shellSecrets?: readonly string[];
+  /** Those who may use the office; without any there is none. */
+  readonly officePeople?: OfficePeople;
   /** Null for no metrics. */
   readonly metrics?: Metrics | null;
   /** Trusted proxies, whose forwarded addresses count; none by default. */
@@ -158,12 +164,13 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   // Without the secret every backend counts alone, as no hash may be made by others.
   const networkSecret = shellSecrets[0] ?? randomUUID();
   const limit = sharedRateLimits(database, networkSecret, dependencies.now ?? Date.now);
+  const onQueued = dependencies.onQueued ?? (() => {});
   const acceptMessage = createMessageService({
     store: messageStore(database, mailQueue, newQuoteReference, dependencies.now ?? Date.now),
     sending: (kind) => limit(kind, tenAMinute),
     confirming: limit('confirmation', confirmations),
     warning: limit('warning', withheldWarnings),
-    onQueued: dependencies.onQueued ?? (() => {}),
+    onQueued,
   });
   await fastify.register(async (reads) => {
     await publicAnswers(reads, isFromShell);
@@ -187,6 +194,17 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
       messageRoutes(api, { acceptMessage, admit: admissions(now), addressOf, catalogue: database, company }),
     { prefix: '/api/v1' },
   );
+  const { officePeople } = dependencies;
+  if (officePeople && officePeople.size > 0) {
+    const clock = dependencies.now ?? Date.now;
+    const sessions = officeSessions(database, officePeople, clock);
+    const messages = officeMessages(database, clock);
+    const signingIn = limit('office', tenAMinute);
+    await fastify.register(
+      async (api) => officeRoutes(api, { sessions, messages, signingIn, addressOf, onQueued }),
+      { prefix: '/office/api' },
+    );
+  }
   suburbRoutes(fastify, readDatabase, latest, now);
   companyPictureRoutes(fastify);
   await fastify.register(pictureRoute, { renditions, addressOf });

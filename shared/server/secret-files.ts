@@ -8,6 +8,7 @@ export const secretVariables = [
   'DATABASE_REPLICA_URL',
   'DATABASE_URL',
   'METRICS_TOKEN',
+  'OFFICE_TOKENS',
   'OPERATOR_TOKEN',
   ...traceSecrets,
   'RELEASES_URL',

@@ -1,0 +1,125 @@
+import { entriesOf, fieldsOf, textOf } from '@storefront/shared/api/json-fields';
+import type { Database } from '../database/database';
+
+/** Kinds of messages. */
+export const messageKinds = ['quote', 'general', 'subscribe'] as const;
+
+/** What the office has made of a message. */
+export const messageStates = ['new', 'answered', 'closed'] as const;
+
+/** Which messages to list. */
+export interface MessageSearch {
+  readonly kind: (typeof messageKinds)[number];
+  /** Words, or beginnings of words, that are all in the message; or a quote's reference. */
+  readonly words: string | undefined;
+  readonly state: (typeof messageStates)[number] | undefined;
+  /** The last message of the page before, as its `after`. */
+  readonly after: string | undefined;
+}
+
+interface MessageRow {
+  readonly id: string;
+  readonly reference: string | null;
+  readonly payload: unknown;
+  readonly state: string;
+  readonly note: string;
+  readonly at: string;
+}
+
+const columns = 'id, reference, payload, state, note, received_at::text as at';
+
+/** What the office does with the visitors' messages. `now` is a clock in milliseconds since 1970. */
+export function officeMessages({ query }: Pick<Database, 'query'>, now: () => number) {
+  const time = () => new Date(now()).toISOString();
+  return {
+    /** A page of messages, the latest first, and where the next page begins; null for the last one. */
+    async list({ kind, words, state, after }: MessageSearch, size: number) {
+      const [at = null, id = null] = after?.split(' ') ?? [];
+      const rows = await query<MessageRow>(
+        `select ${columns} from message
+          where kind = $1 and ($2::text is null or state = $2)
+            and ($3::text is null or reference = upper($4)
+                 or to_tsvector('simple', left(replace(payload::text, '\\n', ' '), 50000)) @@ to_tsquery('simple', $3))
+            and ($5::timestamptz is null or (received_at, id) < ($5, $6::uuid))
+          order by received_at desc, id desc limit $7`,
+        [kind, state, words && beginnings(words), words, at, id, size + 1],
+      );
+      const shown = rows.slice(0, size);
+      const last = rows.length > size ? shown.at(-1) : undefined;
+      return {
+        messages: shown.map(summaryOf),
+        next: last ? `${last.at.replace(' ', 'T')} ${last.id}` : null,
+      };
+    },
+    /** A message with its e-mails and changes; null when there is none. */
+    async one(id: string) {
+      const [row] = await query<MessageRow>(`select ${columns} from message where id = $1`, [id]);
+      if (!row) return null;
+      const emails = await query<{ letter: unknown }>(
+        `select id, letter, state, attempts, reason, queued_at as "queuedAt", sent_at as "sentAt"
+           from email where message = $1 order by queued_at, id`,
+        [id],
+      );
+      const changes = await query(
+        'select at, person, what from office_change where message = $1 order by number desc limit 100',
+        [id],
+      );
+      return {
+        ...summaryOf(row),
+        fields: fieldsOf(row.payload),
+        changes,
+        emails: emails.map(({ letter, ...email }) => {
+          const { to, subject } = fieldsOf(letter);
+          return { ...email, to: textOf(fieldsOf(to).address), subject: textOf(subject) };
+        }),
+      };
+    },
+    /** Changes state and note, and writes a line about it. @returns what has changed; null for nothing */
+    async change(id: string, person: string, state: string, note: string): Promise<string | null> {
+      const [line] = await query<{ what: string }>(
+        `with before as (select id, state, note from message where id = $1 for update),
+              changed as (update message set state = $3, note = $4 where id in (select id from before))
+         insert into office_change (at, person, message, what)
+         select $5, $2, id, concat_ws(', ', case when state <> $3 then state || ' to ' || $3::text end,
+                                            case when note <> $4 then 'note' end)
+           from before where (state, note) <> ($3, $4) returning what`,
+        [id, person, state, note, time()],
+      );
+      return line?.what ?? null;
+    },
+    /** Queues an e-mail once more, and writes a line about it. @returns whether there is one that is not queued already */
+    async sendAgain(id: string, person: string): Promise<boolean> {
+      const [line] = await query(
+        `with queued as (
+           update email set state = 'queued', due_at = $3, attempts = 0, reason = null
+            where id = $1 and state <> 'queued' returning message
+         )
+         insert into office_change (at, person, message, what)
+         select $3, $2, message, 'e-mail ' || $1::text || ' sent again' from queued returning number`,
+        [id, person, time()],
+      );
+      return line !== undefined;
+    },
+  };
+}
+
+/** A search for texts in which each of these words begins one. */
+function beginnings(words: string): string {
+  const quoted = words.match(/[\p{L}\p{N}@._+-]*[\p{L}\p{N}]/gu) ?? [];
+  return quoted.map((word) => `'${word}':*`).join(' & ');
+}
+
+function summaryOf({ id, reference, payload, state, note, at }: MessageRow) {
+  const { name, company, email, productDetails } = fieldsOf(payload);
+  return {
+    id,
+    reference,
+    at: new Date(at).toISOString(),
+    state,
+    note,
+    name: textOf(name),
+    company: textOf(company),
+    email: textOf(email),
+    lines: entriesOf(productDetails).length,
+  };
+}
