@@ -11,6 +11,7 @@ import { canonicalAddress, canonicalPath, pagePattern } from './http/canonical-a
 import { isSecure, toForwardedHost } from './http/forwarded';
 import { inRequest, peerAddress } from './http/supervisor-headers';
 import { BadRequest, refusedHost, toOriginForm } from './http/web-request';
+import { officeHeaders } from './office/office-answers';
 import { logError } from './process/log';
 import type { SearchEngineFiles } from './search-engines/search-engine-files';
 import { type AnswerPolicyReport, reportsPath } from './security/policy-reports';
@@ -25,6 +26,8 @@ interface WorkerServerOptions {
   readonly sources: DocumentSources;
   readonly searchEngineFiles: SearchEngineFiles;
   readonly answerPolicyReport: AnswerPolicyReport;
+  /** Answers of the office before its documents; null in a worker for visitors. */
+  readonly answerOffice?: ((message: IncomingMessage, response: ServerResponse) => Promise<boolean>) | null;
   /** For development only. */
   readonly liveReload: LiveReload | null;
 }
@@ -32,6 +35,7 @@ interface WorkerServerOptions {
 /** A worker's HTTP server: the shell's files, and documents for every other address. */
 export function createWorkerServer(options: WorkerServerOptions): Server {
   const { folder, recentBuildsFolder, sources, searchEngineFiles, answerPolicyReport, liveReload } = options;
+  const { answerOffice = null } = options;
   const { visible } = sources;
   const builtFolders = [join(folder, 'browser'), recentBuildsFolder];
   // Where SHELL_ASSETS_ORIGIN is set, pages of another origin load them by CORS.
@@ -45,6 +49,7 @@ export function createWorkerServer(options: WorkerServerOptions): Server {
     // Unread bytes of a body would block the connection's next request.
     response.once('finish', () => message.resume());
     response.setHeaders(new Map(Object.entries(commonHeaders(isSecure(message, visible)))));
+    if (answerOffice) response.setHeaders(new Map(Object.entries(officeHeaders)));
     toOriginForm(message);
     toForwardedHost(message, visible.trustProxy);
     const refused = refusedHost(message, visible.origin);
@@ -63,8 +68,8 @@ export function createWorkerServer(options: WorkerServerOptions): Server {
       const headers = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' };
       return void response.writeHead(404, headers).end('There is no such file.\n');
     }
-    if (reads && (await sources.previews.answer(message, response))) return;
-    if (searchEngineFiles.has(message)) return searchEngineFiles.answer(message, response);
+    if (!answerOffice && reads && (await sources.previews.answer(message, response))) return;
+    if (!answerOffice && searchEngineFiles.has(message)) return searchEngineFiles.answer(message, response);
     const path = pathname.slice(1);
     if (reads && named.has(path)) {
       const file = { folder: namedFolder, path, isImmutable: false, headers: {} };
@@ -72,6 +77,7 @@ export function createWorkerServer(options: WorkerServerOptions): Server {
     }
     const address = reads ? canonicalAddress(sources.releaseMap().paths, message.url ?? '/') : null;
     if (address) return void response.writeHead(308, { location: address }).end();
+    if (await answerOffice?.(message, response)) return;
     const about = {
       pattern: () => pagePattern(sources.releaseMap().paths, pathname),
       scheme: isSecure(message, visible) ? ('https' as const) : ('http' as const),

@@ -20,8 +20,10 @@ import { createNotFoundPages } from './document/not-found-pages';
 import { routeHandler } from './document/route-handler';
 import { createSiteSource } from './document/site-source';
 import { firstDocument, warmUp } from './document/warm-up';
+import { pagePattern } from './http/canonical-address';
 import { connectionsFor } from './http/connections-for';
 import { createDataCache } from './http/data-cache';
+import { officeAnswers, officeSession } from './office/office-answers';
 import { createPreviews } from './preview/previews';
 import { type Config, readConfig } from './process/config';
 import { showRunningRequest } from './process/current-request';
@@ -57,6 +59,7 @@ async function main(socket: string) {
   const dataCache = createDataCache();
   const commands = await followCommands(() => liveReload?.reload());
   const map = () => commands.map;
+  const secure = config.origin?.startsWith('https:') ?? false;
 
   const sources: DocumentSources = {
     releaseMap: map,
@@ -64,11 +67,13 @@ async function main(socket: string) {
     cellReleases: followCellReleases(map, () => commands.unhealthy.quarantined),
     views: () => commands.views,
     routeHandler,
-    connectionsFor: (message) => connectionsFor(message, config, dataCache),
+    connectionsFor: (message) =>
+      connectionsFor(message, config, dataCache, config.isOffice ? officeSession(message, secure) : null),
     siteSource: createSiteSource({ ...settingsCalls(shop), ...categoryCalls(shop) }),
     notFoundPages: liveReload ? null : createNotFoundPages(),
     previews: createPreviews(config.releasesFolder, config),
-    assets,
+    // Scripts of the office's pages would have to reach its API from the browser.
+    assets: config.isOffice ? { ...assets, scripts: [] } : assets,
     theme: themeStyles(folder, assets),
     pictureOrigins: config.pictureOrigins,
     visible: config,
@@ -79,6 +84,14 @@ async function main(socket: string) {
       ...(config.suburbs && { suburbs: config.suburbs }),
     },
   };
+  const answerOffice = config.isOffice
+    ? officeAnswers({
+        backend: config.backend,
+        secure,
+        connectionsFor: sources.connectionsFor,
+        hasPage: (pathname) => /^\/office\b/i.test(pathname) && pagePattern(map().paths, pathname) !== null,
+      })
+    : null;
   // Reading the whole catalogue for the sitemap may take longer than a page can wait.
   const patientShop = connectToShop({ base: config.backend, timeout: 10_000, retries: 1 });
   const searchEngineFiles = createSearchEngineFiles(
@@ -95,6 +108,7 @@ async function main(socket: string) {
     recentBuildsFolder: recentBuilds,
     liveReload,
     searchEngineFiles,
+    answerOffice,
     sources,
     answerPolicyReport: createPolicyReports((line) => log('warn', line)),
   });

@@ -5,6 +5,8 @@ import { stateFormAction, stateFormRouteId } from './cart/state-form-action';
 import { Document } from './layout/Document';
 import { Layout } from './layout/Layout';
 import { siteLoader } from './layout/site-loader';
+import { OfficeLayout } from './office/OfficeLayout';
+import { officeRemote } from './office/office-remote';
 import { ChangeRefused } from './pages/ChangeRefused';
 import { NotFound } from './pages/NotFound';
 import { RouteFailed } from './pages/RouteFailed';
@@ -33,7 +35,7 @@ export function storefrontRoutes(owner: RemotePart | null, content: RouteObject 
   return [
     {
       id: layoutRouteId,
-      element: <Layout />,
+      element: owner?.remote === officeRemote ? <OfficeLayout /> : <Layout />,
       errorElement: <ShellFailed />,
       loader: siteLoader,
       shouldRevalidate: () => false,

@@ -102,7 +102,7 @@ export async function answerDocument(
         (await makeDocument(asked, sources, hooks)))
       : { status: 303, location: returnTo };
 
-  response.setHeader('cache-control', 'private, no-cache');
+  if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'private, no-cache');
   if (bucket.isNew && !isShared) response.appendHeader('set-cookie', bucketCookie(bucket.id, secure));
   const changed = isPost ? cookies.setCookies() : [];
   if (isPost) response.appendHeader('set-cookie', changed);

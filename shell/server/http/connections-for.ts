@@ -12,17 +12,22 @@ import { requestIdHeader } from './supervisor-headers';
 /** Limits of calls that send: after an early timeout nobody would know whether it arrived. */
 const sendingLimits = { timeout: 10_000, retries: 0 } as const;
 
-/** The connections for one request, with its trace and id. Documents read through `dataCache`; form posts name the visitor. */
+/**
+ * The connections for one request, with its trace and id. Documents read through `dataCache`; form posts name the visitor. With a
+ * session of the office nothing is cached.
+ */
 export function connectionsFor(
   message: IncomingMessage,
   config: Pick<Config, 'backend' | 'shellSecret' | 'trustProxy'>,
   dataCache: DataCache,
+  session: string | null = null,
 ): Connections {
   const { backend, shellSecret } = config;
   const id = message.headers[requestIdHeader];
   const headers = {
     ...(typeof id === 'string' && { 'X-Request-Id': id }),
     ...(shellSecret && { 'X-Shell-Secret': shellSecret }),
+    ...(session && { Authorization: `Bearer ${session}` }),
   };
   const shop = tracedConnection(
     backend,
@@ -30,7 +35,7 @@ export function connectionsFor(
       serverConnections({ backend }, { headers: { ...headers, ...ofCall }, answered }).shop,
   );
   if (message.method !== 'POST') {
-    const cached = { get: dataCache(shop), post: shop.post };
+    const cached = session ? shop : { get: dataCache(shop), post: shop.post };
     return { shop: cached, submissions: cached, sending: cached, suburbs: null };
   }
   const visitor = forwardedVisitor(message, config);

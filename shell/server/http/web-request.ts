@@ -56,8 +56,10 @@ export function isAnonymous(header = ''): boolean {
   return !header.split(';').some((pair) => personal.has((pair.split(/[=.]/, 1)[0] ?? '').trim()));
 }
 
-/** Names of this machine for itself, used by health checks, and by proxies that do not pass the visitor's host on. */
-const ownNames = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+/** Whether a host is a name of this machine for itself, used by health checks, and by proxies that do not pass the visitor's host on. */
+export function isOwnName(hostname: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}
 
 /** Refuses a request whose host is unreadable, or not that of the origin, if one is configured; null when it may be served. */
 export function refusedHost(
@@ -68,7 +70,7 @@ export function refusedHost(
   if (host === undefined && httpVersion === '1.0') return null;
   const url = hostUrl(host ?? '', origin?.startsWith('https:') ? 'https' : 'http');
   if (!url) return { status: 400, sentence: 'This address cannot be read.' };
-  if (!origin || url.host === new URL(origin).host || ownNames.test(url.hostname)) return null;
+  if (!origin || url.host === new URL(origin).host || isOwnName(url.hostname)) return null;
   return { status: 421, sentence: 'This shop is not at this address.' };
 }
 

@@ -22,6 +22,7 @@ test.each([
     { pictureOrigins: ['https://a.test', 'https://b.test'] },
   ],
   [{ PUBLIC_ORIGIN: 'https://shop.test/' }, { origin: 'https://shop.test' }],
+  [{ OFFICE_ORIGIN: 'https://office.shop.test' }, { officeOrigin: 'https://office.shop.test' }],
   [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
   [{ SHELL_SECRET: 'abcdefghijklmnop ponmlkjihgfedcba' }, { shellSecret: 'abcdefghijklmnop' }],
   [{ SHELL_ASSETS_ORIGIN: 'https://static.test' }, { assetsOrigin: 'https://static.test' }],
@@ -55,6 +56,11 @@ test.each([
   [
     { ...needed, SHELL_ASSETS_ORIGIN: 'https://static.test/_shell' },
     /^SHELL_ASSETS_ORIGIN must be an origin/,
+  ],
+  [{ ...needed, OFFICE_ORIGIN: 'http://localhost:3001' }, /^OFFICE_ORIGIN must have a host/],
+  [
+    { ...needed, PUBLIC_ORIGIN: 'https://shop.test', OFFICE_ORIGIN: 'https://shop.test:8443' },
+    /^OFFICE_ORIGIN must have a host/,
   ],
   [{ ...needed, PICTURE_ORIGINS: '*' }, /^PICTURE_ORIGINS must be/],
   [{ ...needed, SUBURBS_URL: 'x' }, /^SUBURBS_URL must be/],

@@ -1,6 +1,7 @@
 import { listenHost } from '@storefront/shared/server/listening';
 import { readTokens } from '@storefront/shared/server/tokens';
 import { type TrustProxy, trustedProxies } from '@storefront/shared/server/trusted-proxies';
+import { isOwnName } from '../http/web-request';
 
 /** The shell server's run-time configuration; one build serves every environment (P56). */
 export interface Config {
@@ -14,6 +15,10 @@ export interface Config {
   readonly publicBackend: string;
   /** Public origin of the shop, for absolute addresses; the request's when not set. */
   readonly origin?: string;
+  /** Origin of the office, whose host no visitor's page has; without it there is none (docs/decisions/087). */
+  readonly officeOrigin?: string;
+  /** Whether this process is the office's worker. */
+  readonly isOffice?: true;
   /** Origin of the shell's browser files, at the same paths, where it is not the shop's own. */
   readonly assetsOrigin?: string;
   /** Base address of picture paths. */
@@ -54,6 +59,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustProxy: trustedProxies(environment.TRUST_PROXY),
     ...(traces && { traces }),
     ...(environment.PUBLIC_ORIGIN && { origin: origin('PUBLIC_ORIGIN', environment.PUBLIC_ORIGIN) }),
+    ...(environment.OFFICE_ORIGIN && { officeOrigin: officeOrigin(environment) }),
+    ...(environment.SERVES_OFFICE && { isOffice: true }),
     ...(environment.SHELL_ASSETS_ORIGIN && {
       assetsOrigin: origin('SHELL_ASSETS_ORIGIN', environment.SHELL_ASSETS_ORIGIN),
     }),
@@ -94,6 +101,16 @@ function origin(name: string, value: string): string {
   const text = address(name, value);
   if (new URL(text).origin !== text)
     throw new Error(`${name} must be an origin without a path, but is '${value}'.`);
+  return text;
+}
+
+/** Cookies ignore ports, so a page at another port of the office's host would send and get the office's. */
+function officeOrigin({ OFFICE_ORIGIN = '', PUBLIC_ORIGIN }: NodeJS.ProcessEnv): string {
+  const text = origin('OFFICE_ORIGIN', OFFICE_ORIGIN);
+  const { hostname } = new URL(text);
+  const isShops = PUBLIC_ORIGIN ? hostname === new URL(PUBLIC_ORIGIN).hostname : false;
+  if (isShops || isOwnName(hostname))
+    throw new Error(`OFFICE_ORIGIN must have a host that the shop does not have, but is '${OFFICE_ORIGIN}'.`);
   return text;
 }
 

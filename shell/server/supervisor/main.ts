@@ -13,6 +13,8 @@ import type { ReleaseRef } from '../containment/mark';
 import type { ReleaseCounts } from '../containment/release-counts';
 import { eventsWithSources, sourceStacks } from '../containment/source-stacks';
 import type { WorkerReport } from '../containment/worker-report';
+import { asksForOffice } from '../office/office-host';
+import { officeMaps } from '../office/office-maps';
 import { createPreviews } from '../preview/previews';
 import { readConfig } from '../process/config';
 import { log, logError, logTransport } from '../process/log';
@@ -67,23 +69,29 @@ async function main() {
   const unhealthyInPreviews = (): UnhealthyReleases => ({ quarantined: quarantine.names(), lastResort: [] });
   const sendUnhealthy = () => {
     for (const worker of pool.workers()) worker.send({ unhealthy: unhealthyFor(worker) });
-    for (const worker of previewPool.workers()) worker.send({ unhealthy: unhealthyInPreviews() });
+    for (const worker of [...previewPool.workers(), ...(officePool?.workers() ?? [])])
+      worker.send({ unhealthy: unhealthyInPreviews() });
   };
   // All workers get a new map at the same time: a visitor's documents come from several workers.
   const sendMap = () => {
-    for (const worker of [...pool.workers(), ...previewPool.workers()]) worker.send({ map: map() });
+    const { visitors, office } = officeMaps(map());
+    for (const worker of pool.workers()) worker.send({ map: visitors });
+    for (const worker of previewPool.workers()) worker.send({ map: map() });
+    for (const worker of officePool?.workers() ?? []) worker.send({ map: office });
   };
   const file = join(programs, 'worker.cjs');
   const ofAllWorkers = { file, folder: privateFolder(), environment, heapLimit };
   const start = (
-    about: Pick<WorkerOptions, 'nth' | 'isForPreviews' | 'onReport' | 'onEvent'>,
+    about: Pick<WorkerOptions, 'nth' | 'serves' | 'onReport' | 'onEvent'>,
     commands: Pick<WorkerCommands, 'unhealthy' | 'views'>,
   ) => {
     const worker = startWorker({ ...about, ...ofAllWorkers });
-    worker.send({ map: map(), ...commands });
+    const { visitors, office } = officeMaps(map());
+    const maps = { visitors, office, previews: map() };
+    worker.send({ map: maps[about.serves ?? 'visitors'], ...commands });
     return worker;
   };
-  const pool = createPool({
+  const ofVisitors: Parameters<typeof createPool>[0] = {
     // Development needs one page at a time, and one process that knows all of it.
     size: isDeveloped ? 1 : workers,
     spare: isDeveloped ? 0 : 1,
@@ -110,14 +118,27 @@ async function main() {
     },
     onExit: (reason) => operators?.metrics.workerDeaths.inc({ reason }),
     log: (message, about) => log('warn', message, about),
-  });
+  };
+  const pool = createPool(ofVisitors);
+  const officePool = config.officeOrigin
+    ? createPool({
+        ...ofVisitors,
+        size: 1,
+        spare: 0,
+        start: (nth, onReport) =>
+          start(
+            { nth, onReport, onEvent: logTransport.write, serves: 'office' },
+            { unhealthy: unhealthyInPreviews(), views: null },
+          ),
+      })
+    : null;
 
   const previewPool = createPreviewPool({
     withSources,
     quarantined: () => quarantine.names(),
     start: (nth, onReport, onEvent) =>
       start(
-        { nth, onReport, onEvent, isForPreviews: true },
+        { nth, onReport, onEvent, serves: 'previews' },
         { unhealthy: unhealthyInPreviews(), views: null },
       ),
   });
@@ -180,13 +201,14 @@ async function main() {
     pool,
     previews: createPreviews(releases, config),
     previewPool,
+    office: officePool && { isAsked: asksForOffice(config.officeOrigin, config), pool: officePool },
     visible: config,
     documents,
     uploads,
     cache: isDeveloped
       ? null
       : createDocumentCache({
-          cellReleases: followCellReleases(map, quarantine.names),
+          cellReleases: followCellReleases(() => officeMaps(map()).visitors, quarantine.names),
           revision: releaseMap.revision,
           visible: config,
           count,
@@ -203,11 +225,17 @@ async function main() {
     await serveMetrics({ host: config.host, port: metricsPort, tokens: tokens.metricsTokens, registry });
   }
   // Workers start after listening: a shell that cannot listen starts none. Requests wait for the first one.
+  void officePool?.start().catch((error: Error) => log('error', `office: ${error.message}`));
   await pool.start();
   void followRollouts(rolloutCounts, createRolloutController({ store, map, evidenceOf }));
   log('info', `shell listens on ${ownOrigin(config.host, config.port)}`);
 
-  stopOnSignals({ proxy, pools: [pool, previewPool], draining, timeout: isDeveloped ? 0 : drainTimeout });
+  stopOnSignals({
+    proxy,
+    pools: [pool, previewPool, ...(officePool ? [officePool] : [])],
+    draining,
+    timeout: isDeveloped ? 0 : drainTimeout,
+  });
 }
 
 // No request may end the shop.

@@ -48,6 +48,8 @@ interface ProxyOptions {
   readonly pool: Pool;
   readonly previews: Pick<Previews, 'of'>;
   readonly previewPool: PreviewPool;
+  /** Whether a request is for the office, and the workers that answer it; null without one (docs/decisions/087). */
+  readonly office?: { readonly isAsked: (message: IncomingMessage) => boolean; readonly pool: Pool } | null;
   readonly visible: PublicAddress;
   /** The documents in flight; forms with a body are not among them. */
   readonly documents: DocumentLimiter;
@@ -78,7 +80,7 @@ interface Making {
  * more uploads than they can hold (docs/decisions/061) are refused at once.
  */
 export function createProxy(options: ProxyOptions): Server {
-  const { previews, previewPool, visible, documents, uploads, cache, isDraining } = options;
+  const { previews, previewPool, visible, documents, uploads, cache, isDraining, office } = options;
   const agent = new Agent({ keepAlive: true });
   const warnOfProxy = warnOfUnnamedProxy(visible.trustProxy);
 
@@ -92,20 +94,21 @@ export function createProxy(options: ProxyOptions): Server {
     // Before Node drains it, dropping everything for as long as it comes.
     response.once('prefinish', () => drainBody(message));
     if (answerHealth(message, response, health)) return;
-    if (await options.answerOperator?.(message, response)) return;
-    if (await options.answerPageReport?.(message, response)) return;
+    const toOffice = office?.isAsked(message) ? office.pool : null;
+    if (!toOffice && (await options.answerOperator?.(message, response))) return;
+    if (!toOffice && (await options.answerPageReport?.(message, response))) return;
     const isFromOurProxy = visible.trustProxy(message.socket.remoteAddress ?? '');
     message.headers[requestIdHeader] = requestIdOf(message, isFromOurProxy);
     const network = networkOfVisitor(message, visible.trustProxy);
     message.headers[inputHeader] = formatInput(inputKindOf(message), network);
     // A link into or out of a preview is not part of the current one.
-    const preview = /[?&]preview=/.test(message.url ?? '') ? null : await previews.of(message);
+    const preview = toOffice || /[?&]preview=/.test(message.url ?? '') ? null : await previews.of(message);
     if (preview && (await previewPool.answer(preview, message, response))) return;
     message.headers[previewHeader] = preview ? formatPreview(preview) : undefined;
     message.headers[excludedHeader] = undefined;
-    const cached = (preview ? null : cache?.entryFor(message)) ?? undefined;
+    const cached = (preview || toOffice ? null : cache?.entryFor(message)) ?? undefined;
     message.headers[bucketHeader] = cached?.bucket;
-    const pool = preview ? previewPool.pool() : options.pool;
+    const pool = toOffice ?? (preview ? previewPool.pool() : options.pool);
     const make = () => answerWithinLimits(message, response, network, { pool, cached });
     return cached ? cached.answer(response, make) : make();
   };

@@ -13,7 +13,7 @@ let worker: WorkerProcess | null = null;
 afterEach(() => worker?.kill('SIGKILL'));
 
 /** Starts a worker that runs the code, and collects its reports and lines. */
-function started(code: string, isForPreviews = false, environment = process.env) {
+function started(code: string, serves?: 'previews' | 'office', environment: NodeJS.ProcessEnv = process.env) {
   count += 1;
   const file = join(folder, `${count}.cjs`);
   writeFileSync(file, code);
@@ -25,7 +25,7 @@ function started(code: string, isForPreviews = false, environment = process.env)
     environment,
     nth: count,
     heapLimit: 64,
-    isForPreviews,
+    ...(serves && { serves }),
     onReport: (report) => reports.push(report),
     onEvent: ({ msg, level }) => lines.push([msg, level === 'error']),
   });
@@ -94,22 +94,23 @@ test('a disconnected worker notices, and sends its last lines', async () => {
 const url = 'http://localhost:4318';
 const headers = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_TRACES_HEADERS'];
 
-test.each([
-  [false, {}, ['SHELL_SECRET', 'BACKEND_URL', 'SUPERVISED', 'PATH']],
+test.each<['previews' | 'office' | undefined, object, string[]]>([
+  [undefined, {}, ['SHELL_SECRET', 'BACKEND_URL', 'SUPERVISED', 'PATH']],
   [
-    false,
+    undefined,
     { OTEL_EXPORTER_OTLP_ENDPOINT: url },
     [...headers, 'SHELL_SECRET', 'BACKEND_URL', 'SUPERVISED', 'PATH'],
   ],
   [
-    false,
+    undefined,
     { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url },
     [...headers, 'SHELL_SECRET', 'BACKEND_URL', 'SUPERVISED', 'PATH'],
   ],
-  [true, { OTEL_EXPORTER_OTLP_ENDPOINT: url }, ['BACKEND_URL', 'SUPERVISED', 'PATH']],
+  ['previews', { OTEL_EXPORTER_OTLP_ENDPOINT: url }, ['BACKEND_URL', 'SUPERVISED', 'PATH']],
+  ['office', { OTEL_EXPORTER_OTLP_ENDPOINT: url }, ['SHELL_SECRET', 'BACKEND_URL', 'SUPERVISED', 'PATH']],
 ])(
   'a worker gets no secret but those that it needs, and one for previews (%s, %j) none at all, be they values or files',
-  async (isForPreviews, tracing, known) => {
+  async (serves, tracing, known) => {
     const secrets = [...secretVariables, 'RELEASE_MAP_URL', 'RELEASE_MAP_TOKEN'];
     const { PATH } = process.env;
     const values = Object.fromEntries([...secrets, 'BACKEND_URL'].map((name) => [name, 'abcdefghijklmnop']));
@@ -118,7 +119,7 @@ test.each([
     const files = Object.fromEntries(secretVariables.map((name) => [`${name}_FILE`, file]));
     for (const given of [values, { ...files, BACKEND_URL: values.BACKEND_URL }]) {
       const code = 'console.log(Object.keys(process.env).join())';
-      const { worker, lines } = started(code, isForPreviews, withSecretFiles({ PATH, ...tracing, ...given }));
+      const { worker, lines } = started(code, serves, withSecretFiles({ PATH, ...tracing, ...given }));
       await worker.ended;
       const names = lines[0]?.[0].split(',') ?? [];
       const all = [...secrets, ...Object.keys(files), 'BACKEND_URL', 'SUPERVISED', 'PATH'];

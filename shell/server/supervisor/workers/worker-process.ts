@@ -24,7 +24,7 @@ const maxLineLength = 8_000;
 /** Obsolete variables, of which an old token may still be set. */
 const obsolete = ['RELEASE_MAP_URL', 'RELEASE_MAP_TOKEN'];
 
-/** Variables of a worker for previews: addresses and settings, no secret. */
+/** Variables of a worker for previews or the office: addresses and settings, no secret. */
 const known = [
   ...['HOME', 'LANG', 'LC_ALL', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'NODE_OPTIONS', 'PATH', 'TMPDIR', 'TZ'],
   ...[
@@ -61,8 +61,8 @@ export interface WorkerOptions {
   readonly nth: number;
   /** Heap limit, in megabytes. */
   readonly heapLimit: number;
-  /** Whether it makes documents of previews, whose releases nobody may trust yet. */
-  readonly isForPreviews?: boolean;
+  /** Makes documents of previews, whose releases nobody may trust yet, or of the office; by default of visitors. */
+  readonly serves?: 'previews' | 'office';
   readonly onReport: (report: WorkerReport) => void;
   /** Called with its log events, and with the output of libraries, releases and Node itself. */
   readonly onEvent: (event: LogEvent) => void;
@@ -70,14 +70,14 @@ export interface WorkerOptions {
 
 /** Starts a worker. It reports when it takes requests. */
 export function startWorker(options: WorkerOptions) {
-  const { file, folder, environment, nth, heapLimit, isForPreviews = false, onReport, onEvent } = options;
-  const socket = join(folder, `${isForPreviews ? 'preview' : 'worker'}-${nth}`);
+  const { file, folder, environment, nth, heapLimit, serves, onReport, onEvent } = options;
+  const socket = join(folder, `${serves ?? 'worker'}-${nth}`);
   const markFile = `${socket}.mark`;
   const child = spawn(
     process.execPath,
     [...process.execArgv, ...heapFlags(heapLimit), file, socket, markFile],
     {
-      env: { ...workersEnvironment(environment, isForPreviews), SUPERVISED: String(process.pid) },
+      env: { ...workersEnvironment(environment, serves), SUPERVISED: String(process.pid) },
       // Reports have a pipe of their own: every thread can write to it, and so can a process that is about to end.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'],
     },
@@ -120,8 +120,15 @@ export function startWorker(options: WorkerOptions) {
   };
 }
 
-function workersEnvironment(environment: NodeJS.ProcessEnv, isForPreviews: boolean): NodeJS.ProcessEnv {
-  if (isForPreviews) return Object.fromEntries(known.map((name) => [name, environment[name]]));
+function workersEnvironment(
+  environment: NodeJS.ProcessEnv,
+  serves: WorkerOptions['serves'],
+): NodeJS.ProcessEnv {
+  const { SHELL_SECRET, OFFICE_ORIGIN } = environment;
+  const settings = Object.fromEntries(known.map((name) => [name, environment[name]]));
+  if (serves === 'previews') return settings;
+  if (serves === 'office')
+    return { ...settings, SHELL_SECRET, PUBLIC_ORIGIN: OFFICE_ORIGIN, SERVES_OFFICE: 'yes' };
   const isTraced = environment.OTEL_EXPORTER_OTLP_ENDPOINT || environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT;
   // It takes them out of its environment.
   const needed: string[] = ['SHELL_SECRET', ...(isTraced ? traceSecrets : [])];
