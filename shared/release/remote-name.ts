@@ -1,5 +1,5 @@
-/** Names of the storefront's other parts; PUBLIC_ORIGIN and STOREFRONT_ORIGIN belong to the shop, too. */
-export const shopNames: ReadonlySet<string> = new Set(['shell', 'backend', 'public', 'storefront']);
+/** Names of the storefront's other parts; PUBLIC_ORIGIN, STOREFRONT_ORIGIN and OFFICE_ORIGIN belong to the shop, too. */
+export const shopNames: ReadonlySet<string> = new Set(['shell', 'backend', 'office', 'public', 'storefront']);
 
 /** Reserved names: the above, and properties of every object and class. */
 const taken = new Set([...shopNames, 'prototype', ...Object.getOwnPropertyNames(Object.prototype)]);

@@ -6,7 +6,7 @@ import { Document } from './layout/Document';
 import { Layout } from './layout/Layout';
 import { siteLoader } from './layout/site-loader';
 import { OfficeLayout } from './office/OfficeLayout';
-import { officeRemote } from './office/office-remote';
+import { ownsOffice } from './office/owns-office';
 import { ChangeRefused } from './pages/ChangeRefused';
 import { NotFound } from './pages/NotFound';
 import { RouteFailed } from './pages/RouteFailed';
@@ -35,7 +35,7 @@ export function storefrontRoutes(owner: RemotePart | null, content: RouteObject 
   return [
     {
       id: layoutRouteId,
-      element: owner?.remote === officeRemote ? <OfficeLayout /> : <Layout />,
+      element: ownsOffice(owner?.paths) ? <OfficeLayout /> : <Layout />,
       errorElement: <ShellFailed />,
       loader: siteLoader,
       shouldRevalidate: () => false,

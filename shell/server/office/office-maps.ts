@@ -1,5 +1,5 @@
 import { nothingLive, type ReleaseMap, stateOf, withState } from 'releases/release-map/release-map';
-import { officeRemote } from '../../src/office/office-remote';
+import { ownsOffice } from '../../src/office/owns-office';
 
 interface Maps {
   /** The map without the office's remote. */
@@ -12,9 +12,10 @@ const known = new WeakMap<ReleaseMap, Maps>();
 
 /** A release map's parts for visitors and for the office: no document has releases of both. The same objects for the same map. */
 export function officeMaps(map: ReleaseMap): Maps {
+  const ofOffice = Object.keys(map.paths).filter((remote) => ownsOffice(map.paths[remote]));
   const maps = known.get(map) ?? {
-    visitors: withState(map, officeRemote, null),
-    office: withState(nothingLive, officeRemote, stateOf(map, officeRemote)),
+    visitors: ofOffice.reduce((rest, remote) => withState(rest, remote, null), map),
+    office: ofOffice.reduce((rest, remote) => withState(rest, remote, stateOf(map, remote)), nothingLive),
   };
   known.set(map, maps);
   return maps;

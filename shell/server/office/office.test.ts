@@ -110,15 +110,18 @@ test('requests for its host are for the office, also those of our proxy and with
 });
 
 test('no document has releases of the office and of others', () => {
-  const map = releaseMap({ cart: { '1.0.0+a': 100 }, office: { '1.0.0+b': 100 } });
+  const map = releaseMap(
+    { lab: { '1.0.0+a': 100 }, desk: { '1.0.0+b': 100 } },
+    { lab: ['/lab'], desk: ['/office', '/office/:id'] },
+  );
   const { visitors, office } = officeMaps(map);
   expect([visitors, office].map(({ paths }) => paths)).toEqual([
-    { cart: ['/cart'] },
-    { office: ['/office'] },
+    { lab: ['/lab'] },
+    { desk: ['/office', '/office/:id'] },
   ]);
   expect([visitors, office].map(({ microFrontends }) => Object.keys(microFrontends))).toEqual([
-    ['cart'],
-    ['office'],
+    ['lab'],
+    ['desk'],
   ]);
   expect(officeMaps(map).visitors).toBe(visitors);
 });
