@@ -7,6 +7,7 @@ import { releasesFolder } from '@storefront/shared/release/releases-folder';
 import { readableLine } from 'log/readable';
 import { folderStore, writeReleaseMap } from 'releases/stores/folder-store';
 import { assignPaths } from 'releases/traffic/assign-paths';
+import { ownsOffice } from 'shell/owns-office';
 import { buildShell, writeShellAssets } from './build-shell';
 import { typeCheck } from './development/check-types';
 import { parseDevCommand } from './development/dev-command';
@@ -37,6 +38,9 @@ await runCommand(async () => {
   const problemsFile = join(folder, 'problems.json');
   const watchedRemotes = workspaceRemotes.filter(({ name }) => watched.has(name));
   const address = `http://localhost:${ports.shell}`;
+  // Browsers look for no host below localhost, but find it on this machine.
+  const officeOrigin = `http://office.localhost:${ports.shell}`;
+  const officeTokens = process.env.OFFICE_TOKENS || 'developer:only-for-development';
 
   await requireFree(ports, {
     remedy: 'stop what uses it, or name another first port, as in PORT=4700 pnpm dev',
@@ -76,6 +80,8 @@ await runCommand(async () => {
   isReady = true;
   checkTypes();
   log(`${address} shows ${[...watched].join(', ')} from source (Ctrl-C ends)`);
+  if (watchedRemotes.some(({ paths }) => ownsOffice(paths)))
+    log(`${officeOrigin} is the office of ${officeTokens}`);
 
   async function useLatest() {
     const places = {
@@ -146,8 +152,13 @@ await runCommand(async () => {
         SMTP_URL: '',
         OUTBOX_FOLDER: join(folder, 'outbox'),
         PICTURE_CACHE: join(folder, 'pictures'),
+        OFFICE_TOKENS: officeTokens,
       },
-      shell: { PROBLEMS_FILE: problemsFile, ...(livePage && liveAddresses(livePage, ports.backend)) },
+      shell: {
+        PROBLEMS_FILE: problemsFile,
+        OFFICE_ORIGIN: officeOrigin,
+        ...(livePage && liveAddresses(livePage, ports.backend)),
+      },
       log,
     });
   }

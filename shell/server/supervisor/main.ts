@@ -72,12 +72,13 @@ async function main() {
     for (const worker of [...previewPool.workers(), ...(officePool?.workers() ?? [])])
       worker.send({ unhealthy: unhealthyInPreviews() });
   };
+  const mapFor = (serves?: WorkerOptions['serves']) =>
+    serves === 'previews' ? map() : officeMaps(map())[serves ?? 'visitors'];
   // All workers get a new map at the same time: a visitor's documents come from several workers.
   const sendMap = () => {
-    const { visitors, office } = officeMaps(map());
-    for (const worker of pool.workers()) worker.send({ map: visitors });
-    for (const worker of previewPool.workers()) worker.send({ map: map() });
-    for (const worker of officePool?.workers() ?? []) worker.send({ map: office });
+    for (const worker of pool.workers()) worker.send({ map: mapFor() });
+    for (const worker of previewPool.workers()) worker.send({ map: mapFor('previews') });
+    for (const worker of officePool?.workers() ?? []) worker.send({ map: mapFor('office') });
   };
   const file = join(programs, 'worker.cjs');
   const ofAllWorkers = { file, folder: privateFolder(), environment, heapLimit };
@@ -86,9 +87,7 @@ async function main() {
     commands: Pick<WorkerCommands, 'unhealthy' | 'views'>,
   ) => {
     const worker = startWorker({ ...about, ...ofAllWorkers });
-    const { visitors, office } = officeMaps(map());
-    const maps = { visitors, office, previews: map() };
-    worker.send({ map: maps[about.serves ?? 'visitors'], ...commands });
+    worker.send({ map: mapFor(about.serves), ...commands });
     return worker;
   };
   const ofVisitors: Parameters<typeof createPool>[0] = {
@@ -208,7 +207,7 @@ async function main() {
     cache: isDeveloped
       ? null
       : createDocumentCache({
-          cellReleases: followCellReleases(() => officeMaps(map()).visitors, quarantine.names),
+          cellReleases: followCellReleases(mapFor, quarantine.names),
           revision: releaseMap.revision,
           visible: config,
           count,
