@@ -60,7 +60,7 @@ export interface ServerDependencies {
   readonly onQueued?: () => void;
   /** Secrets that prove the shell, which forwards visitors' addresses; none by default. */
   readonly shellSecrets?: readonly string[];
-  /** Those who may use the office; without any there is none. */
+  /** Those who may use the office; nobody by default. */
   readonly officePeople?: OfficePeople;
   /** Null for no metrics. */
   readonly metrics?: Metrics | null;
@@ -194,17 +194,15 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
       messageRoutes(api, { acceptMessage, admit: admissions(now), addressOf, catalogue: database, company }),
     { prefix: '/api/v1' },
   );
-  const { officePeople } = dependencies;
-  if (officePeople && officePeople.size > 0) {
-    const clock = dependencies.now ?? Date.now;
-    const sessions = officeSessions(database, officePeople, clock);
-    const messages = officeMessages(database, clock);
-    const signingIn = limit('office', tenAMinute);
-    await fastify.register(
-      async (api) => officeRoutes(api, { sessions, messages, signingIn, addressOf, onQueued }),
-      { prefix: '/office/api' },
-    );
-  }
+  const clock = dependencies.now ?? Date.now;
+  const office = {
+    sessions: officeSessions(database, dependencies.officePeople ?? new Map(), clock),
+    messages: officeMessages(database, clock),
+    signingIn: limit('office', tenAMinute),
+  };
+  await fastify.register(async (api) => officeRoutes(api, { ...office, addressOf, onQueued }), {
+    prefix: '/office/api',
+  });
   suburbRoutes(fastify, readDatabase, latest, now);
   companyPictureRoutes(fastify);
   await fastify.register(pictureRoute, { renditions, addressOf });

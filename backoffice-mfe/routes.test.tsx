@@ -6,16 +6,16 @@ import { routes } from './routes';
 const [list, one] = routes;
 const summary = {
   ...{ id: '7', reference: 'AB-12', at: '2026-11-27T10:00:00Z', state: 'new' },
-  ...{ name: 'Ada Lovelace', company: 'Lugger Bay Dental', email: 'ada@example.com', lines: 2 },
+  ...{ name: 'Ada Lovelace', company: 'Lugger Bay Dental', email: 'ada@example.com', products: 2 },
 };
-const shown = (value: object) => ({ is: 'shown', shown: value });
+const shown = (value: object) => ({ shown: value });
 
 it('has a route for every path it declares, and no other', () => {
   expect(routes.map(({ path }) => path)).toEqual(remote.paths);
 });
 
 it('asks for a token whoever is signed out, and says why one was refused', () => {
-  const data = { is: 'signed out' };
+  const data = { instead: 'signed out' };
   render(pageForTest(list?.element, { data, address: '/office?problem=unknown' }));
   const token = screen.getByLabelText('Your token');
   expect(token.getAttribute('aria-describedby')).toBe('token-error');
@@ -38,12 +38,26 @@ it('shows a message with its products, e-mails and changes', () => {
     ...summary,
     note: 'called',
     fields: [['suburb', 'Pyrmont']],
-    products: [{ name: 'Gloves', quantity: '3' }],
+    lines: [['Gloves', '3']],
     emails: [
-      { id: 'e', to: 'ada@example.com', subject: 'We have it', state: 'refused', reason: '550', at: '' },
-      { id: 'f', to: 'us@example.com', subject: 'Quote', state: 'queued', reason: '', at: '' },
+      {
+        id: 'e',
+        to: 'ada@example.com',
+        subject: 'We have it',
+        state: 'refused',
+        reason: '550',
+        at: '2026-11-27T10:00:00Z',
+      },
+      {
+        id: 'f',
+        to: 'us@example.com',
+        subject: 'Quote',
+        state: 'queued',
+        reason: '',
+        at: '2026-11-27T10:00:00Z',
+      },
     ],
-    changes: [{ at: '', person: 'ann', what: 'note' }],
+    changes: [{ at: '2026-11-27T10:00:00Z', person: 'ann', what: 'note' }],
   };
   const actionData = { message: 'note must not be longer.', note: 'typed' };
   render(pageForTest(one?.element, { data: shown(message), actionData, address: '/office/messages/7' }));
@@ -51,6 +65,6 @@ it('shows a message with its products, e-mails and changes', () => {
   screen.getByRole('row', { name: 'suburb Pyrmont' });
   screen.getByRole('row', { name: 'Gloves 3' });
   screen.getByText('note must not be longer.');
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('typed');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Note, for the office alone').value).toBe('typed');
   expect(screen.getAllByRole('button', { name: 'Send again' })).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { entriesOf, fieldsOf, textOf } from '@storefront/shared/api/json-fields';
 import type { Database } from '../database/database';
+import { NotFound } from '../request/refusals';
 
 /** Kinds of messages. */
 export const messageKinds = ['quote', 'general', 'subscribe'] as const;
@@ -14,7 +15,7 @@ export interface MessageSearch {
   readonly words: string | undefined;
   readonly state: (typeof messageStates)[number] | undefined;
   /** The last message of the page before, as its `after`. */
-  readonly after: string | undefined;
+  readonly after: string | null;
 }
 
 interface MessageRow {
@@ -51,12 +52,13 @@ export function officeMessages({ query }: Pick<Database, 'query'>, now: () => nu
         next: last ? `${last.at.replace(' ', 'T')} ${last.id}` : null,
       };
     },
-    /** A message with its e-mails and changes; null when there is none. */
+    /** A message with its e-mails and changes. @throws NotFound */
     async one(id: string) {
       const [row] = await query<MessageRow>(`select ${columns} from message where id = $1`, [id]);
-      if (!row) return null;
-      const emails = await query<{ letter: unknown }>(
-        `select id, letter, state, attempts, reason, queued_at as "queuedAt", sent_at as "sentAt"
+      if (!row) throw new NotFound('There is no such message.');
+      const emails = await query(
+        `select id, letter->'to'->>'address' as to, letter->>'subject' as subject, state, reason,
+                coalesce(sent_at, queued_at) as at
            from email where message = $1 order by queued_at, id`,
         [id],
       );
@@ -64,14 +66,16 @@ export function officeMessages({ query }: Pick<Database, 'query'>, now: () => nu
         'select at, person, what from office_change where message = $1 order by number desc limit 100',
         [id],
       );
+      // The description repeats the message (P51).
+      const { productDetails, description, ...fields } = fieldsOf(row.payload);
       return {
         ...summaryOf(row),
-        fields: fieldsOf(row.payload),
+        fields: Object.entries(fields).map(([name, value]) => [name, textOf(value) ?? JSON.stringify(value)]),
+        lines: entriesOf(productDetails)
+          .map(fieldsOf)
+          .map(({ productName, id, quantity }) => [textOf(productName) ?? textOf(id), textOf(quantity)]),
+        emails,
         changes,
-        emails: emails.map(({ letter, ...email }) => {
-          const { to, subject } = fieldsOf(letter);
-          return { ...email, to: textOf(fieldsOf(to).address), subject: textOf(subject) };
-        }),
       };
     },
     /** Changes state and note, and writes a line about it. @returns what has changed; null for nothing */
@@ -120,6 +124,6 @@ function summaryOf({ id, reference, payload, state, note, at }: MessageRow) {
     name: textOf(name),
     company: textOf(company),
     email: textOf(email),
-    lines: entriesOf(productDetails).length,
+    products: entriesOf(productDetails).length,
   };
 }

@@ -5,9 +5,6 @@ import { type OfficePeople, secretDigest } from './people';
 /** How long a session lasts: a working day. */
 const duration = '12 hours';
 
-/** The sessions of the office in the database. */
-export type OfficeSessions = ReturnType<typeof officeSessions>;
-
 /** Sessions of these people; `now` is a clock in milliseconds since 1970. */
 export function officeSessions({ query }: Pick<Queries, 'query'>, people: OfficePeople, now: () => number) {
   const time = () => new Date(now()).toISOString();

@@ -10,12 +10,9 @@ import {
 import { officeApi } from './office-api';
 
 /** What a page of the office has loaded. */
-export type Loaded<Shown> =
-  | { readonly is: 'shown'; readonly shown: Shown }
-  | { readonly is: 'signed out' }
-  | { readonly is: 'failed' };
+export type Loaded<Shown> = { readonly shown: Shown } | { readonly instead: 'signed out' | 'failed' };
 
-/** Why a form was not taken, and what was typed. */
+/** Why a form was not taken, and the note that was typed. */
 export interface Refused {
   readonly message: string;
   readonly note: string | null;
@@ -23,42 +20,39 @@ export interface Refused {
 
 type LoaderArguments = LoaderFunctionArgs<RouterContextProvider>;
 
+const callsOf = ({ context }: LoaderArguments) => context.get(storefrontContext).api(officeApi);
+
 /** Loads a list of messages, by the page's query. */
-export const messagesLoader = ({ request, context }: LoaderArguments) =>
+export const messagesLoader = (asked: LoaderArguments) =>
   load(async () =>
-    (await context.get(storefrontContext).api(officeApi)).messages(
-      new URL(request.url).searchParams,
-      request.signal,
-    ),
+    (await callsOf(asked)).messages(new URL(asked.request.url).searchParams, asked.request.signal),
   );
 
 /** Loads one message. @throws a 404 response when there is none */
-export const messageLoader = ({ request, params: { id = '' }, context }: LoaderArguments) =>
-  load(async () => (await context.get(storefrontContext).api(officeApi)).message(id, request.signal));
+export const messageLoader = (asked: LoaderArguments) =>
+  load(async () => (await callsOf(asked)).message(asked.params.id ?? '', asked.request.signal));
 
 async function load<Shown>(read: () => Promise<Shown>) {
   try {
-    return { is: 'shown', shown: await read() } as const;
+    return { shown: await read() };
   } catch (error) {
-    if (isApiError(error) && error.status === 401) return { is: 'signed out' } as const;
-    if (isApiError(error) && error.status === 404) throw data(null, { status: 404 });
-    return data({ is: 'failed' } as const, { status: 503 });
+    const status = isApiError(error) ? error.status : null;
+    if (status === 401) return { instead: 'signed out' };
+    if (status === 404) throw data(null, { status });
+    return data({ instead: 'failed' }, { status: 503 });
   }
 }
 
 /** Changes a message's state and note, or sends one of its e-mails again. */
-export async function messageAction({
-  request,
-  params: { id = '' },
-  context,
-}: ActionFunctionArgs<RouterContextProvider>) {
+export async function messageAction(asked: ActionFunctionArgs<RouterContextProvider>) {
+  const { request, params } = asked;
   const form = await request.formData();
   const field = (name: string) => String(form.get(name) ?? '');
-  const office = await context.get(storefrontContext).api(officeApi);
+  const calls = await callsOf(asked);
   const email = field('email');
   try {
-    if (email) await office.sendAgain(email, request.signal);
-    else await office.change(id, { state: field('state'), note: field('note') }, request.signal);
+    if (email) await calls.sendAgain(email, request.signal);
+    else await calls.change(params.id ?? '', { state: field('state'), note: field('note') }, request.signal);
   } catch (error) {
     const said = isApiError(error) && error.status === 400 ? error.message : null;
     const message = said ?? 'This could not be saved. Please try again in a moment.';

@@ -1,101 +1,58 @@
 import { useActionData, useLoaderData } from '@storefront/shared/router';
 import { FormField } from '@storefront/shared/ui/FormField';
-import type { Message, SentMail } from '../data/office-calls';
+import type { Message } from '../data/office-api';
 import type { Loaded, Refused } from '../data/office-pages';
 import { OfficePart, Time } from '../parts/OfficePart';
 import styles from '../parts/OfficePart.module.scss';
-import { states } from './MessagesPage';
+import { StateSelect } from '../parts/StateSelect';
+import { Table } from '../parts/Table';
 
 /** One message: what was sent, which prints as a sheet, then the office's state and note, its e-mails and changes. */
 export function MessagePage() {
   const loaded = useLoaderData<Loaded<Message>>();
-  const title =
-    loaded.is === 'shown' && loaded.shown.reference ? `Quote ${loaded.shown.reference}` : 'Message';
+  const reference = 'shown' in loaded && loaded.shown.reference;
   return (
-    <OfficePart title={title} loaded={loaded}>
+    <OfficePart title={reference ? `Quote ${reference}` : 'Message'} loaded={loaded}>
       {(message) => (
         <>
           <p>
             Received <Time at={message.at} />
           </p>
-          <table className={styles.table}>
-            <caption className="visually-hidden">What was sent</caption>
-            <tbody>
-              {message.fields.map(([name, value]) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td>{value}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {message.products.length > 0 && <Products message={message} />}
-          <StateForm message={message} />
-          <section className={styles.screen} aria-labelledby="emails">
-            <h2 id="emails">E-mails</h2>
-            {message.emails.map((email) => (
-              <EmailPart key={email.id} email={email} />
-            ))}
-          </section>
-          <section className={styles.screen} aria-labelledby="changes">
-            <h2 id="changes">Changes</h2>
-            <ul>
-              {message.changes.map(({ at, person, what }, nth) => (
-                <li key={nth}>
-                  <Time at={at} />, {person}: {what}
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Table caption="What was sent" rows={message.fields} />
+          <Table caption="Products" heads={['Product', 'Quantity']} rows={message.lines} />
+          <div className={styles.screen}>
+            <StateForm message={message} />
+            <Table
+              caption="E-mails"
+              heads={['To', 'Subject', 'State', 'Time', 'Again']}
+              rows={emailRows(message)}
+            />
+            <Table
+              caption="Changes"
+              heads={['Time', 'Person', 'Change']}
+              rows={message.changes.map(({ at, person, what }) => [<Time key="at" at={at} />, person, what])}
+            />
+          </div>
         </>
       )}
     </OfficePart>
   );
 }
 
-function Products({ message }: { readonly message: Message }) {
-  return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">Products</caption>
-      <thead>
-        <tr>
-          <th scope="col">Product</th>
-          <th scope="col">Quantity</th>
-        </tr>
-      </thead>
-      <tbody>
-        {message.products.map(({ name, quantity }, nth) => (
-          <tr key={nth}>
-            <th scope="row">{name}</th>
-            <td>{quantity}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function StateForm({ message }: { readonly message: Message }) {
+function StateForm({ message: { state, note } }: { readonly message: Message }) {
   const refused = useActionData<Refused>();
   return (
-    <form className={`${styles.form} ${styles.screen}`} method="post">
+    <form className={styles.form} method="post">
       {refused && <p className="alert alert-danger">{refused.message}</p>}
-      <FormField id="state" label="State" error={null}>
-        <select className="form-select" id="state" name="state" defaultValue={message.state}>
-          {states.map((state) => (
-            <option key={state}>{state}</option>
-          ))}
-        </select>
-      </FormField>
-      <FormField id="note" label="Note" help="Only the office sees it." error={null}>
+      <StateSelect state={state} />
+      <FormField id="note" label="Note, for the office alone" error={null}>
         <textarea
           className="form-control"
           id="note"
           name="note"
           rows={4}
           maxLength={5_000}
-          aria-describedby="note-help"
-          defaultValue={refused?.note ?? message.note}
+          defaultValue={refused?.note ?? note}
         />
       </FormField>
       <button className="btn btn-primary" type="submit">
@@ -105,18 +62,17 @@ function StateForm({ message }: { readonly message: Message }) {
   );
 }
 
-function EmailPart({ email: { id, to, subject, state, reason, at } }: { readonly email: SentMail }) {
-  return (
-    <form className={styles.form} method="post" aria-label={`E-mail to ${to}`}>
-      <p className="mb-0">
-        {subject}, to {to}: {state} (<Time at={at} />){reason && `. ${reason}`}
-      </p>
-      <input type="hidden" name="email" value={id} />
-      {state !== 'queued' && (
-        <button className="btn btn-outline-primary" type="submit">
+const emailRows = ({ emails }: Message) =>
+  emails.map(({ id, to, subject, state, reason, at }) => [
+    to,
+    subject,
+    reason ? `${state}: ${reason}` : state,
+    <Time key="at" at={at} />,
+    state !== 'queued' && (
+      <form key="again" method="post">
+        <button className="btn btn-outline-primary" type="submit" name="email" value={id}>
           Send again
         </button>
-      )}
-    </form>
-  );
-}
+      </form>
+    ),
+  ]);

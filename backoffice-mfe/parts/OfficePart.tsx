@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@storefront/shared/router';
-import { FormField } from '@storefront/shared/ui/FormField';
+import { controlAttributes, FormField } from '@storefront/shared/ui/FormField';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import type { ReactNode } from 'react';
 import type { Loaded } from '../data/office-pages';
@@ -16,7 +16,7 @@ export const kinds = [
 const problems: Readonly<Record<string, string>> = {
   unknown: 'Nobody has this token.',
   often: 'Too many attempts to sign in. Please try again in a minute.',
-  failed: 'The office cannot be reached. Is OFFICE_TOKENS set in the backend?',
+  failed: 'The office cannot be reached. Please try again in a moment.',
 };
 
 interface OfficePartProps<Shown> {
@@ -27,15 +27,16 @@ interface OfficePartProps<Shown> {
 
 /** A page of the office for who is signed in; for others the form to do so. */
 export function OfficePart<Shown>({ title, loaded, children }: OfficePartProps<Shown>) {
-  const isShown = loaded.is === 'shown';
+  const instead = 'instead' in loaded ? loaded.instead : null;
+  const name = instead ? 'Office' : title;
   return (
     <div className={`container ${styles.page}`}>
-      <PageHead page={isShown ? title : 'Office'} noindex />
-      {isShown && (
+      <PageHead page={name} noindex />
+      {!instead && (
         <nav className={styles.nav} aria-label="Office">
-          {kinds.map(([kind, name]) => (
+          {kinds.map(([kind, list]) => (
             <Link key={kind} to={`/office?kind=${kind}`}>
-              {name}
+              {list}
             </Link>
           ))}
           <form method="post" action="/office/sign-out">
@@ -45,31 +46,25 @@ export function OfficePart<Shown>({ title, loaded, children }: OfficePartProps<S
           </form>
         </nav>
       )}
-      <h1>{isShown ? title : 'Office'}</h1>
-      {isShown && children(loaded.shown)}
-      {loaded.is === 'signed out' && <SignIn />}
-      {loaded.is === 'failed' && (
-        <p className="alert alert-warning">This cannot be shown right now. Please try again in a moment.</p>
-      )}
+      <h1>{name}</h1>
+      {'shown' in loaded && children(loaded.shown)}
+      {instead === 'signed out' && <SignIn />}
+      {instead === 'failed' && <p>This cannot be shown right now. Please try again in a moment.</p>}
     </div>
   );
 }
 
 function SignIn() {
-  const problem = new URLSearchParams(useLocation().search).get('problem');
-  const error = problem === null ? null : (problems[problem] ?? null);
-  const field = { id: 'token', label: 'Your token', error };
+  const problem = new URLSearchParams(useLocation().search).get('problem') ?? '';
+  const field = { id: 'token', label: 'Your token', error: problems[problem] ?? null };
   return (
     <form className={styles.form} method="post" action="/office/sign-in">
       <FormField {...field}>
         <input
-          className={error ? 'form-control is-invalid' : 'form-control'}
-          id="token"
+          {...controlAttributes(field)}
           name="token"
           type="password"
           autoComplete="current-password"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'token-error' : undefined}
           required
         />
       </FormField>
@@ -82,8 +77,6 @@ function SignIn() {
 
 /** A time as people read it. */
 export function Time({ at }: { readonly at: string }) {
-  const date = new Date(at);
-  if (Number.isNaN(date.getTime())) return null;
-  const text = date.toLocaleString('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
+  const text = new Date(at).toLocaleString('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
   return <time dateTime={at}>{text}</time>;
 }

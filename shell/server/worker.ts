@@ -20,7 +20,6 @@ import { createNotFoundPages } from './document/not-found-pages';
 import { routeHandler } from './document/route-handler';
 import { createSiteSource } from './document/site-source';
 import { firstDocument, warmUp } from './document/warm-up';
-import { pagePattern } from './http/canonical-address';
 import { connectionsFor } from './http/connections-for';
 import { createDataCache } from './http/data-cache';
 import { officeAnswers, officeSession } from './office/office-answers';
@@ -59,7 +58,6 @@ async function main(socket: string) {
   const dataCache = createDataCache();
   const commands = await followCommands(() => liveReload?.reload());
   const map = () => commands.map;
-  const secure = config.origin?.startsWith('https:') ?? false;
 
   const sources: DocumentSources = {
     releaseMap: map,
@@ -68,7 +66,7 @@ async function main(socket: string) {
     views: () => commands.views,
     routeHandler,
     connectionsFor: (message) =>
-      connectionsFor(message, config, dataCache, config.isOffice ? officeSession(message, secure) : null),
+      connectionsFor(message, config, dataCache, config.isOffice ? officeSession(message, config) : null),
     siteSource: createSiteSource({ ...settingsCalls(shop), ...categoryCalls(shop) }),
     notFoundPages: liveReload ? null : createNotFoundPages(),
     previews: createPreviews(config.releasesFolder, config),
@@ -85,12 +83,7 @@ async function main(socket: string) {
     },
   };
   const answerOffice = config.isOffice
-    ? officeAnswers({
-        backend: config.backend,
-        secure,
-        connectionsFor: sources.connectionsFor,
-        hasPage: (pathname) => /^\/office\b/i.test(pathname) && pagePattern(map().paths, pathname) !== null,
-      })
+    ? officeAnswers(config, sources.connectionsFor, () => map().paths)
     : null;
   // Reading the whole catalogue for the sitemap may take longer than a page can wait.
   const patientShop = connectToShop({ base: config.backend, timeout: 10_000, retries: 1 });

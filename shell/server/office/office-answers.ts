@@ -5,9 +5,13 @@ import type { ReadableStream } from 'node:stream/web';
 import { isApiError } from '@storefront/shared/api/api-error';
 import { fieldsOf, textOf } from '@storefront/shared/api/json-fields';
 import type { Connections } from '@storefront/shared/contracts/connections';
+import type { ReleaseMap } from 'releases/release-map/release-map';
 import { answerBarePage } from '../document/bare-page';
+import { pagePattern } from '../http/canonical-address';
+import { isSecure } from '../http/forwarded';
 import { postedForm } from '../http/posted-form';
 import { webRequest } from '../http/web-request';
+import type { Config } from '../process/config';
 
 /** Headers of all answers at the office's origin: no cache, no search engine and no other site gets them. */
 export const officeHeaders = {
@@ -16,78 +20,81 @@ export const officeHeaders = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
-interface OfficeOptions {
-  /** Address of the backend. */
-  readonly backend: string;
-  /** Whether its origin is https. */
-  readonly secure: boolean;
-  readonly connectionsFor: (message: IncomingMessage) => Connections;
-  /** Whether the office's remote has a page at this path. */
-  readonly hasPage: (pathname: string) => boolean;
-}
+type OfficeConfig = Pick<Config, 'backend' | 'origin' | 'trustProxy'>;
 
-/** The name of the session's cookie: by its prefix browsers take it from this host alone. */
-const cookieName = (secure: boolean) => (secure ? '__Host-office' : 'office');
+/** By its prefix browsers take the cookie from this host alone. */
+const cookieName = (isHttps: boolean) => (isHttps ? '__Host-office' : 'office');
 
 /** The session in a request's cookie; null for none. */
-export function officeSession({ headers }: Pick<IncomingMessage, 'headers'>, secure: boolean): string | null {
-  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
-  const [, session = ''] = pairs.find(([name]) => name === cookieName(secure)) ?? [];
+export function officeSession(
+  message: Pick<IncomingMessage, 'headers'>,
+  config: OfficeConfig,
+): string | null {
+  const pairs = (message.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
+  const [, session = ''] = pairs.find(([name]) => name === cookieName(isSecure(message, config))) ?? [];
   return /^[\w-]{43}$/.test(session) ? session : null;
 }
 
 /** Answers what the office's remote does not: signing in and out, the file of messages, and addresses that it lacks. @throws BadRequest */
-export function officeAnswers({ backend, secure, connectionsFor, hasPage }: OfficeOptions) {
-  const cookie = (session: string) =>
-    `${cookieName(secure)}=${session}; Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}${session ? '' : '; Max-Age=0'}`;
+export function officeAnswers(
+  config: OfficeConfig,
+  connectionsFor: (message: IncomingMessage) => Connections,
+  paths: () => ReleaseMap['paths'],
+) {
+  const to = (response: ServerResponse, location: string) => response.writeHead(303, { location }).end();
+  const keep = (message: IncomingMessage, response: ServerResponse, session: string) => {
+    const isHttps = isSecure(message, config);
+    const attributes = [
+      'Path=/',
+      'HttpOnly',
+      'SameSite=Strict',
+      isHttps && 'Secure',
+      !session && 'Max-Age=0',
+    ];
+    const cookie = [`${cookieName(isHttps)}=${session}`, ...attributes].filter(Boolean).join('; ');
+    to(response.setHeader('set-cookie', cookie), '/office');
+  };
 
   const signIn = async (message: IncomingMessage, response: ServerResponse) => {
-    const gone = AbortSignal.timeout(60_000);
-    const form = await (await postedForm(message, response, webRequest(message, gone))()).formData();
+    const request = webRequest(message, AbortSignal.timeout(60_000));
+    const form = await (await postedForm(message, response, request)()).formData();
     try {
-      const { submissions } = connectionsFor(message);
-      const answer = await submissions.post('office/api/sessions', {
-        token: String(form.get('token') ?? ''),
-      });
-      const session = textOf(fieldsOf(fieldsOf(answer).data).session);
-      return response.writeHead(303, { location: '/office', 'set-cookie': cookie(session ?? '') });
+      const token = String(form.get('token') ?? '');
+      const answer = await connectionsFor(message).submissions.post('office/api/sessions', { token });
+      keep(message, response, textOf(fieldsOf(fieldsOf(answer).data).session) ?? '');
     } catch (error) {
-      if (!isApiError(error)) throw error;
-      const problem = error.status === 401 ? 'unknown' : error.status === 429 ? 'often' : 'failed';
-      return response.writeHead(303, { location: `/office?problem=${problem}` });
+      const status = isApiError(error) ? error.status : null;
+      to(response, `/office?problem=${status === 401 ? 'unknown' : status === 429 ? 'often' : 'failed'}`);
     }
   };
 
   const signOut = async (message: IncomingMessage, response: ServerResponse) => {
     webRequest(message, AbortSignal.timeout(60_000));
+    const { submissions } = connectionsFor(message);
     // Whoever signs out is signed out here, even while the backend is down.
-    await connectionsFor(message)
-      .submissions.post('office/api/sessions/end', {})
-      .catch(() => {});
-    return response.writeHead(303, { location: '/office', 'set-cookie': cookie('') });
+    await submissions.post('office/api/sessions/end', {}).catch(() => {});
+    keep(message, response, '');
   };
 
   const sendFile = async (message: IncomingMessage, response: ServerResponse, query: string) => {
-    const headers = { authorization: `Bearer ${officeSession(message, secure)}` };
-    const answer = await fetch(`${backend}/office/api/messages.csv?${query}`, { headers });
-    if (!answer.ok || !answer.body) return response.writeHead(303, { location: '/office' }).end();
-    response.writeHead(200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="messages.csv"',
-    });
+    const headers = { authorization: `Bearer ${officeSession(message, config)}` };
+    const answer = await fetch(`${config.backend}/office/api/messages.csv?${query}`, { headers });
+    if (!answer.ok || !answer.body) return to(response, '/office');
+    response.setHeader('content-type', 'text/csv; charset=utf-8');
+    response.setHeader('content-disposition', 'attachment; filename="messages.csv"');
     return pipeline(Readable.fromWeb(answer.body as ReadableStream), response).catch(() => {});
   };
 
   /** @returns whether it has answered */
   return async (message: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const [pathname = '/', query = ''] = (message.url ?? '/').split('?');
-    const isPost = message.method === 'POST';
-    if (pathname === '/') response.writeHead(303, { location: '/office' }).end();
-    else if (isPost && pathname === '/office/sign-in') (await signIn(message, response)).end();
-    else if (isPost && pathname === '/office/sign-out') (await signOut(message, response)).end();
-    else if (!isPost && pathname === '/office/messages.csv') await sendFile(message, response, query);
-    else if (!hasPage(pathname)) answerBarePage(response, 404, 'The office has no such page.');
-    else return false;
-    return true;
+    const { method, url = '/' } = message;
+    const [pathname = '/', query = ''] = url.split('?');
+    const isPage = /^\/office\b/i.test(pathname) && pagePattern(paths(), pathname) !== null;
+    if (pathname === '/') to(response, '/office');
+    else if (method === 'POST' && pathname === '/office/sign-in') await signIn(message, response);
+    else if (method === 'POST' && pathname === '/office/sign-out') await signOut(message, response);
+    else if (pathname === '/office/messages.csv') await sendFile(message, response, query);
+    else if (!isPage) answerBarePage(response, 404, 'The office has no such page.');
+    return response.headersSent;
   };
 }

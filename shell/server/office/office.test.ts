@@ -20,22 +20,21 @@ async function started(status = 200, secure = false) {
     if (path.endsWith('.csv')) response.writeHead(status, { 'content-type': 'text/csv' }).end('a,b');
     else sendJson(response, { data: { session } }, status);
   });
-  const config = { backend: backend.address, trustProxy: trustedProxies() };
-  const answer = officeAnswers({
-    backend: backend.address,
-    secure,
-    connectionsFor: (message) =>
-      connectionsFor(message, config, createDataCache(), officeSession(message, secure)),
-    hasPage: (pathname) => pathname === '/office',
-  });
-  const origin = await served(async (message, response) => {
+  const origin = `${secure ? 'https' : 'http'}://office.test`;
+  const config = { backend: backend.address, origin, trustProxy: trustedProxies() };
+  const answer = officeAnswers(
+    config,
+    (message) => connectionsFor(message, config, createDataCache(), officeSession(message, config)),
+    () => ({ desk: ['/office'] }),
+  );
+  const address = await served(async (message, response) => {
     try {
       if (!(await answer(message, response))) response.end('page');
     } catch (error) {
       response.writeHead(error instanceof BadRequest ? error.status : 500).end();
     }
   });
-  return { backend, port: Number(new URL(origin).port) };
+  return { backend, port: Number(new URL(address).port) };
 }
 
 test.each([
@@ -106,7 +105,6 @@ test('requests for its host are for the office, also those of our proxy and with
   expect(isAsked(message({ host: 'shop.test' }, 'https://office.test/office'))).toBe(true);
   expect(isAsked(message({ host: 'office.test', 'x-forwarded-host': 'shop.test' }))).toBe(false);
   expect(isAsked(message({ host: 'office.test:8443' }))).toBe(false);
-  expect(asksForOffice(undefined, { trustProxy: trustedProxies() })(message({}))).toBe(false);
 });
 
 test('no document has releases of the office and of others', () => {

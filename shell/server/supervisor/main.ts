@@ -50,6 +50,7 @@ const documentsOfWorker = 20;
 async function main() {
   const environment = withSecretFiles(process.env);
   const config = readConfig(environment);
+  const { officeOrigin } = config;
   const { workers, heapLimit, quarantineAfter, viewReports, draining, metricsPort, ...tokens } =
     readSupervisorConfig(environment);
   const isDeveloped = config.problemsFile !== undefined;
@@ -69,8 +70,8 @@ async function main() {
   const unhealthyInPreviews = (): UnhealthyReleases => ({ quarantined: quarantine.names(), lastResort: [] });
   const sendUnhealthy = () => {
     for (const worker of pool.workers()) worker.send({ unhealthy: unhealthyFor(worker) });
-    for (const worker of [...previewPool.workers(), ...(officePool?.workers() ?? [])])
-      worker.send({ unhealthy: unhealthyInPreviews() });
+    for (const { workers } of [previewPool, ...officePools])
+      for (const worker of workers()) worker.send({ unhealthy: unhealthyInPreviews() });
   };
   const mapFor = (serves?: WorkerOptions['serves']) =>
     serves === 'previews' ? map() : officeMaps(map())[serves ?? 'visitors'];
@@ -78,7 +79,7 @@ async function main() {
   const sendMap = () => {
     for (const worker of pool.workers()) worker.send({ map: mapFor() });
     for (const worker of previewPool.workers()) worker.send({ map: mapFor('previews') });
-    for (const worker of officePool?.workers() ?? []) worker.send({ map: mapFor('office') });
+    for (const worker of office?.pool.workers() ?? []) worker.send({ map: mapFor('office') });
   };
   const file = join(programs, 'worker.cjs');
   const ofAllWorkers = { file, folder: privateFolder(), environment, heapLimit };
@@ -119,18 +120,22 @@ async function main() {
     log: (message, about) => log('warn', message, about),
   };
   const pool = createPool(ofVisitors);
-  const officePool = config.officeOrigin
-    ? createPool({
-        ...ofVisitors,
-        size: 1,
-        spare: 0,
-        start: (nth, onReport) =>
-          start(
-            { nth, onReport, onEvent: logTransport.write, serves: 'office' },
-            { unhealthy: unhealthyInPreviews(), views: null },
-          ),
-      })
+  const office = officeOrigin
+    ? {
+        isAsked: asksForOffice(officeOrigin, config),
+        pool: createPool({
+          ...ofVisitors,
+          size: 1,
+          spare: 0,
+          start: (nth, onReport) =>
+            start(
+              { nth, onReport, onEvent: logTransport.write, serves: 'office' },
+              { unhealthy: unhealthyInPreviews(), views: null },
+            ),
+        }),
+      }
     : null;
+  const officePools = office ? [office.pool] : [];
 
   const previewPool = createPreviewPool({
     withSources,
@@ -200,7 +205,7 @@ async function main() {
     pool,
     previews: createPreviews(releases, config),
     previewPool,
-    office: officePool && { isAsked: asksForOffice(config.officeOrigin, config), pool: officePool },
+    office,
     visible: config,
     documents,
     uploads,
@@ -224,17 +229,13 @@ async function main() {
     await serveMetrics({ host: config.host, port: metricsPort, tokens: tokens.metricsTokens, registry });
   }
   // Workers start after listening: a shell that cannot listen starts none. Requests wait for the first one.
-  void officePool?.start().catch((error: Error) => log('error', `office: ${error.message}`));
+  office?.pool.start().catch((error: Error) => log('error', `office: ${error.message}`));
   await pool.start();
   void followRollouts(rolloutCounts, createRolloutController({ store, map, evidenceOf }));
   log('info', `shell listens on ${ownOrigin(config.host, config.port)}`);
 
-  stopOnSignals({
-    proxy,
-    pools: [pool, previewPool, ...(officePool ? [officePool] : [])],
-    draining,
-    timeout: isDeveloped ? 0 : drainTimeout,
-  });
+  const pools = [pool, previewPool, ...officePools];
+  stopOnSignals({ proxy, pools, draining, timeout: isDeveloped ? 0 : drainTimeout });
 }
 
 // No request may end the shop.

@@ -5,10 +5,8 @@ import { Document } from '../layout/Document';
 export function OfficeLayout() {
   return (
     <Document>
-      <a className="skip-link" href="#content">
-        Skip to content
-      </a>
-      <main id="content" tabIndex={-1}>
+      <template id="header-end" />
+      <main>
         <Outlet />
       </main>
     </Document>

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import styles from './OfficePart.module.scss';
+
+interface TableProps {
+  readonly caption: string;
+  readonly heads?: readonly string[];
+  /** Each begins with its name. */
+  readonly rows: readonly (readonly ReactNode[])[];
+}
+
+/** A table; nothing where it has no rows. */
+export function Table({ caption, heads, rows }: TableProps) {
+  if (rows.length === 0) return null;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption>{caption}</caption>
+        {heads && (
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map(([name, ...cells], nth) => (
+            <tr key={nth}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, column) => (
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
