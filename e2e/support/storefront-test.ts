@@ -43,6 +43,9 @@ export const releases = releasesIn(releasesFolder);
 /** The secret by which the backend trusts the shell's visitor addresses. */
 export const shellSecret = 'only-for-the-journeys';
 
+/** The token of Ann, who may use the office. */
+export const officeToken = 'only-for-ann-in-the-journeys';
+
 /** Where the storefront under test answers. */
 export const address = `http://localhost:${ports.shell}`;
 
@@ -127,7 +130,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         releasesFolder,
         shellFolder,
         databaseFolder: `${workerFolder}/database`,
-        backend: { SMTP_URL: mailServer.url, SHELL_SECRET: shellSecret },
+        backend: {
+          SMTP_URL: mailServer.url,
+          SHELL_SECRET: shellSecret,
+          OFFICE_TOKENS: `ann:${officeToken}`,
+        },
         shell: { SHELL_SECRET: shellSecret, TRUST_PROXY: 'loopback' },
         log: (line) => log.push(line),
       });
