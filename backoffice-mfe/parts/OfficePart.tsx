@@ -47,7 +47,7 @@ export function OfficePart<Shown>({ title, loaded, children }: OfficePartProps<S
         </nav>
       )}
       <h1>{name}</h1>
-      {'shown' in loaded && children(loaded.shown)}
+      {'shown' in loaded && <div>{children(loaded.shown)}</div>}
       {instead === 'signed out' && <SignIn />}
       {instead === 'failed' && <p>This cannot be shown right now. Please try again in a moment.</p>}
     </div>
