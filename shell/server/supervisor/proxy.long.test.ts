@@ -21,6 +21,7 @@ import { bucketOf } from 'releases/traffic/bucket';
 import type { ReleaseRef } from '../containment/mark';
 import { formatPreview, forwardedPreview } from '../http/supervisor-headers';
 import { ask, sendBytes } from '../http/testing/ask';
+import { asksForOffice } from '../office/office-host';
 import type { CellReleases } from '../remotes/cell-releases';
 import { createDocumentCache } from './document-cache';
 import { createDocumentLimiter, type DocumentLimiter } from './document-limiter';
@@ -49,6 +50,7 @@ let waitingClosed: number;
 let operators: AnswerOperator | null;
 let preview: Preview | null;
 let previewWorkers: PooledWorker[];
+let officeWorkers: PooledWorker[];
 let cellReleases: CellReleases;
 
 beforeEach(async () => {
@@ -65,6 +67,7 @@ beforeEach(async () => {
   operators = null;
   preview = null;
   previewWorkers = [];
+  officeWorkers = [];
   cellReleases = [];
   const pool: Pool = {
     pick: async () => {
@@ -98,6 +101,10 @@ beforeEach(async () => {
       answer: async () => false,
       workers: () => [],
       close: async () => {},
+    },
+    office: {
+      isAsked: asksForOffice('http://office.test', visible),
+      pool: { ...pool, pick: async () => officeWorkers[0] ?? null },
     },
     visible,
     documents,
@@ -184,6 +191,19 @@ test('a preview is answered by the preview worker, which gets its releases; a li
   expect((await send('/shop', { headers: forged })).body).toBe('a preview');
   expect(shown).toEqual([preview]);
   expect((await send('/shop?q=1&preview=off')).body).toBe('for visitors null');
+});
+
+test("the office's worker answers all of its host: no operator's page, no preview, no cached document", async () => {
+  officeWorkers = [await worker((_, response) => void response.end('the office'))];
+  pooledWorkers = [];
+  await worker((_, response) => void response.end('for visitors'));
+  operators = async (_, response) => Boolean(response.end('for operators'));
+  preview = { releases: {}, expires: 2 };
+  for (const path of ['/office', '/_releases', '/shop?preview=off'])
+    expect((await send(path, { headers: { host: 'office.test' } })).body).toBe('the office');
+  operators = null;
+  preview = null;
+  expect((await send('/office')).body).toBe('for visitors');
 });
 
 test('a document of anonymous visitors is answered from the cache, and one of a visitor with a cart is not', async () => {
