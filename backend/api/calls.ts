@@ -96,7 +96,7 @@ export const calls: Readonly<Record<string, Call>> = {
       '': v.looseObject({
         ...secondProduct,
         richDescription: maybe(richText),
-        ...fields(maybe(v.array(text)), 'tags features'),
+        isSample: maybe(v.boolean()),
         variants: maybe(listOf({ id, ...maybeTexts('productName size colour'), packSize })),
       }),
     },
