@@ -55,7 +55,10 @@ const richText = means('As shared/contracts/rich-text.ts describes it.', v.array
 const settings = {
   ...fields(inData(picture), 'logo cover banner icon'),
   caption: inData(maybeTexts('title text')),
-  company: inData(maybeTexts('name phoneNumber email address abn pricesInclude privacy terms returns')),
+  company: inData({
+    ...maybeTexts('name phoneNumber email address abn pricesInclude privacy terms returns'),
+    ...fields(maybe(means('As shared/api/menus-schema.ts describes them.', v.unknown())), 'menus pages'),
+  }),
   testimonial: inData({ ...maybeTexts('name role'), text }),
 };
 
@@ -116,6 +119,19 @@ export const calls: Readonly<Record<string, Call>> = {
       { summary: 'The entries of a setting; the last one counts.', answers: { '': answer } },
     ]),
   ),
+  '/api/v1/settings/post': {
+    summary: 'Posts of the blog, newest first, without `text`; or the one with `slug`, with it (P91).',
+    query: 'slug',
+    answers: {
+      '': inData({
+        slug: text,
+        title: text,
+        ...maybeTexts('summary date label picture'),
+        text: maybe(richText),
+      }),
+    },
+    isOptional: true,
+  },
   '/api/v1/geo/states/': {
     summary: 'The states, by default those of Australia.',
     answers: { '': inData({ name: maybe(text), abbreviation: text }) },

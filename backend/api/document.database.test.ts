@@ -41,7 +41,7 @@ function routes(): readonly string[] {
 }
 
 test('the document has all routes of the shop', () => {
-  const others = /^\/(healthz|readyz|openapi\.json|uploads\/.*)$|^\*$/;
+  const others = /^\/(healthz|readyz|openapi\.json|uploads\/.*|office\/api\/.*)$|^\*$/;
   const documented = Object.keys(paths).map((path) => path.replace(/\/$/, ''));
   expect(routes().length).toBeGreaterThan(20);
   expect(documented.sort()).toEqual(

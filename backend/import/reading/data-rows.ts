@@ -93,6 +93,9 @@ export async function* dataRows(
     if (count > fileLimits.rows)
       throw new StartupError(`The file has more than ${fileLimits.rows} rows: divide it.`);
     const row = new DataRow(found, headings, table.delimiter);
+    // A shop's export is written by a program: who damaged one row may have damaged others.
+    if (row.fault !== null && headings.format !== 'own')
+      throw new StartupError(`Row ${row.number}: ${row.fault} Nothing was changed.`);
     if (found.isHidden) row.warn(warnings, 'A hidden row was read.');
     for (const [column, cell] of found.cells.entries())
       if (!headings.plain[column] && textOf(cell).trim() !== '')

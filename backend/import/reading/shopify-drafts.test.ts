@@ -113,3 +113,9 @@ test('prices with thousands are a sale', async () => {
   );
   expect(products).toMatchObject([{ price: 1299, salePrice: 999 }]);
 });
+
+test('an export with a damaged row is refused', async () => {
+  await expect(
+    read('Handle,Title,Variant SKU,Variant Price\na,Mug,A-1,5.00\nb,Cup, blue,B-1,6.00'),
+  ).rejects.toThrow('Row 3: The row has more cells than there are headings');
+});
