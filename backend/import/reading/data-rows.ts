@@ -57,10 +57,12 @@ export class DataRow {
   ];
 }
 
-function faultOf({ cells }: TableRow, { plain }: Headings, delimiter: string): string | null {
+function faultOf({ cells }: TableRow, { plain, format }: Headings, delimiter: string): string | null {
   if (cells.some((cell, column) => hasRows(textOf(cell), column, plain.length, delimiter))) {
     return 'A cell holds whole rows: a quotation mark (") before them is not closed. Write one in a text twice.';
   }
+  // Programs write no '12,50', and others add notes behind their columns.
+  if (format !== 'own') return null;
   // '12,50' fills the column that an unnecessary comma behind the headings makes.
   const isOutside = (column: number) => (delimiter === ',' ? !plain[column] : column >= plain.length);
   return cells.some((cell, column) => isOutside(column) && textOf(cell).trim() !== '')

@@ -114,8 +114,8 @@ test('prices with thousands are a sale', async () => {
   expect(products).toMatchObject([{ price: 1299, salePrice: 999 }]);
 });
 
-test('an export with a damaged row is refused', async () => {
+test('an export in which a cell holds rows is refused', async () => {
   await expect(
-    read('Handle,Title,Variant SKU,Variant Price\na,Mug,A-1,5.00\nb,Cup, blue,B-1,6.00'),
-  ).rejects.toThrow('Row 3: The row has more cells than there are headings');
+    read('Handle,Title,Variant SKU,Variant Price\na,"Mug,A-1,5.00\nb,Cup,B-1,6.00\nc,Cap 12",C-1,7.00'),
+  ).rejects.toThrow('Row 2: A cell holds whole rows');
 });
