@@ -7,5 +7,5 @@ export const remote = {
   routes: './routes.tsx',
   paths: ['/quote'],
   slots: { 'quote-form': './slots/quote-form/QuoteModal.tsx' },
-  budget: 52_500,
+  budget: 52_800,
 } as const satisfies RemoteDeclaration;
