@@ -59,11 +59,13 @@ export function connectToServer(url: string, limit: number): Database {
   const begin = `begin; set local statement_timeout = ${limit}`;
   const limited: Queries['query'] = async <Row>(sql: string, parameters: readonly unknown[] = []) => {
     const answer = await onConnection(async (client) => {
-      const [, statement, end] = await Promise.allSettled([
+      const [start, statement, end] = await Promise.allSettled([
         client.query(begin),
         client.query(sql, [...parameters]),
         client.query('commit'),
       ]);
+      // What ends the first ends the others, in other words.
+      if (start.status === 'rejected') throw start.reason;
       if (end.status === 'rejected') throw statement.status === 'rejected' ? statement.reason : end.reason;
       return statement;
     });
