@@ -176,6 +176,7 @@ test('a product is added, removed and restored', async ({ page, context, request
     'navigation "Share"',
     'region "Description"',
     'region "Details"',
+    'region "Sample details": Placeholders, the same for every product. They change nothing in your cart or quote.',
     'region "Related products"',
     ...after,
   ]);
@@ -183,6 +184,7 @@ test('a product is added, removed and restored', async ({ page, context, request
     `heading "${name}" level=1`,
     'heading "Description" level=2',
     'heading "Details" level=2',
+    'heading "Sample details" level=2',
     'heading "Related products" level=2',
   ]);
   const article = pieceOf(shown, 'article', name);
