@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CategoryCalls } from '@storefront/shared/api/category-calls';
 import { menusSchema } from '@storefront/shared/api/menus-schema';
 import type { Company, SettingsCalls } from '@storefront/shared/api/settings-calls';
@@ -35,7 +36,8 @@ export function createSiteSource(api: SiteApi) {
       picture('icon'),
       picture('cover'),
       menuCategories(api, categories).then((found) => {
-        categories = found;
+        // Menus are rendered anew for another object.
+        if (!isDeepStrictEqual(found, categories)) categories = found;
         return { categories: found.mains.map(({ id, name, slug }) => ({ id, name, slug })) };
       }, failed('main categories')),
     ]);
@@ -45,7 +47,7 @@ export function createSiteSource(api: SiteApi) {
   return {
     /** The company settings and the main categories; null until the backend has answered once. */
     site: staleWhileRevalidate(ask, refreshInterval, retryInterval, usableAfter),
-    /** The categories for the menus; the same object until they are refreshed. */
+    /** The categories for the menus; the same object until they change. */
     categories: () => categories,
   };
 }
