@@ -113,7 +113,7 @@ test.beforeAll(async () => {
   newer = distributionIn(join(parent, '2'), add);
   await cp(older.folder, newer.folder, { recursive: true });
   const alias = await patched({
-    'shell/src/menus/main-menu.ts': [["text: 'About Us'", "text: 'Our company'"]],
+    'shell/src/content/text-pages.tsx': [['page="About Us"', 'page="Our company"']],
   });
   const { folder } = await buildShell({ alias, builds: resolve('.local/e2e-shell') });
   await rm(join(newer.folder, 'shell'), { recursive: true });
