@@ -13,8 +13,8 @@ import { type ProductRow, readVariants } from './catalogue/product-row';
 import type { Database } from './database/database';
 import { migrate } from './database/migrate';
 import { createRenditions } from './pictures/renditions';
+import { sampleName } from './seed/sample-name';
 import { seed, seedIfEmpty } from './seed/seed';
-import { sampleName } from './seed/seed-catalogue';
 import { serverForTest } from './testing/server-for-test';
 import { openSample } from './testing/test-database';
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ImportedProduct, RefusedRow } from '../import/imported-product';
 
@@ -6,13 +5,11 @@ const file = resolve(import.meta.dirname, '../../sample/products.csv');
 
 type Row = ImportedProduct | RefusedRow;
 
-/** The sample's file as it is, for a digest. */
-export function sampleText(): string {
-  return readFileSync(file, 'utf8');
-}
+/** The rows of the sample's file. */
+export type SampleRows = readonly Row[];
 
-/** The rows of the sample's file, as every import reads them. */
-export async function readSample(): Promise<readonly Row[]> {
+/** Reads the sample's file as every import does. */
+export async function readSample(): Promise<SampleRows> {
   // Most starts read no file.
   const { openImportFile } = await import('../import/reading/open-import-file');
   const rows: Row[] = [];
@@ -21,7 +18,7 @@ export async function readSample(): Promise<readonly Row[]> {
 }
 
 /** As many products: the sample's, and then the same again and again as numbered series. */
-export async function* repeated(sample: readonly Row[], products: number): AsyncGenerator<Row> {
+export async function* repeated(sample: SampleRows, products: number): AsyncGenerator<Row> {
   for (let made = 0; made < products; ) {
     const series = Math.floor(made / sample.length) + 1;
     for (const row of sample.slice(0, products - made))

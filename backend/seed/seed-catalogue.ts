@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { states } from 'sample/places/states';
-import { readSuburbs, suburbsName } from 'sample/places/suburbs';
+import { readSuburbs } from 'sample/places/suburbs';
 import { stableId } from 'sample/stable-id';
 import type { Queries } from '../database/database';
 import { writePlanned } from '../import/apply-plan';
@@ -10,20 +9,12 @@ import { importPlan } from '../import/import-products';
 import { planTable } from '../import/plan';
 import { readSettingsFolder } from '../settings/settings-folder';
 import { replaceSettings } from '../settings/stored-settings';
-import { repeated, sampleText } from './sample-products';
-
-const sampleSettings = () => readSettingsFolder(resolve(import.meta.dirname, '../../sample/settings'));
-
-/** A name for exactly this sample: it changes with its products and the settings. */
-export function sampleName(): string {
-  const sample = [sampleText(), sampleSettings(), states, suburbsName()];
-  return createHash('sha256').update(JSON.stringify(sample)).digest('base64url').slice(0, 22);
-}
+import { repeated, type SampleRows } from './sample-products';
 
 /** Replaces settings, states and all of Australia's suburbs by the sample. */
 export async function seedSettings(queries: Queries): Promise<void> {
   await queries.script('truncate setting, state, suburb');
-  await replaceSettings(queries, sampleSettings());
+  await replaceSettings(queries, readSettingsFolder(resolve(import.meta.dirname, '../../sample/settings')));
   const ids = states.map((state) => ({ ...state, id: stableId(`state ${state.abbreviation}`) }));
   await insert(queries, 'state', ids);
   await insert(queries, 'suburb', await readSuburbs());
@@ -37,11 +28,7 @@ const pictures: PictureSources = {
 };
 
 /** Replaces the catalogue by `products` products of the sample, always the same, as an import of its file into an empty shop. */
-export async function seedCatalogue(
-  queries: Queries,
-  sample: Parameters<typeof repeated>[0],
-  products: number,
-): Promise<void> {
+export async function seedCatalogue(queries: Queries, sample: SampleRows, products: number): Promise<void> {
   await queries.script(
     'truncate main_category, category, product, product_picture, awaited_picture, vocabulary, gone_product, catalogue_revision, catalogue_change',
   );

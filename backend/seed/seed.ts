@@ -2,8 +2,8 @@ import type { Database, Queries } from '../database/database';
 import { schemaLock } from '../database/migrate';
 import { StartupError } from '../startup-error';
 import { catalogueContent, isEmpty, listed } from './catalogue-content';
-import { readSample } from './sample-products';
-import { sampleName, seedCatalogue, seedSettings } from './seed-catalogue';
+import { sampleName } from './sample-name';
+import { readSample, type SampleRows } from './sample-products';
 
 interface SeedOptions {
   /** How many products; by default those of the sample's file. */
@@ -75,12 +75,11 @@ async function lock(queries: Queries): Promise<void> {
   );
 }
 
-async function replaceAll(
-  queries: Queries,
-  ...sample: readonly [rows: Awaited<ReturnType<typeof readSample>>, products: number]
-): Promise<void> {
+async function replaceAll(queries: Queries, sample: SampleRows, products: number): Promise<void> {
+  // Most starts seed nothing, and need none of what reads files.
+  const { seedCatalogue, seedSettings } = await import('./seed-catalogue');
   await seedSettings(queries);
-  await seedCatalogue(queries, ...sample);
+  await seedCatalogue(queries, sample, products);
   // Last, because each of the changes before has cleared the name.
   await queries.query(
     `insert into catalogue (version, sample) values (1, $1)
