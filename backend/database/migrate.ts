@@ -16,8 +16,14 @@ const maxTries = 10;
 /** Makes backends that start at once take turns; the number is one that nothing else on the server uses. */
 export const schemaLock = 'select pg_advisory_xact_lock(20220718)';
 
-/** Takes the same lock if it is free, for work that is longer than anybody waits. */
-export const trySchemaLock = 'select pg_try_advisory_xact_lock(20220718) as taken';
+/** Takes the same lock for work that is longer than anybody waits. @throws StartupError when somebody else has it */
+export async function takeSchemaLock({ query }: Queries): Promise<void> {
+  const [lock] = await query<{ taken: boolean }>('select pg_try_advisory_xact_lock(20220718) as taken');
+  if (lock?.taken) return;
+  throw new StartupError(
+    'Nothing was changed: another import, a seeding or a migration is at work. Try again when it is done.',
+  );
+}
 
 /**
  * Applies the numbered files of `backend/migrations` that are new to this database, all or none. Returns their names.

@@ -1,5 +1,5 @@
 import type { Database, Queries } from '../database/database';
-import { trySchemaLock } from '../database/migrate';
+import { takeSchemaLock } from '../database/migrate';
 import { StartupError } from '../startup-error';
 import { applyPlan } from './apply-plan';
 import { countedKinds, countPlan, planTable } from './plan';
@@ -75,13 +75,9 @@ export async function changeCatalogue(
 }
 
 /** Locks the catalogue: nobody else may change a product between the report and the change. */
-async function lock({ query, script }: Queries): Promise<void> {
-  const [lock] = await query<{ taken: boolean }>(trySchemaLock);
-  if (!lock?.taken)
-    throw new StartupError(
-      'Nothing was changed: another import, a seeding or a migration is at work. Try again when it is done.',
-    );
-  await script(
+async function lock(queries: Queries): Promise<void> {
+  await takeSchemaLock(queries);
+  await queries.script(
     // Statements run once: compiling them takes longer than they do.
     'set local jit = off; lock table product, product_picture, awaited_picture, main_category, category in share row exclusive mode',
   );

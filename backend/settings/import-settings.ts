@@ -1,6 +1,5 @@
 import type { Database } from '../database/database';
-import { trySchemaLock } from '../database/migrate';
-import { StartupError } from '../startup-error';
+import { takeSchemaLock } from '../database/migrate';
 import type { ShopSettings } from './settings-schema';
 import { readStoredSettings, replaceSettings } from './stored-settings';
 
@@ -11,11 +10,7 @@ export async function importSettings(
   { dryRun, say }: { readonly dryRun: boolean; readonly say: (line: string) => void },
 ): Promise<number> {
   return database.transaction(async (queries) => {
-    const [lock] = await queries.query<{ taken: boolean }>(trySchemaLock);
-    if (!lock?.taken)
-      throw new StartupError(
-        'Nothing was changed: another import or a migration is at work. Try again later.',
-      );
+    await takeSchemaLock(queries);
     await queries.script('lock table setting in share row exclusive mode');
     const lines = differences(await readStoredSettings(queries), settings);
     for (const line of lines) say(line);
