@@ -126,7 +126,8 @@ export const calls: Readonly<Record<string, Call>> = {
       '': inData({
         slug: text,
         title: text,
-        ...maybeTexts('summary date label picture'),
+        ...maybeTexts('summary date label'),
+        picture: maybe(v.looseObject(picture)),
         text: maybe(richText),
       }),
     },
