@@ -41,7 +41,7 @@ export interface Config {
   readonly operatorTokens: readonly string[];
   /** The tokens that show the metrics, and nothing else. */
   readonly metricsTokens: readonly string[];
-  /** Those who may use the office; nobody by default. */
+  /** People of the office; nobody by default. */
   readonly officePeople: OfficePeople;
   /** Port of the metrics alone; null for none. */
   readonly metricsPort: number | null;

@@ -60,7 +60,7 @@ export interface ServerDependencies {
   readonly onQueued?: () => void;
   /** Secrets that prove the shell, which forwards visitors' addresses; none by default. */
   readonly shellSecrets?: readonly string[];
-  /** Those who may use the office; nobody by default. */
+  /** People of the office; nobody by default. */
   readonly officePeople?: OfficePeople;
   /** Null for no metrics. */
   readonly metrics?: Metrics | null;
@@ -163,10 +163,11 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   const catalogue = createCatalogue(readDatabase, latest, now);
   // Without the secret every backend counts alone, as no hash may be made by others.
   const networkSecret = shellSecrets[0] ?? randomUUID();
-  const limit = sharedRateLimits(database, networkSecret, dependencies.now ?? Date.now);
+  const clock = dependencies.now ?? Date.now;
+  const limit = sharedRateLimits(database, networkSecret, clock);
   const onQueued = dependencies.onQueued ?? (() => {});
   const acceptMessage = createMessageService({
-    store: messageStore(database, mailQueue, newQuoteReference, dependencies.now ?? Date.now),
+    store: messageStore(database, mailQueue, newQuoteReference, clock),
     sending: (kind) => limit(kind, tenAMinute),
     confirming: limit('confirmation', confirmations),
     warning: limit('warning', withheldWarnings),
@@ -194,7 +195,6 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
       messageRoutes(api, { acceptMessage, admit: admissions(now), addressOf, catalogue: database, company }),
     { prefix: '/api/v1' },
   );
-  const clock = dependencies.now ?? Date.now;
   const office = {
     sessions: officeSessions(database, dependencies.officePeople ?? new Map(), clock),
     messages: officeMessages(database, clock),

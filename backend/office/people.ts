@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The names of those who may use the office, by the digest of their token. */
+/** The names of the office's people, by the digest of their token. */
 export type OfficePeople = ReadonlyMap<string, string>;
 
 /** SHA-256 of a secret, in hexadecimal: neither tokens nor sessions are kept as they are. */

@@ -77,7 +77,7 @@ test('signing out ends the session, and removes the cookie even while the backen
   }
 });
 
-test('the file of messages is for those who are signed in', async () => {
+test('the file of messages is for people who are signed in', async () => {
   const { port, backend } = await started();
   const { body, headers } = await ask(port, '/office/messages.csv?state=new', {
     headers: { cookie: `office=${session}` },
