@@ -27,7 +27,7 @@ export interface Config {
   readonly pictureHosts: PictureHosts;
   /** Absolute path of the folder where rendered pictures are kept. */
   readonly pictureCache: string;
-  /** The origin whose pages may call the API. */
+  /** The shop's origin: its pages may call the API, and links in e-mails lead to it. */
   readonly storefrontOrigin: string;
   /** Address of an SMTP server; null: e-mails are written to the outbox. */
   readonly smtpUrl: string | null;

@@ -53,7 +53,7 @@ export interface ServerDependencies {
   /** Answers what may be a little older than the latest change, catalogue and settings; `database` by default. */
   readonly readDatabase?: Database;
   readonly renditions: Renditions;
-  /** The origin whose pages may call the API. */
+  /** The shop's origin: its pages may call the API, and links in e-mails lead to it. */
   readonly storefrontOrigin: string;
   readonly mailQueue: MailQueue;
   readonly company: Mailbox;
@@ -83,7 +83,7 @@ const busyRetry = 5;
 
 /** The shop backend: all routes of P53 and P54, and the pictures. It does not listen yet. */
 export async function createServer(dependencies: ServerDependencies): Promise<FastifyInstance> {
-  const { database, renditions, storefrontOrigin, mailQueue, company } = dependencies;
+  const { database, renditions, storefrontOrigin, mailQueue } = dependencies;
   const { shellSecrets = [] } = dependencies;
   const { isFromShell, addressOf, requestIdOf } = shellHeaders(shellSecrets);
   const { isDraining = () => false } = dependencies;
@@ -191,8 +191,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
     );
   });
   await fastify.register(
-    async (api) =>
-      messageRoutes(api, { acceptMessage, admit: admissions(now), addressOf, catalogue: database, company }),
+    async (api) => messageRoutes(api, { ...dependencies, acceptMessage, admit: admissions(now), addressOf }),
     { prefix: '/api/v1' },
   );
   const office = {

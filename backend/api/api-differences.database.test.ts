@@ -43,6 +43,7 @@ test('pages of a shop that the backend does not know may not send', async () => 
   expect(await differences('https://shop.example')).toEqual([
     'OPTIONS /api/v1/email does not allow https://shop.example.',
     'OPTIONS /api/v1/email/subscribe does not allow https://shop.example.',
+    'OPTIONS /api/v1/email/unsubscribe does not allow https://shop.example.',
     'OPTIONS /api/v1/email/quote does not allow https://shop.example.',
   ]);
 });
@@ -54,6 +55,7 @@ test('another backend is told what it answers differently', async () => {
       JSON.parse(body).map(({ productName: _, ...others }: object & { productName: string }) => others),
     '/products/:id': (body) => ({ data: { ...JSON.parse(body), images: [], variants: [{ id: null }] } }),
     '/product-categories': () => 'none',
+    '/api/v1/email/unsubscribe': missing,
     '/api/v1/settings/logo': missing,
     '/api/v1/geo/states/': missing,
     '/api/v1/category/maincategory': () => ({ data: null }),

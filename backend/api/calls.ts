@@ -66,8 +66,11 @@ const accepted = v.looseObject({
   data: maybe(v.looseObject({ reference: maybe(text), confirmed: maybe(v.boolean()) })),
 });
 
-const message = (fieldsOfIt: v.ObjectEntries): Call => ({
-  summary: 'Takes a message: with the same Idempotency-Key and body only once.',
+const message = (
+  fieldsOfIt: v.ObjectEntries,
+  summary = 'Takes a message: with the same Idempotency-Key and body only once.',
+): Call => ({
+  summary,
   body: v.looseObject(fieldsOfIt),
   answers: { '': accepted },
 });
@@ -146,6 +149,7 @@ export const calls: Readonly<Record<string, Call>> = {
   },
   '/api/v1/email': message(fields(text, 'name email message')),
   '/api/v1/email/subscribe': message({ email: text }),
+  '/api/v1/email/unsubscribe': { ...message({ token: text }, 'Ends a subscription.'), isOptional: true },
   '/api/v1/email/quote': message({
     ...fields(text, 'name email phone address state suburb postcode message description'),
     company: v.optional(text),

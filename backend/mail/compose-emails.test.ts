@@ -47,11 +47,15 @@ test('a general message without an address goes to the company alone', () => {
   ]);
 });
 
-test('a subscription: one e-mail each', () => {
-  const emails = composeEmails(company, composeSubscription('ada@example.com'));
-  expect(emails.map(({ to, subject }) => [to.address, subject])).toEqual([
-    [company.address, 'New newsletter subscription'],
-    ['ada@example.com', 'You are subscribed to our newsletter'],
+test('a subscription: one e-mail each, and its end in that of the subscriber alone', () => {
+  const unsubscribe = 'https://shop.example/newsletter/unsubscribe?token=1f0c';
+  const emails = composeEmails(company, composeSubscription('ada@example.com', unsubscribe));
+  expect(emails.map((email) => [email.to.address, email.subject, email.unsubscribe])).toEqual([
+    [company.address, 'New newsletter subscription', undefined],
+    ['ada@example.com', 'You are subscribed to our newsletter', unsubscribe],
   ]);
   expect(emails[0]?.text).toContain('Email: ada@example.com');
+  expect(`${emails[0]?.text}${emails[0]?.html}`).not.toContain(unsubscribe);
+  expect(emails[1]?.text).toMatch(`\n\nTo unsubscribe: ${unsubscribe}\n`);
+  expect(emails[1]?.html).toContain(`<a href="${unsubscribe}">Unsubscribe</a>`);
 });

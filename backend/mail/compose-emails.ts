@@ -31,7 +31,8 @@ export function composeEmails(company: Mailbox, { visitor, ...bodies }: Composit
   };
   if (address === null) return [toCompany];
   const toVisitor = { to: { name: '', address }, replyTo: company, ...written(bodies.confirmation) };
-  return [toCompany, { ...toVisitor, isConfirmation: true }];
+  const { unsubscribe } = bodies.confirmation.body;
+  return [toCompany, { ...toVisitor, isConfirmation: true, unsubscribe }];
 }
 
 function written({ subject, body }: Composition['company']) {
@@ -63,21 +64,24 @@ export function composeGeneral(
   };
 }
 
-/** The e-mails about a newsletter subscription. */
-export function composeSubscription(email: string): Composition {
+/** The e-mails about a newsletter subscription. @param unsubscribe address that ends it */
+export function composeSubscription(email: string, unsubscribe: string): Composition {
   return {
     visitor: { name: '', email },
     company: {
       subject: 'New newsletter subscription',
-      body: { heading: 'New newsletter subscription', facts: [['Email', email]] },
+      body: {
+        heading: 'New newsletter subscription',
+        paragraphs: ['The office lists all who are subscribed: whoever unsubscribes leaves that list.'],
+        facts: [['Email', email]],
+      },
     },
     confirmation: {
       subject: 'You are subscribed to our newsletter',
       body: {
         heading: 'You are subscribed to our newsletter',
-        paragraphs: [
-          'Thank you for subscribing. If this was not you, reply to this e-mail and we will take the address off our list.',
-        ],
+        paragraphs: ['Thank you for subscribing. If this was not you, unsubscribe by the link below.'],
+        unsubscribe,
       },
     },
   };

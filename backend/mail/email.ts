@@ -14,6 +14,8 @@ export interface Email {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Address, in ASCII, by which mail programs end the subscription it is for (RFC 8058). */
+  readonly unsubscribe?: string | undefined;
   /** Sent to an address that a visitor typed: only a few an hour are queued for one mailbox. */
   readonly isConfirmation?: boolean;
 }

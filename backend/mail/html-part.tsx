@@ -10,7 +10,7 @@ export function htmlPart(body: MailBody): string {
 // Old e-mail programs need attributes instead of styles; React's types no longer have these.
 const top = { valign: 'top' } as const;
 
-function Mail({ heading, paragraphs, facts, products, passages }: Required<MailBody>) {
+function Mail({ heading, paragraphs, facts, products, passages, unsubscribe }: Required<MailBody>) {
   return (
     <html lang="en-AU">
       <head>
@@ -45,6 +45,7 @@ function Mail({ heading, paragraphs, facts, products, passages }: Required<MailB
             </p>
           </section>
         ))}
+        {unsubscribe && <a href={unsubscribe}>Unsubscribe</a>}
       </body>
     </html>
   );

@@ -9,6 +9,8 @@ export interface MailBody {
   readonly products?: ProductTable;
   /** Titles with texts of several lines. */
   readonly passages?: readonly (readonly [title: string, text: string])[];
+  /** Address that ends the subscription, for the foot. */
+  readonly unsubscribe?: string;
 }
 
 /** A product of an e-mail, as one-line texts that a visitor may have typed; '' for none. */
@@ -53,18 +55,20 @@ export function cleanBody(body: MailBody): Required<MailBody> {
     passages: passages
       .map(([title, text]) => [line(title), manyLines(text).trim()] as const)
       .filter(([, text]) => text),
+    unsubscribe: body.unsubscribe ?? '',
   };
 }
 
 /** The plain text of an e-mail. Lines of a passage begin with '> ', so that they cannot pass for ours. */
 export function textPart(body: MailBody): string {
-  const { heading, paragraphs, facts, products, passages } = cleanBody(body);
+  const { heading, paragraphs, facts, products, passages, unsubscribe } = cleanBody(body);
   const blocks = [
     heading,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     productLines(products),
     ...passages.map(([title, text]) => `${title}:\n${text.replace(/^/gm, '> ')}`),
+    unsubscribe && `To unsubscribe: ${unsubscribe}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }

@@ -71,3 +71,13 @@ test('a text of long lines, emoji and right-to-left words arrives as it is, in l
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(998);
   expect(lines.filter((line) => line.includes('\n'))).toEqual([]);
 });
+
+test('an e-mail to a subscriber lets mail programs unsubscribe by one press', async () => {
+  const unsubscribe = 'https://shop.example/newsletter/unsubscribe?token=1f0c';
+  const { raw } = await composeMessage({ ...mail, unsubscribe }, company);
+  const { headers } = await PostalMime.parse(new Uint8Array(raw));
+  expect(headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value])).toEqual([
+    ['list-unsubscribe', `<${unsubscribe}>`],
+    ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+  ]);
+});

@@ -13,7 +13,7 @@ interface ComposedMessage {
 
 /** Composes an e-mail. It encodes headers with user input itself: nodemailer passes on names that look like encoded words. */
 export async function composeMessage(mail: QueuedMail, from: Mailbox): Promise<ComposedMessage> {
-  const { to, replyTo, subject, text, html, messageId, queuedAt } = mail;
+  const { to, replyTo, subject, text, html, unsubscribe, messageId, queuedAt } = mail;
   const headers = [
     // RFC 3834: prevents automatic replies.
     'Auto-Submitted: auto-generated',
@@ -21,6 +21,9 @@ export async function composeMessage(mail: QueuedMail, from: Mailbox): Promise<C
     `To: ${headerMailbox(to)}`,
     ...(replyTo ? [`Reply-To: ${headerMailbox(replyTo)}`] : []),
     `Subject: ${headerText(subject)}`,
+    ...(unsubscribe
+      ? [`List-Unsubscribe: <${unsubscribe}>`, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click']
+      : []),
   ];
   const rest = await new MailComposer({
     text,

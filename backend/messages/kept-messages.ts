@@ -42,8 +42,18 @@ export async function exportMessages(database: Database, email: string): Promise
   }));
 }
 
-/** Whose messages, or an interval of PostgreSQL: those that came longer ago. */
-export type Deletion = { readonly email: string } | { readonly age: string };
+/** Whose messages, or the subscription with this token, or an interval of PostgreSQL: those that came longer ago. */
+export type Deletion = { readonly email: string } | { readonly token: string } | { readonly age: string };
+
+async function messagesToDelete(queries: Queries, of: Deletion): Promise<readonly { readonly id: string }[]> {
+  if ('email' in of) return messagesOf(queries, of.email);
+  if ('token' in of) return queries.query('select id from message where unsubscribe_token = $1', [of.token]);
+  return queries.query(
+    `select id from message where kind <> 'subscribe' and received_at < now() - $1::interval
+        and not exists (select from email where message = message.id and state = 'queued')`,
+    [of.age],
+  );
+}
 
 /**
  * Deletes messages with their e-mails, all or nothing, and counts them. By age, subscriptions stay, and what the company has not been sent.
@@ -52,14 +62,7 @@ export type Deletion = { readonly email: string } | { readonly age: string };
 export function deleteMessages(database: Database, of: Deletion, isDryRun: boolean) {
   return database.transaction(async (queries) => {
     const { query } = queries;
-    const found =
-      'email' in of
-        ? await messagesOf(queries, of.email)
-        : await query<{ readonly id: string }>(
-            `select id from message where kind <> 'subscribe' and received_at < now() - $1::interval
-                and not exists (select from email where message = message.id and state = 'queued')`,
-            [of.age],
-          );
+    const found = await messagesToDelete(queries, of);
     const ids = found.map(({ id }) => id);
     const counts = await query<{ readonly what: string; readonly count: number }>(
       `select case kind when 'quote' then 'quotes' when 'subscribe' then 'subscriptions' else 'messages' end as what,

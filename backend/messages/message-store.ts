@@ -9,6 +9,8 @@ export interface NewMessage {
   readonly digest: string;
   /** Lower-case address of a newsletter subscriber; otherwise null. */
   readonly subscriber: string | null;
+  /** Of a subscription: what the address has that ends it. */
+  readonly unsubscribeToken?: string | undefined;
   /** Idempotency-Key, null for none. */
   readonly key: string | null;
   /** Composes its e-mails, a quote's with its reference. */
@@ -86,15 +88,15 @@ export function messageStore(
     );
   /** Stores the message under a reference; null where it is stored already, or the reference is taken. */
   const insert = async (message: NewMessage, reference: string) => {
-    const { kind, payload, subscriber, digest, emails } = message;
+    const { kind, payload, subscriber, unsubscribeToken = null, digest, emails } = message;
     const rows = queue.rows(await emails(reference));
     const confirmation = rows.find(({ confirms }) => confirms !== null);
     if (confirmation) await forgetMailboxes(confirmation.queued_at);
     // One statement is one transaction; the embedded database runs it several times faster than separate ones.
     const [stored] = await query<StoredMessage>(
       `with stored as (
-         insert into message (kind, payload, subscriber, idempotency_key, payload_digest, reference, received_at)
-         values ($1, $2::text::json, $3, $4, $5, $7, $8) on conflict do nothing returning id as message, reference
+         insert into message (kind, payload, subscriber, idempotency_key, payload_digest, reference, received_at, unsubscribe_token)
+         values ($1, $2::text::json, $3, $4, $5, $7, $8, $9) on conflict do nothing returning id as message, reference
        ), one as (
          select * from stored, json_to_recordset($6::text::json)
                 as one (id uuid, message_id text, letter json, confirms text, queued_at timestamptz)
@@ -121,6 +123,7 @@ export function messageStore(
         JSON.stringify(rows),
         kind === 'quote' ? reference : null,
         time(now()),
+        unsubscribeToken,
       ],
     );
     return stored ?? null;

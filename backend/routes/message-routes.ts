@@ -1,22 +1,25 @@
-import { createHash } from 'node:crypto';
-import { type JsonFields, textOf } from '@storefront/shared/api/json-fields';
+import { createHash, randomUUID } from 'node:crypto';
+import { fieldsOf, type JsonFields, textOf } from '@storefront/shared/api/json-fields';
 import { pricesIncludeOf } from '@storefront/shared/api/settings-calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readListedProducts } from '../catalogue/listed-products';
-import type { Queries } from '../database/database';
+import type { Database, Queries } from '../database/database';
 import { type Composition, composeEmails, composeGeneral, composeSubscription } from '../mail/compose-emails';
 import { composeQuote } from '../mail/compose-quote';
 import type { Mailbox } from '../mail/email';
 import { mailAddress } from '../mail/mail-address';
+import { deleteMessages } from '../messages/kept-messages';
 import type { AcceptMessage } from '../messages/message-service';
 import type { NewMessage } from '../messages/message-store';
 import type { Admission, Admit } from '../request/admissions';
 import { readBody, readMessage, readSubscriber } from '../request/messages';
 import { readQuote } from '../request/quote';
+import { NotFound } from '../request/refusals';
 import { idempotencyKey } from '../request/request-headers';
 
 interface Read {
   readonly subscriber?: string;
+  readonly unsubscribeToken?: string;
   readonly compose: (reference: string, words: MessageWords) => Composition | Promise<Composition>;
 }
 
@@ -24,9 +27,10 @@ interface MessageRoutesOptions {
   readonly acceptMessage: AcceptMessage;
   readonly admit: Admit;
   readonly addressOf: (request: FastifyRequest) => string;
-  /** Source of the shop's product names, prices and what those include. */
-  readonly catalogue: Queries;
+  /** With the subscriptions, and the shop's product names, prices and what those include. */
+  readonly database: Database;
   readonly company: Mailbox;
+  readonly storefrontOrigin: string;
 }
 
 /** Body limits in bytes. The fullest quote has 160 lines of up to 600 bytes, and 64 KB of texts. */
@@ -37,13 +41,13 @@ const bodyLimits: Readonly<Record<NewMessage['kind'], number>> = {
 };
 
 /**
- * The three message routes of P53: each stores the message with its e-mails, and answers its id, a quote's with its reference and whether
+ * The message routes of P53. Three store a message with its e-mails, and answer its id, a quote's with its reference and whether
  * it is confirmed (P69). The same payload with the same `Idempotency-Key` is one message; so is a repeated subscription, and the same quote
  * without a key within ten minutes.
  */
 export function messageRoutes(
   fastify: FastifyInstance,
-  { acceptMessage, admit, addressOf, catalogue, company }: MessageRoutesOptions,
+  { acceptMessage, admit, addressOf, database, company, storefrontOrigin }: MessageRoutesOptions,
 ): void {
   const admissions = new WeakMap<FastifyRequest, Admission>();
 
@@ -56,16 +60,17 @@ export function messageRoutes(
         admissions.set(request, admit(kind, addressOf(request), hasKey));
       },
       handler: async (request) => {
-        const { subscriber = null, compose } = read(request.body);
+        const { subscriber = null, unsubscribeToken, compose } = read(request.body);
         const payload = readBody(request.body);
         const message: NewMessage = {
           kind,
           subscriber,
+          unsubscribeToken,
           payload,
           digest: payloadDigest(payload),
           key: idempotencyKey(request.headers),
           emails: async (reference) => {
-            const words = await readMessageWords(catalogue);
+            const words = await readMessageWords(database);
             const to = { ...company, address: mailAddress(words.receivers[kind] ?? '') ?? company.address };
             return composeEmails(to, await compose(reference, words));
           },
@@ -87,13 +92,27 @@ export function messageRoutes(
     const ids = quote.products.flatMap(({ id }) => id ?? []);
     return {
       compose: async (reference, words) =>
-        composeQuote(quote, reference, { listed: await readListedProducts(catalogue, ids), ...words }),
+        composeQuote(quote, reference, { listed: await readListedProducts(database, ids), ...words }),
     };
   });
   post('/email/subscribe', 'subscribe', (body) => {
     readMessage(body);
     const subscriber = readSubscriber(body);
-    return { subscriber, compose: () => composeSubscription(subscriber) };
+    const unsubscribeToken = randomUUID();
+    const address = `${storefrontOrigin}/newsletter/unsubscribe?token=${unsubscribeToken}`;
+    return { subscriber, unsubscribeToken, compose: () => composeSubscription(subscriber, address) };
+  });
+
+  fastify.post('/email/unsubscribe', async (request) => {
+    const { undoCount } = admit('subscribe', addressOf(request), false);
+    // PostgreSQL takes no NUL.
+    const token = textOf(fieldsOf(request.body).token)?.replaceAll('\0', '') ?? '';
+    const deleted = await deleteMessages(database, { token }, false);
+    if (!deleted.some(({ what }) => what === 'subscriptions'))
+      throw new NotFound('No subscription has this link; perhaps it has ended before.');
+    // Only wrong tokens count: mail programs of one network may post for many subscribers.
+    undoCount();
+    return { data: {} };
   });
 }
 

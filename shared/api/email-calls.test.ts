@@ -17,6 +17,7 @@ const quote = {
 test.each([
   ['/api/v1/email', { a: 1 }, (api: Api) => api.sendMessage({ a: 1 }), undefined],
   ['/api/v1/email/subscribe', { email: 'x' }, (api: Api) => api.subscribe({ email: 'x' }), undefined],
+  ['/api/v1/email/unsubscribe', { token: 'x' }, (api: Api) => api.unsubscribe({ token: 'x' }), undefined],
   [
     '/api/v1/email/quote',
     quote,

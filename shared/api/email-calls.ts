@@ -52,10 +52,11 @@ type SendCall<Payload, Answer = void> = (
   options?: SendOptions,
 ) => Promise<Answer>;
 
-/** Calls that send an e-mail: once, without retry. They throw ApiError with the backend's `data.message`. */
+/** Calls about e-mails: once, without retry. They throw ApiError with the backend's `data.message`. */
 export interface EmailCalls {
   readonly sendMessage: SendCall<EmailPayload>;
   readonly subscribe: SendCall<EmailPayload>;
+  readonly unsubscribe: SendCall<EmailPayload>;
   readonly requestQuote: SendCall<QuotePayload, QuoteAnswer>;
 }
 
@@ -68,6 +69,7 @@ export function emailCalls(shop: Connection): EmailCalls {
   return {
     sendMessage: to('api/v1/email', nothing),
     subscribe: to('api/v1/email/subscribe', nothing),
+    unsubscribe: to('api/v1/email/unsubscribe', nothing),
     requestQuote: to('api/v1/email/quote', quoteAnswer),
   };
 }

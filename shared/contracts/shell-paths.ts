@@ -1,4 +1,4 @@
-/** Path patterns of the shell's own pages: those of P4, and `/newsletter`. */
+/** Path patterns of the shell's own pages: those of P4, and those of the newsletter. */
 export const contentPaths = [
   '/about-us',
   '/core-team',
@@ -12,6 +12,7 @@ export const contentPaths = [
   '/shop/checkout-success',
   '/comming-soon',
   '/newsletter',
+  '/newsletter/unsubscribe',
   '/blog',
   '/blog/blog-grid',
   '/post/:slug',

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { createStaticHandler } from 'react-router-dom';
+import { contentRoute } from '../../src/content/content-routes';
 import { storefrontRoutes } from '../../src/routes';
 import { postedForm, readsForm } from './posted-form';
 
@@ -176,6 +177,14 @@ test('does not read a form if its answer does not depend on it', () => {
   const form = { method: 'POST', body: new FormData() };
   for (const path of ['/lab', '/no-such'])
     expect(readsForm(new Request(`http://shop.test${path}`, form), shop)).toBe(false);
+});
+
+test('does not read the multipart form by which a mail program unsubscribes', () => {
+  const shop = createStaticHandler(storefrontRoutes(null, contentRoute));
+  const form = { method: 'POST', body: new FormData() };
+  expect(readsForm(new Request('http://shop.test/newsletter/unsubscribe?token=1f0c', form), shop)).toBe(
+    false,
+  );
 });
 
 test('a GET has no form', () => {

@@ -121,3 +121,12 @@ test.each([
   toOriginForm(message);
   expect(message).toEqual({ url: path, headers: { host } });
 });
+
+// RFC 8058: mail programs that unsubscribe send neither Origin nor Sec-Fetch-Site.
+test.each([form, 'multipart/form-data; boundary=x'])('takes a form of no site as %s', (type) => {
+  const { method, url } = request('POST', '/newsletter/unsubscribe?token=1f0c', { 'content-type': type });
+  expect({ method, url }).toEqual({
+    method: 'POST',
+    url: 'http://shop.test/newsletter/unsubscribe?token=1f0c',
+  });
+});

@@ -78,6 +78,7 @@ test('leaves out pages of one visitor, samples, copies, and pages that may be mi
     '/shop/checkout-success',
     '/comming-soon',
     '/newsletter',
+    '/newsletter/unsubscribe',
     '/blog/blog-grid',
   ]);
 });

@@ -3,13 +3,15 @@ import { aliases, type ContentPath, contentPaths } from '@storefront/shared/cont
 import { type LoaderFunctionArgs, type RouteObject, replace } from '@storefront/shared/router';
 import type { ReactNode } from 'react';
 import { RouteFailed } from '../pages/RouteFailed';
+import { readsNoForm } from '../routes';
 import { Blog, Post } from './articles';
 import { OwnText } from './Blocks';
 import { companyLoader } from './CompanyDetails';
 import { ContactUs } from './contact/ContactUs';
 import { contactAction } from './contact/contact-action';
 import { Newsletter } from './newsletter/Newsletter';
-import { newsletterAction } from './newsletter/subscribe';
+import { newsletterAction, unsubscribeAction } from './newsletter/subscribe';
+import { Unsubscribe } from './newsletter/Unsubscribe';
 import { PolicyPage, policyLoader } from './policies';
 import { blogLoader, postLoader } from './post-loaders';
 import { AboutUs, CheckoutSuccess, ComingSoon, CoreTeam, NoAccounts, OrderTracking } from './text-pages';
@@ -24,7 +26,7 @@ const own = (page: OwnPage, name: string, element: ReactNode) => ({
   ),
 });
 
-const pages: Record<ContentPath, Pick<RouteObject, 'element' | 'loader' | 'action'>> = {
+const pages: Record<ContentPath, Pick<RouteObject, 'element' | 'loader' | 'action' | 'handle'>> = {
   '/about-us': own('about-us', 'About Us', <AboutUs />),
   '/core-team': own('core-team', 'Core Team', <CoreTeam />),
   '/contact-us': { loader: companyLoader(), action: contactAction, element: <ContactUs /> },
@@ -37,6 +39,7 @@ const pages: Record<ContentPath, Pick<RouteObject, 'element' | 'loader' | 'actio
   '/shop/checkout-success': { element: <CheckoutSuccess /> },
   '/comming-soon': own('comming-soon', 'Coming Soon', <ComingSoon />),
   '/newsletter': { action: newsletterAction, element: <Newsletter /> },
+  '/newsletter/unsubscribe': { action: unsubscribeAction, handle: readsNoForm, element: <Unsubscribe /> },
   '/blog': { loader: blogLoader, element: <Blog /> },
   '/blog/blog-grid': { loader: blogLoader, element: <Blog isGrid /> },
   '/post/:slug': { loader: postLoader, element: <Post /> },

@@ -1,6 +1,7 @@
+import { ApiError } from '@storefront/shared/api/api-error';
 import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
-import { newsletterAction } from './subscribe';
+import { newsletterAction, unsubscribeAction } from './subscribe';
 
 interface Post {
   readonly subscribe?: () => Promise<void>;
@@ -83,5 +84,38 @@ it('subscribes nobody for a program, and returns the typed address', async () =>
     sent: [],
     status: 422,
     refusal: { email: 'ann@clinic.test', reason: expect.stringContaining('once more'), isInvalid: false },
+  });
+});
+
+describe('unsubscribing', () => {
+  const button = new URLSearchParams();
+  /** What a mail program posts (RFC 8058). */
+  const oneClick = new FormData();
+  oneClick.set('List-Unsubscribe', 'One-Click');
+  const refusal = (status: number, message: string) =>
+    new ApiError('http', { call: 'POST', status, message });
+
+  async function unsubscribed(form: FormData | URLSearchParams, error?: Error) {
+    const unsubscribe = jest.fn(async () => {
+      if (error) throw error;
+    });
+    const address = '/newsletter/unsubscribe?token=1f0c';
+    const { data, init } = await unsubscribeAction(argumentsForTest({ address, api: { unsubscribe }, form }));
+    expect(unsubscribe.mock.calls).toEqual([[{ token: '1f0c' }]]);
+    return { status: init?.status ?? 200, ...data };
+  }
+
+  it.each([button, oneClick])('is done at once, and answered without a redirect', async (form) => {
+    expect(await unsubscribed(form)).toEqual({ status: 200, failure: null });
+  });
+
+  it.each([
+    [refusal(404, 'No subscription has this link.'), 404, 'No subscription has this link.'],
+    [refusal(429, 'Please wait.'), 429, 'Please wait.'],
+    [refusal(500, 'Oh.'), 502, 'That did not work. Please try again.'],
+    [new Error('down'), 502, 'That did not work. Please try again.'],
+  ])('says that it failed: %s', async (error, status, failure) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    expect(await unsubscribed(button, error)).toEqual({ status, failure });
   });
 });

@@ -97,6 +97,21 @@ export async function newsletterAction({ request, context }: ActionFunctionArgs)
 }
 
 /**
+ * Unsubscribes whom the link was sent to (P94): for its page's button, and for mail programs, which post without cookies and follow no
+ * redirect (RFC 8058). 404 for a wrong link, 429 for many of them, 502 when the call failed.
+ */
+export async function unsubscribeAction({ request, context }: ActionFunctionArgs) {
+  try {
+    const api = await context.get(storefrontContext).api(contentApi);
+    await api.unsubscribe({ token: new URL(request.url).searchParams.get('token') });
+    return data({ failure: null });
+  } catch (error) {
+    const { failure, init } = sendFailure(error, 'That did not work. Please try again.', [404, 429]);
+    return data({ failure }, init);
+  }
+}
+
+/**
  * Path and query of the page a form was posted from; null when it is no other page of the shop. Posts from other sites were refused before.
  */
 function postedFrom({ headers }: Request): string | null {
