@@ -69,10 +69,11 @@ export function createCatalogue(
   const facets = createCache<FacetValue[]>(200);
   const lists = createCache<ProductRow[]>(500);
 
-  const searchOf = async ({ text }: ProductFilter): Promise<TextSearch | null> => {
+  const searchOf = async ({ text, active }: ProductFilter): Promise<TextSearch | null> => {
     if (text === undefined) return null;
     const vocabulary = await vocabularies('', () => readVocabulary(latest));
-    return searches(text, () => readTextSearch(database, text, vocabulary));
+    const among = active ? 'active' : 'not active';
+    return searches(`${among} ${text}`, () => readTextSearch(database, text, vocabulary, among));
   };
   const conditionsOf = async (filter: ProductFilter): Promise<Conditions> =>
     productConditions(filter, await searchOf(filter));

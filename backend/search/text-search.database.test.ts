@@ -105,3 +105,19 @@ test('at least 95 % of two hundred queries have a right product among the first 
   // Said one by one when there are too many.
   expect(missed.length > 10 ? missed : []).toEqual([]);
 });
+
+test('a hidden product is found by words that no other has', async () => {
+  const [hidden] = await database.query<{ sku: string }>(
+    "update product set active = false where id = (select id from product where sku <> '' order by id limit 1) returning sku",
+  );
+  const text = hidden?.sku ?? '';
+  const order = { field: 'relevance', falling: false } as const;
+  const shop = createCatalogue(database);
+  const skus = (await shop.list({ active: false, text }, order, { offset: 0, limit: 100 })).map(
+    ({ sku }) => sku,
+  );
+  expect(skus).toEqual([text]);
+  expect(
+    (await shop.list({ active: true, text }, order, { offset: 0, limit: 100 })).map(({ sku }) => sku),
+  ).not.toContain(text);
+});

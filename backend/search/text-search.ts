@@ -14,6 +14,9 @@ export interface TextSearch {
 
 type Found = Pick<TextSearch, 'wanted' | 'terms'>;
 
+/** The shop's products, or the hidden ones. */
+type Among = 'active' | 'not active';
+
 /**
  * Parses a visitor's search text. Products must match all words that the catalogue knows, or else the largest combination that any product
  * has, preferring words to measures. A guessed correction that no product has with the rest is dropped. A single word left of several does
@@ -23,10 +26,11 @@ export async function readTextSearch(
   queries: Queries,
   text: string,
   vocabulary: Vocabulary,
+  among: Among = 'active',
 ): Promise<TextSearch> {
   const all = await termsOf(queries, text, vocabulary);
   const known = all.filter(({ isKnown }) => isKnown);
-  const { wanted, terms } = await mostWanted(queries, known.length > 0 ? known : all);
+  const { wanted, terms } = await mostWanted(queries, known.length > 0 ? known : all, among);
   const isChanged = terms.length < all.length || terms.some(({ isCorrected }) => isCorrected);
   return {
     wanted: wanted !== null && all.length > 1 && terms.length === 1 ? within(wanted, 'ABC') : wanted,
@@ -41,17 +45,17 @@ export async function termsOf(queries: Queries, text: string, vocabulary: Vocabu
 }
 
 /** The narrowest `tsquery` with results: all terms, or the combinations of those products that have most of them. */
-async function mostWanted(queries: Queries, terms: readonly Term[]): Promise<Found> {
+async function mostWanted(queries: Queries, terms: readonly Term[], among: Among): Promise<Found> {
   if (terms.length === 0) return { wanted: null, terms };
   const all = terms.map(anyForm).join(' & ');
   const [row] = await queries.query<{ found: boolean }>(
-    `select exists(select from product where active and search @@ to_tsquery('english', $1)) as found`,
+    `select exists(select from product where ${among} and search @@ to_tsquery('english', $1)) as found`,
     [all],
   );
   if (row?.found) return { wanted: all, terms };
   const certain = terms.filter(({ isGuess }) => !isGuess);
-  if (certain.length > 0 && certain.length < terms.length) return mostWanted(queries, certain);
-  const together = await termsTogether(queries, terms);
+  if (certain.length > 0 && certain.length < terms.length) return mostWanted(queries, certain, among);
+  const together = await termsTogether(queries, terms, among);
   const fullest = together.filter((set) => together.every((other) => compare(set, other) >= 0));
   const [only, ...others] = fullest;
   return {
@@ -71,12 +75,12 @@ function isWord({ written }: Term): boolean {
 }
 
 /** The combinations of terms that products have, for every product with any of them. */
-async function termsTogether({ query }: Queries, terms: readonly Term[]): Promise<Term[][]> {
+async function termsTogether({ query }: Queries, terms: readonly Term[], among: Among): Promise<Term[][]> {
   const forms = terms.map(anyForm);
   const matches = forms.map((_, place) => `search @@ to_tsquery('english', $${place + 2})`);
   const rows = await query<{ matched: readonly boolean[] }>(
     `select distinct array[${matches.join(', ')}] as matched
-       from product where active and search @@ to_tsquery('english', $1)`,
+       from product where ${among} and search @@ to_tsquery('english', $1)`,
     [forms.join(' | '), ...forms],
   );
   return rows.map(({ matched }) => terms.filter((_, place) => matched[place]));
