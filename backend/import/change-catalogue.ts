@@ -34,7 +34,7 @@ interface Planned {
  * Plans a change of the catalogue, reports it, and applies it whole; visitors read on meanwhile. Returns the new revision's number, or null
  * when nothing was changed.
  *
- * @param what 'import of products.csv', 'revert of 3' @throws StartupError, having changed nothing
+ * @param what 'import of products.csv', 'revert of 3', 'office: ann' @throws StartupError, having changed nothing
  */
 export async function changeCatalogue(
   database: Database,

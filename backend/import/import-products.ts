@@ -10,8 +10,8 @@ import { countRefused, sayRefused, writeRefused } from './report-refused';
 import { stageProducts } from './stage-products';
 
 interface ImportOptions extends ChangeOptions {
-  /** The file's name, for the history. */
-  readonly name: string;
+  /** What the history calls it: 'import of products.csv'. */
+  readonly what: string;
   readonly pictures: PictureSources;
   /** Whether products that the file does not have are removed. */
   readonly removeMissing?: boolean;
@@ -28,7 +28,7 @@ export function importProducts(
   rows: AsyncIterable<ImportedProduct | RefusedRow>,
   options: ImportOptions,
 ): Promise<number | null> {
-  return changeCatalogue(database, `import of ${options.name}`, importPlan(rows, options), options);
+  return changeCatalogue(database, options.what, importPlan(rows, options), options);
 }
 
 /** Plans that the catalogue be as a file says. */
@@ -40,7 +40,7 @@ export function importPlan(
     writeErrors,
     say = () => {},
     progress = () => {},
-  }: Omit<ImportOptions, 'name'>,
+  }: Omit<ImportOptions, 'what'>,
 ): Plan {
   return async (queries) => {
     const read = await stageProducts(queries, rows, progress);

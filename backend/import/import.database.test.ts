@@ -135,7 +135,7 @@ describe('an import', () => {
       isStored: async () => false,
       store: async () => ({ error: '' }),
     };
-    await expect(importProducts(shop.database, breaking(), { name: 'x', pictures })).rejects.toThrow(
+    await expect(importProducts(shop.database, breaking(), { what: 'x', pictures })).rejects.toThrow(
       'the disk is gone',
     );
     expect(await state()).toEqual(before);

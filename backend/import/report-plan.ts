@@ -30,6 +30,12 @@ export function firstLines(
   return [`${heading}:`, ...shown, ...(count > shownFirst ? [`  … and ${count - shownFirst} more`] : [])];
 }
 
+/** The last line of a report: what was done. */
+export function doneLine(revision: number | null, dryRun: boolean): string {
+  if (revision !== null) return `Done. To undo it: pnpm catalogue revert ${revision}`;
+  return dryRun ? 'Nothing was changed: this was a dry run.' : 'There was nothing to change.';
+}
+
 /** Writes all planned changes, a line each. */
 export async function writeReport(queries: Queries, write: (lines: string) => Promise<void>): Promise<void> {
   for await (const page of planPages(queries))

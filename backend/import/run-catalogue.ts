@@ -12,10 +12,10 @@ import { type CatalogueCommand, catalogueHelp, readCatalogueCommand } from './ca
 import { writeExport } from './export-products';
 import type { PictureSources } from './find-pictures';
 import { importProducts } from './import-products';
-import { openImportFile } from './reading/open-import-file';
 import { importTemplate } from './reading/template';
-import type { ImportWarning } from './reading/warnings';
+import { doneLine } from './report-plan';
 import { historyLines, revertRevision } from './revisions';
+import { rowsOf } from './rows-of';
 
 const say = (line: string) => console.log(printable(line).replaceAll('\n', ' '));
 const progress = (text: string) => console.error(`… ${text}`);
@@ -38,19 +38,19 @@ async function runOnDatabase(command: CatalogueCommand, database: Database, conf
     for (const line of lines.length > 0 ? lines : ['There was no import yet.']) say(line);
   } else if (name === 'pictures') await sayPictures(database, command.retry);
   else if (name === 'export') await writeExport(database, writer(word), progress);
-  else if (name === 'revert') sayDone(await revertRevision(database, Number(word), changing), dryRun);
+  else if (name === 'revert') say(doneLine(await revertRevision(database, Number(word), changing), dryRun));
   else {
     const file = word ?? '';
     if ([errors, report].some((other) => other !== null && resolve(other) === resolve(file)))
       throw new StartupError('Nothing was changed: write to another file than the one that is read.');
-    const revision = await importProducts(database, await rowsOf(file), {
+    const revision = await importProducts(database, await rowsOf(file, say), {
       ...changing,
-      name: basename(file),
+      what: `import of ${basename(file)}`,
       pictures: await pictureSources(command, config),
       removeMissing,
       ...(errors !== null && { writeErrors: writer(errors) }),
     });
-    sayDone(revision, dryRun);
+    say(doneLine(revision, dryRun));
   }
 }
 
@@ -62,23 +62,6 @@ async function sayPictures(database: Database, retry: boolean): Promise<void> {
     const state = isFailed ? 'failed' : `waiting${tries > 0 ? `, ${tries} tries` : ''}`;
     say(`${sku}  ${source}  ${state}${error === null ? '' : `: ${error}`}`);
   }
-}
-
-async function rowsOf(path: string) {
-  const file = await openImportFile(path);
-  return (async function* () {
-    yield* file.rows();
-    for (const warning of file.warnings) say(warningLine(warning));
-  })();
-}
-
-/** A warning, where it was met first, and the rows of others. */
-function warningLine({ message, count, examples }: ImportWarning): string {
-  const [first] = examples;
-  if (!first) return message;
-  const rows = [...new Set(examples.map(({ row }) => row))].join(', ');
-  const cell = first.column === null ? '' : `, ${first.column} '${first.value}'`;
-  return `row ${first.row}${cell}: ${message}${count > 1 ? ` So ${count} times: row ${rows}${count > examples.length ? ' …' : ''}.` : ''}`;
 }
 
 async function pictureSources(
@@ -98,11 +81,6 @@ async function pictureSources(
     store: (name) =>
       importLocalPicture(pictures ?? '', name, { pictureFolder: dryRun ? null : pictureFolder }),
   };
-}
-
-function sayDone(revision: number | null, dryRun: boolean): void {
-  if (revision !== null) say(`Done. To undo it: pnpm catalogue revert ${revision}`);
-  else say(dryRun ? 'Nothing was changed: this was a dry run.' : 'There was nothing to change.');
 }
 
 /** Writes a file piece by piece, over what is there; null: to standard output. */

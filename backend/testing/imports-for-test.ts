@@ -42,7 +42,12 @@ export async function openShop() {
     lines,
     run: (list: readonly (Said | RefusedRow)[], options: Options = {}) => {
       lines.length = 0;
-      return importProducts(database, rowsOf(list), { name: 'test.csv', pictures, say, ...options });
+      return importProducts(database, rowsOf(list), {
+        what: 'import of test.csv',
+        pictures,
+        say,
+        ...options,
+      });
     },
     revert: (number: number, options: Options = {}) => {
       lines.length = 0;
