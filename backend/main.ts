@@ -85,6 +85,7 @@ async function run(args: readonly string[]): Promise<void> {
     database,
     config.replicaUrls.map((url) => connectToServer(url, replicaLimit)),
   );
+  const slowDatabase = config.databaseUrl === null ? database : connectToServer(config.databaseUrl, 0);
   const renditions = createRenditions({
     folders: [config.pictureFolder, samplePictures],
     cacheFolder: config.pictureCache,
@@ -110,6 +111,7 @@ async function run(args: readonly string[]): Promise<void> {
   const server = await createServer({
     database,
     readDatabase,
+    slowDatabase,
     renditions,
     storefrontOrigin: config.storefrontOrigin,
     mailQueue: queue,
@@ -123,6 +125,7 @@ async function run(args: readonly string[]): Promise<void> {
   });
   server.addHook('onClose', async () => {
     await Promise.all([sender.stop(), fetching.stop(), preparing.stop()]);
+    if (slowDatabase !== database) await slowDatabase.close();
     await readDatabase.close();
   });
   let stopping = false;

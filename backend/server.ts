@@ -20,6 +20,7 @@ import { confirmations, createMessageService, withheldWarnings } from './message
 import { messageStore } from './messages/message-store';
 import { newQuoteReference } from './messages/quote-reference';
 import { officeMessages } from './office/office-messages';
+import { officeProducts } from './office/office-products';
 import { officeSessions } from './office/office-sessions';
 import type { OfficePeople } from './office/people';
 import { pictureRoute } from './pictures/picture-route';
@@ -52,6 +53,8 @@ export interface ServerDependencies {
   readonly database: Database;
   /** Answers what may be a little older than the latest change, catalogue and settings; `database` by default. */
   readonly readDatabase?: Database;
+  /** `database` without a limit of time for statements; `database` by default. */
+  readonly slowDatabase?: Database;
   readonly renditions: Renditions;
   /** The shop's origin: its pages may call the API, and links in e-mails lead to it. */
   readonly storefrontOrigin: string;
@@ -197,6 +200,9 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   const office = {
     sessions: officeSessions(database, dependencies.officePeople ?? new Map(), clock),
     messages: officeMessages(database, clock),
+    products: officeProducts(database, dependencies.slowDatabase ?? database, renditions, clock),
+    catalogue,
+    sendingFiles: limit('file', tenAMinute),
     signingIn: limit('office', tenAMinute),
   };
   await fastify.register(async (api) => officeRoutes(api, { ...office, addressOf, onQueued }), {

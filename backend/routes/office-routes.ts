@@ -1,7 +1,12 @@
 import { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { Catalogue } from '../catalogue/catalogue';
+import { firstShape } from '../catalogue/product-shapes';
+import { printable } from '../command-line';
 import { csvStart, csvText } from '../import/reading/csv-text';
+import { fileLimits } from '../import/reading/table';
 import { log } from '../log';
 import {
   type MessageSearch,
@@ -9,8 +14,10 @@ import {
   messageStates,
   type officeMessages,
 } from '../office/office-messages';
+import type { officeProducts } from '../office/office-products';
 import type { officeSessions } from '../office/office-sessions';
 import { parse } from '../request/field-limits';
+import { readFirstListing } from '../request/first-listing';
 import { queryReader } from '../request/query-reader';
 import { BadRequest, NotFound, TooManyRequests } from '../request/refusals';
 import type { CountShared } from '../request/shared-rate-limit';
@@ -18,13 +25,20 @@ import type { CountShared } from '../request/shared-rate-limit';
 interface OfficeRoutesOptions {
   readonly sessions: ReturnType<typeof officeSessions>;
   readonly messages: ReturnType<typeof officeMessages>;
+  readonly products: ReturnType<typeof officeProducts>;
+  readonly catalogue: Catalogue;
   /** Counts attempts to sign in by network. */
   readonly signingIn: CountShared;
+  /** Counts files of products by network. */
+  readonly sendingFiles: CountShared;
   readonly addressOf: (request: FastifyRequest) => string;
   readonly onQueued: () => void;
 }
 
-/** Messages on a page, and in a part of a file. */
+/** A larger file is cut one byte beyond the limit, and refused as the command line refuses it. */
+const formLimits = { fileSize: fileLimits.bytes + 1, files: 1, fields: 10, fieldSize: 1_000 };
+
+/** Messages or products on a page, and messages in a part of a file. */
 const pageSize = 50;
 const fileSize = 500;
 const fileColumns = ['reference', 'at', 'state', 'name', 'company', 'email', 'products', 'note'] as const;
@@ -39,11 +53,16 @@ const change = v.looseObject({
     v.excludes('\0', 'note must not contain a NUL character.'),
   ),
 });
+const typedProduct = v.looseObject({
+  price: v.string('price must be a text.'),
+  salePrice: v.string('salePrice must be a text.'),
+  active: v.optional(v.picklist(['yes', 'no'], 'active must be yes or no.'), 'no'),
+});
 const place = /^\d{4}-\d\d-\d\dT[\d:.]{8,15}[+-][\d:]{2,8} [\da-f-]{36}$/;
 
 /** The office's API (docs/decisions/087): all but signing in needs a session, as `Authorization: Bearer …`. No cache keeps an answer. */
 export function officeRoutes(fastify: FastifyInstance, options: OfficeRoutesOptions): void {
-  const { sessions, messages, signingIn, addressOf, onQueued } = options;
+  const { sessions, messages, products, catalogue, signingIn, sendingFiles, addressOf, onQueued } = options;
   const people = new WeakMap<FastifyRequest, string>();
   const personOf = (request: FastifyRequest) => people.get(request) ?? '';
   const audited = (request: FastifyRequest, what: string) =>
@@ -90,6 +109,39 @@ export function officeRoutes(fastify: FastifyInstance, options: OfficeRoutesOpti
       if (isQueued) onQueued();
       return { data: { queued: isQueued } };
     });
+
+    signedIn.get('/products', async ({ query }) => {
+      const asked = queryReader({ ...(query as object), limit: String(pageSize) });
+      const { filter, order, window } = readFirstListing(asked);
+      const found = await catalogue.list(filter, order, window);
+      return { data: { products: found.map(firstShape), total: await catalogue.count(filter) } };
+    });
+    signedIn.get<Named>('/products/:id', async ({ params }) => ({ data: await products.one(params.id) }));
+    signedIn.post<Named>('/products/:id', async (request) => {
+      const typed = parse(typedProduct, request.body);
+      const what = await products.change(request.params.id, personOf(request), typed);
+      if (what) audited(request, what);
+      return { data: { changed: what !== null } };
+    });
+    await signedIn.register(multipart, { limits: formLimits, throwFileSizeLimit: false });
+    signedIn.post('/import', async (request, reply) => {
+      if (!(await sendingFiles(addressOf(request))))
+        throw new TooManyRequests('Too many files; please try again in a minute.', 60);
+      // Milliseconds for the largest import.
+      reply.raw.setTimeout(600_000, () => reply.raw.destroy());
+      try {
+        const { files, values } = await request.saveRequestFiles();
+        const [file] = files;
+        if (!file?.filename) throw new BadRequest('Choose a file.');
+        const name = printable(file.filename).slice(0, 100);
+        const chosen = (field: string) => values[field] !== undefined;
+        const { what, report } = await products.importFile(personOf(request), file.filepath, name, chosen);
+        if (what) audited(request, what);
+        return reply.type('text/plain; charset=utf-8').send(report);
+      } finally {
+        await request.cleanRequestFiles();
+      }
+    });
   });
 
   async function* csvOf(search: MessageSearch) {
@@ -101,6 +153,10 @@ export function officeRoutes(fastify: FastifyInstance, options: OfficeRoutesOpti
       if (after === null) return;
     }
   }
+}
+
+interface Named {
+  Params: { id: string };
 }
 
 function searchIn(query: unknown): MessageSearch {

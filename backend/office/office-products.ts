@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { printable } from '../command-line';
+import type { Database } from '../database/database';
+import { importProducts } from '../import/import-products';
+import { ProductReader } from '../import/reading/read-product';
+import { Warnings } from '../import/reading/warnings';
+import { doneLine } from '../import/report-plan';
+import { rowsOf } from '../import/rows-of';
+import type { Renditions } from '../pictures/renditions';
+import { BadRequest, NotFound } from '../request/refusals';
+import { StartupError } from '../startup-error';
+
+/** What the office changes of a product, as typed. */
+type TypedProduct = Readonly<Record<'price' | 'salePrice' | 'active', string>>;
+
+/**
+ * What the office does with products: each change is an import in somebody's name, and a line of `office_product_change`. `slow` is the database
+ * without a limit of time for statements, `now` a clock in milliseconds since 1970.
+ */
+export function officeProducts(
+  { query }: Database,
+  slow: Database,
+  { find }: Pick<Renditions, 'find'>,
+  now: () => number,
+) {
+  const pictures = {
+    isStored: async (name: string) => (await find(name)) !== null,
+    isLocal: async () => false,
+    store: () => Promise.reject(new Error('There is no folder of pictures.')),
+  };
+  const write = (person: string, product: string | null, what: string) => {
+    const line = [new Date(now()).toISOString(), person, product, what];
+    return query(
+      'insert into office_product_change (at, person, product, what) values ($1, $2, $3, $4)',
+      line,
+    );
+  };
+  /** @throws NotFound */
+  const one = async (id: string) => {
+    const [product] = await query<{ readonly sku: string }>(
+      `select sku, name, active, (case when on_sale then greatest(price, sale_price) else price end)::float8 as price,
+              (case when on_sale then nullif(least(price, sale_price), price) end)::float8 as "salePrice",
+              (select coalesce(json_agg(json_build_object('at', at, 'person', person, 'what', what) order by number desc), '[]')
+                 from office_product_change where product = $1) as changes
+         from product where id = $1`,
+      [id],
+    );
+    if (!product) throw new NotFound('There is no such product.');
+    return product;
+  };
+  return {
+    one,
+    /** @returns what has changed; null for nothing @throws BadRequest, NotFound */
+    async change(id: string, person: string, typed: TypedProduct): Promise<string | null> {
+      const rows = rowOf((await one(id)).sku, typed);
+      const said: string[] = [];
+      const options = { what: `office: ${person}`, pictures, say: (line: string) => void said.push(line) };
+      const revision = await importProducts(slow, rows, options).catch((error) => {
+        if (!(error instanceof StartupError)) throw error;
+        const reasons = said.flatMap((line) => /^ +row 1, (.*)/s.exec(line)?.[1] ?? []);
+        throw new BadRequest([...reasons, error.message].join(' '));
+      });
+      if (revision === null) return null;
+      const what = said.find((line) => line.startsWith('  '))?.trim() ?? '';
+      await write(person, id, what);
+      return what;
+    },
+    /** Tries the file at a path, or imports what this person has tried. @returns the report, and the line; null for a refused file */
+    async importFile(person: string, path: string, name: string, chosen: (name: string) => boolean) {
+      const hash = createHash('sha256');
+      for await (const chunk of createReadStream(path)) hash.update(chunk);
+      const tried = `tried ${name}, ${hash.digest('hex')}`;
+      const known = 'select number from office_product_change where person = $1 and what = $2 limit 1';
+      const dryRun = !chosen('import');
+      const lines: string[] = [];
+      const say = (line: string) => void lines.push(printable(line).replaceAll('\n', ' '));
+      let what: string | null = null;
+      try {
+        if (!dryRun && (await query(known, [person, tried])).length === 0)
+          throw new StartupError('Nothing was changed: try this file first, until no row is refused.');
+        const asked = { dryRun, removeMissing: chosen('remove-missing'), yes: chosen('yes') };
+        const options = { ...asked, what: `office: ${person}, import of ${name}`, pictures, say };
+        const done = doneLine(await importProducts(slow, await rowsOf(path, say), options), dryRun);
+        say(done);
+        what = dryRun ? tried : `import of ${name}: ${done}`;
+        await write(person, null, what);
+      } catch (error) {
+        if (!(error instanceof StartupError)) throw error;
+        say(error.message);
+      }
+      return { what, report: lines.join('\n') };
+    },
+  };
+}
+
+/** The row of a file that says this. */
+async function* rowOf(sku: string, { price, salePrice, active }: TypedProduct) {
+  const fields = {
+    sku: { column: 'SKU', cell: sku },
+    price: { column: 'Price', cell: price },
+    salePrice: { column: 'Sale price', cell: salePrice },
+    active: { column: 'Active', cell: active },
+  };
+  yield new ProductReader(new Warnings()).read({ row: 1, fields, cells: () => [] }, null);
+}
