@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
@@ -7,6 +7,7 @@ import { fieldsOf, textOf } from '@storefront/shared/api/json-fields';
 import type { Connections } from '@storefront/shared/contracts/connections';
 import type { ReleaseMap } from 'releases/release-map/release-map';
 import { answerBarePage } from '../document/bare-page';
+import { bodyOf } from '../http/body-of';
 import { pagePattern } from '../http/canonical-address';
 import { isSecure } from '../http/forwarded';
 import { postedForm } from '../http/posted-form';
@@ -35,7 +36,7 @@ export function officeSession(
   return /^[\w-]{43}$/.test(session) ? session : null;
 }
 
-/** Answers what the office's remote does not: signing in and out, the file of messages, and addresses that it lacks. @throws BadRequest */
+/** Answers what the office's remote does not: signing in and out, files either way, and addresses that it lacks. @throws BadRequest */
 export function officeAnswers(
   config: OfficeConfig,
   connectionsFor: (message: IncomingMessage) => Connections,
@@ -76,13 +77,38 @@ export function officeAnswers(
     keep(message, response, '');
   };
 
-  const sendFile = async (message: IncomingMessage, response: ServerResponse, query: string) => {
-    const headers = { authorization: `Bearer ${officeSession(message, config)}` };
-    const answer = await fetch(`${config.backend}/office/api/messages.csv?${query}`, { headers });
-    if (!answer.ok || !answer.body) return to(response, '/office');
-    response.setHeader('content-type', 'text/csv; charset=utf-8');
-    response.setHeader('content-disposition', 'attachment; filename="messages.csv"');
+  /** Passes on a call of the office's API and its answer, as they come. @param own headers of the answer */
+  const pass = async (
+    message: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    call: object,
+    own: OutgoingHttpHeaders,
+  ) => {
+    const { 'content-type': type = '' } = message.headers;
+    const headers = { authorization: `Bearer ${officeSession(message, config)}`, 'content-type': type };
+    const answer = await fetch(`${config.backend}/office/api/${path}`, { ...call, headers }).catch(
+      () => null,
+    );
+    if (answer?.status === 401) return to(response, '/office');
+    if (!answer?.ok || !answer.body) {
+      const said = textOf(fieldsOf(await answer?.json().catch(() => null)).message);
+      const sentence = said ?? 'No answer has come. Look what has changed before you try again.';
+      return answerBarePage(response, answer?.status ?? 502, sentence, { isRetryable: true });
+    }
+    response.writeHead(200, { 'content-type': answer.headers.get('content-type') ?? '', ...own });
     return pipeline(Readable.fromWeb(answer.body as ReadableStream), response).catch(() => {});
+  };
+
+  const sendFile = (message: IncomingMessage, response: ServerResponse, query: string) => {
+    const own = { 'content-disposition': 'attachment; filename="messages.csv"' };
+    return pass(message, response, `messages.csv?${query}`, {}, own);
+  };
+
+  const takeFile = (message: IncomingMessage, response: ServerResponse) => {
+    webRequest(message, AbortSignal.timeout(60_000));
+    const call = { method: 'POST', body: bodyOf(message, response), duplex: 'half' };
+    return pass(message, response, 'import', call, {});
   };
 
   /** @returns whether it has answered */
@@ -93,6 +119,8 @@ export function officeAnswers(
     if (pathname === '/') to(response, '/office');
     else if (method === 'POST' && pathname === '/office/sign-in') await signIn(message, response);
     else if (method === 'POST' && pathname === '/office/sign-out') await signOut(message, response);
+    else if (method === 'POST' && pathname === '/office/import') await takeFile(message, response);
+    else if (pathname === '/office/import') to(response, '/office/products');
     else if (pathname === '/office/messages.csv') await sendFile(message, response, query);
     else if (!isPage) answerBarePage(response, 404, 'The office has no such page.');
     return response.headersSent;

@@ -18,7 +18,9 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 async function started(status = 200, secure = false) {
   const backend = await fakeBackend((response, { path }) => {
     if (path.endsWith('.csv')) response.writeHead(status, { 'content-type': 'text/csv' }).end('a,b');
-    else sendJson(response, { data: { session } }, status);
+    else if (path.endsWith('/import') && status === 200)
+      response.writeHead(200, { 'content-type': 'text/plain' }).end('1 new');
+    else sendJson(response, { data: { session }, message: 'Too many of them.' }, status);
   });
   const origin = `${secure ? 'https' : 'http'}://office.test`;
   const config = { backend: backend.address, origin, trustProxy: trustedProxies() };
@@ -58,14 +60,17 @@ test.each([
   expect([headers.location, headers['set-cookie']]).toEqual([`/office?problem=${problem}`, undefined]);
 });
 
-test.each(['/office/sign-in', '/office/sign-out'])('%s takes no form of another origin', async (path) => {
-  const { port, backend } = await started();
-  for (const foreign of [{ origin: 'http://shop.test' }, { 'sec-fetch-site': 'same-site' }]) {
-    const headers = { ...form, ...foreign, cookie: `office=${session}` };
-    expect((await ask(port, path, { method: 'POST', headers, body: 'token=x' })).status).toBe(403);
-  }
-  expect(backend.requests).toEqual([]);
-});
+test.each(['/office/sign-in', '/office/sign-out', '/office/import'])(
+  '%s takes no form of another origin',
+  async (path) => {
+    const { port, backend } = await started();
+    for (const foreign of [{ origin: 'http://shop.test' }, { 'sec-fetch-site': 'same-site' }]) {
+      const headers = { ...form, ...foreign, cookie: `office=${session}` };
+      expect((await ask(port, path, { method: 'POST', headers, body: 'token=x' })).status).toBe(403);
+    }
+    expect(backend.requests).toEqual([]);
+  },
+);
 
 test('signing out ends the session, and removes the cookie even while the backend is down', async () => {
   for (const status of [200, 503]) {
@@ -86,6 +91,27 @@ test('the file of messages is for people who are signed in', async () => {
   expect(backend.requests[0]?.query.get('state')).toBe('new');
   const refused = await started(401);
   expect((await ask(refused.port, '/office/messages.csv')).headers.location).toBe('/office');
+});
+
+test('a file of products is passed on as it comes, and so is its report', async () => {
+  const { port, backend } = await started();
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', cookie: `office=${session}` };
+  const body = `--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${'a'.repeat(100_000)}\r\n--x--\r\n`;
+  const asked = { method: 'POST', headers, body };
+  const answer = await ask(port, '/office/import', asked);
+  expect([answer.status, answer.body]).toEqual([200, '1 new']);
+  expect(answer.headers['content-type']).toBe('text/plain');
+  const [request] = backend.requests;
+  expect([request?.path, request?.body]).toEqual(['/office/api/import', body]);
+  expect(request?.headers).toMatchObject({
+    authorization: `Bearer ${session}`,
+    'content-type': headers['content-type'],
+  });
+  expect((await ask(port, '/office/import')).headers.location).toBe('/office/products');
+  expect((await ask((await started(401)).port, '/office/import', asked)).headers.location).toBe('/office');
+  const refused = await ask((await started(429)).port, '/office/import', asked);
+  expect(refused.status).toBe(429);
+  expect(refused.body).toContain('Too many of them.');
 });
 
 test('the office has its own pages and nothing of the shop', async () => {
