@@ -5,6 +5,6 @@ export const remote = {
   name: 'backoffice',
   port: 3004,
   routes: './routes.tsx',
-  paths: ['/office', '/office/messages/:id'],
+  paths: ['/office', '/office/messages/:id', '/office/products', '/office/products/:id'],
   budget: 20_000,
 } as const satisfies RemoteDeclaration;

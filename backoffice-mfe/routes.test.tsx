@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { remote } from './remote';
 import { routes } from './routes';
 
-const [list, one] = routes;
+const [list, one, products, product] = routes;
 const summary = {
   ...{ id: '7', reference: 'AB-12', at: '2026-11-27T10:00:00Z', state: 'new' },
   ...{ name: 'Ada Lovelace', company: 'Lugger Bay Dental', email: 'ada@example.com', products: 2 },
@@ -59,7 +59,7 @@ it('shows a message with its products, e-mails and changes', () => {
     ],
     changes: [{ at: '2026-11-27T10:00:00Z', person: 'ann', what: 'note' }],
   };
-  const actionData = { message: 'note must not be longer.', note: 'typed' };
+  const actionData = { message: 'note must not be longer.', typed: { note: 'typed' } };
   render(pageForTest(one?.element, { data: shown(message), actionData, address: '/office/messages/7' }));
   screen.getByRole('heading', { level: 1, name: 'Quote AB-12' });
   screen.getByRole('row', { name: 'suburb Pyrmont' });
@@ -67,4 +67,39 @@ it('shows a message with its products, e-mails and changes', () => {
   screen.getByText('note must not be longer.');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Note, for the office alone').value).toBe('typed');
   expect(screen.getAllByRole('button', { name: 'Send again' })).toHaveLength(1);
+});
+
+it('lists products with what they cost, keeps the search on the next page, and takes a file', () => {
+  const gloves = { id: '9', productName: 'Gloves', sku: '00417', price: 12.5, sale_price: 10 };
+  const data = shown({ products: [{ ...gloves, on_sale: true }], total: 101 });
+  const address = '/office/products?productName=glove&isActive=false&page=2';
+  render(pageForTest(products?.element, { data, address }));
+  screen.getByRole('row', { name: 'Gloves 00417 $12.50 $10.00' });
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Gloves')).toBe('/office/products/9');
+  expect(hrefOf('Further ones')).toBe('/office/products?productName=glove&isActive=false&page=3');
+  expect(screen.getByLabelText<HTMLInputElement>('Hidden ones').checked).toBe(true);
+  const form = screen.getByLabelText('CSV or XLSX').closest('form');
+  expect([form?.enctype, form?.method, form?.getAttribute('action')]).toEqual([
+    'multipart/form-data',
+    'post',
+    '/office/import',
+  ]);
+});
+
+it('shows a product, and what was typed where it was refused', () => {
+  const changes = [{ at: '2026-11-27T10:00:00Z', person: 'ann', what: 'price 10 → 12' }];
+  const data = shown({ name: 'Gloves', sku: '00417', price: 12, salePrice: null, active: true, changes });
+  const valuesNow = () => [
+    ...['Price', 'Sale price'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value),
+    screen.getByLabelText<HTMLInputElement>('Shown in the shop').checked,
+  ];
+  const { unmount } = render(pageForTest(product?.element, { data }));
+  screen.getByText('price 10 → 12');
+  expect(valuesNow()).toEqual(['12.00', '', true]);
+  unmount();
+  const actionData = { message: 'This is not a price.', typed: { price: 'twelve', salePrice: '' } };
+  render(pageForTest(product?.element, { data, actionData }));
+  screen.getByText('This is not a price.');
+  expect(valuesNow()).toEqual(['twelve', '', false]);
 });

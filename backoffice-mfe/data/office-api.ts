@@ -33,22 +33,45 @@ export interface Message extends MessageSummary {
     readonly reason: string | null;
     readonly at: string;
   }[];
-  readonly changes: readonly { readonly at: string; readonly person: string; readonly what: string }[];
+  readonly changes: readonly Change[];
+}
+
+/** What somebody has changed. */
+export interface Change {
+  readonly at: string;
+  readonly person: string;
+  readonly what: string;
+}
+
+/** A page of products, and how many there are. */
+export interface ProductList {
+  readonly products: readonly {
+    readonly id: string;
+    readonly productName: string;
+    readonly sku: string;
+    readonly price: number | null;
+    readonly on_sale: boolean;
+    readonly sale_price: number | null;
+  }[];
+  readonly total: number;
+}
+
+/** A product as the office changes it. */
+export interface Product {
+  readonly sku: string;
+  readonly name: string;
+  readonly price: number | null;
+  /** Null when it is not on sale. */
+  readonly salePrice: number | null;
+  readonly active: boolean;
+  readonly changes: readonly Change[];
 }
 
 /** The office's calls: `storefront.api(officeApi)`. The shell adds the session; no backend but ours answers. */
 export const officeApi: LoadCalls<ReturnType<typeof officeCalls>> = async () => officeCalls;
 
-const officeCalls = ({ submissions: { get, post } }: Connections) => {
-  const read = async <Answer>(path: string, query: URLSearchParams | undefined, signal: AbortSignal) =>
-    ((await get(`office/api/${path}`, query, signal)) as { readonly data: Answer }).data;
-  const address = (id: string) => `messages/${encodeURIComponent(id)}`;
-  return {
-    messages: (query: URLSearchParams, signal: AbortSignal) => read<MessageList>('messages', query, signal),
-    message: (id: string, signal: AbortSignal) => read<Message>(address(id), undefined, signal),
-    change: (id: string, change: { readonly state: string; readonly note: string }, signal: AbortSignal) =>
-      post(`office/api/${address(id)}`, change, signal),
-    sendAgain: (email: string, signal: AbortSignal) =>
-      post(`office/api/emails/${encodeURIComponent(email)}/again`, {}, signal),
-  };
-};
+const officeCalls = ({ submissions: { get, post } }: Connections) => ({
+  read: async (path: string, query: URLSearchParams, signal: AbortSignal) =>
+    ((await get(`office/api/${path}`, query, signal)) as { readonly data: unknown }).data,
+  send: (path: string, body: object, signal: AbortSignal) => post(`office/api/${path}`, body, signal),
+});

@@ -12,51 +12,47 @@ import { officeApi } from './office-api';
 /** What a page of the office has loaded. */
 export type Loaded<Shown> = { readonly shown: Shown } | { readonly instead: 'signed out' | 'failed' };
 
-/** Why a form was not taken, and the note that was typed. */
+/** Why a form was not taken, and what was typed. */
 export interface Refused {
   readonly message: string;
-  readonly note: string | null;
+  readonly typed: Readonly<Record<string, string>>;
 }
 
-type LoaderArguments = LoaderFunctionArgs<RouterContextProvider>;
+type Asked = LoaderFunctionArgs<RouterContextProvider>;
 
-const callsOf = ({ context }: LoaderArguments) => context.get(storefrontContext).api(officeApi);
+const callsOf = ({ context }: Asked) => context.get(storefrontContext).api(officeApi);
 
-/** Loads a list of messages, by the page's query. */
-export const messagesLoader = (asked: LoaderArguments) =>
-  load(async () =>
-    (await callsOf(asked)).messages(new URL(asked.request.url).searchParams, asked.request.signal),
-  );
+/** `messages/:id` for the page's id. */
+const pathFor = (path: string, { params }: Asked) => path.replace(':id', encodeURIComponent(params.id ?? ''));
 
-/** Loads one message. @throws a 404 response when there is none */
-export const messageLoader = (asked: LoaderArguments) =>
-  load(async () => (await callsOf(asked)).message(asked.params.id ?? '', asked.request.signal));
-
-async function load<Shown>(read: () => Promise<Shown>) {
+/** A loader of what the office's API has at this path, by the page's query. It throws a 404 response when there is nothing. */
+export const officeLoader = (path: string) => async (asked: Asked) => {
   try {
-    return { shown: await read() };
+    const { read } = await callsOf(asked);
+    const { searchParams } = new URL(asked.request.url);
+    return { shown: await read(pathFor(path, asked), searchParams, asked.request.signal) };
   } catch (error) {
     const status = isApiError(error) ? error.status : null;
     if (status === 401) return { instead: 'signed out' };
     if (status === 404) throw data(null, { status });
     return data({ instead: 'failed' }, { status: 503 });
   }
-}
+};
 
-/** Changes a message's state and note, or sends one of its e-mails again. */
-export async function messageAction(asked: ActionFunctionArgs<RouterContextProvider>) {
-  const { request, params } = asked;
+/** An action that sends a form to this path, or an e-mail again. */
+export const officeAction = (path: string) => async (asked: ActionFunctionArgs<RouterContextProvider>) => {
+  const { request } = asked;
   const form = await request.formData();
-  const field = (name: string) => String(form.get(name) ?? '');
-  const calls = await callsOf(asked);
-  const email = field('email');
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const { email } = typed;
   try {
-    if (email) await calls.sendAgain(email, request.signal);
-    else await calls.change(params.id ?? '', { state: field('state'), note: field('note') }, request.signal);
+    const { send } = await callsOf(asked);
+    const again = email && `emails/${encodeURIComponent(email)}/again`;
+    await send(again || pathFor(path, asked), typed, request.signal);
   } catch (error) {
     const said = isApiError(error) && error.status === 400 ? error.message : null;
     const message = said ?? 'This could not be saved. Please try again in a moment.';
-    return data<Refused>({ message, note: email ? null : field('note') }, { status: said ? 422 : 502 });
+    return data<Refused>({ message, typed }, { status: said ? 422 : 502 });
   }
   return replace(new URL(request.url).pathname);
-}
+};

@@ -5,7 +5,7 @@ import type { Loaded, Refused } from '../data/office-pages';
 import { OfficePart, Time } from '../parts/OfficePart';
 import styles from '../parts/OfficePart.module.scss';
 import { StateSelect } from '../parts/StateSelect';
-import { Table } from '../parts/Table';
+import { ChangesTable, Table } from '../parts/Table';
 
 /** One message: what was sent, which prints as a sheet, then the office's state and note, its e-mails and changes. */
 export function MessagePage() {
@@ -27,11 +27,7 @@ export function MessagePage() {
               heads={['To', 'Subject', 'State', 'Time', 'Again']}
               rows={emailRows(message)}
             />
-            <Table
-              caption="Changes"
-              heads={['Time', 'Person', 'Change']}
-              rows={message.changes.map(({ at, person, what }) => [<Time key="at" at={at} />, person, what])}
-            />
+            <ChangesTable changes={message.changes} />
           </div>
         </>
       )}
@@ -52,7 +48,7 @@ function StateForm({ message: { state, note } }: { readonly message: Message }) 
           name="note"
           rows={4}
           maxLength={5_000}
-          defaultValue={refused?.note ?? note}
+          defaultValue={refused?.typed.note ?? note}
         />
       </FormField>
       <button className="btn btn-primary" type="submit">

@@ -1,7 +1,7 @@
 import { Link, useLoaderData, useLocation } from '@storefront/shared/router';
-import { FormField } from '@storefront/shared/ui/FormField';
 import type { MessageList } from '../data/office-api';
 import type { Loaded } from '../data/office-pages';
+import { TextField } from '../parts/fields';
 import { kinds, OfficePart, Time } from '../parts/OfficePart';
 import styles from '../parts/OfficePart.module.scss';
 import { StateSelect } from '../parts/StateSelect';
@@ -22,15 +22,7 @@ export function MessagesPage() {
         <>
           <form className={styles.filter} action="/office">
             <input type="hidden" name="kind" value={kind} />
-            <FormField id="words" label="Words or reference" error={null}>
-              <input
-                className="form-control"
-                id="words"
-                name="words"
-                maxLength={200}
-                defaultValue={asked('words')}
-              />
-            </FormField>
+            <TextField id="words" label="Words or reference" defaultValue={asked('words')} />
             <StateSelect state={asked('state')} any />
             <button className="btn btn-primary" type="submit">
               Search

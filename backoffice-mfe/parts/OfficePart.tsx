@@ -39,6 +39,7 @@ export function OfficePart<Shown>({ title, loaded, children }: OfficePartProps<S
               {list}
             </Link>
           ))}
+          <Link to="/office/products">Products</Link>
           <form method="post" action="/office/sign-out">
             <button className="btn btn-link" type="submit">
               Sign out

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Change } from '../data/office-api';
+import { Time } from './OfficePart';
 import styles from './OfficePart.module.scss';
 
 interface TableProps {
@@ -39,4 +41,10 @@ export function Table({ caption, heads, rows }: TableProps) {
       </table>
     </div>
   );
+}
+
+/** Who has changed what, the latest first. */
+export function ChangesTable({ changes }: { readonly changes: readonly Change[] }) {
+  const rows = changes.map(({ at, person, what }) => [<Time key="at" at={at} />, person, what]);
+  return <Table caption="Changes" heads={['Time', 'Person', 'Change']} rows={rows} />;
 }
