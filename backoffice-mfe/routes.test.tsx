@@ -65,6 +65,7 @@ it('shows a message with its products, e-mails and changes', () => {
   screen.getByRole('row', { name: 'suburb Pyrmont' });
   screen.getByRole('row', { name: 'Gloves 3' });
   screen.getByText('note must not be longer.');
+  screen.getAllByText('27 Nov 2026, 9:00 pm AEDT');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Note, for the office alone').value).toBe('typed');
   expect(screen.getAllByRole('button', { name: 'Send again' })).toHaveLength(1);
 });

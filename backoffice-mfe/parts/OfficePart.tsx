@@ -76,8 +76,17 @@ function SignIn() {
   );
 }
 
-/** A time as people read it. */
+const times = new Intl.DateTimeFormat('en-AU', {
+  timeZone: 'Australia/Sydney',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+/** A time in Sydney. */
 export function Time({ at }: { readonly at: string }) {
-  const text = new Date(at).toLocaleString('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
-  return <time dateTime={at}>{text}</time>;
+  return <time dateTime={at}>{times.format(new Date(at))}</time>;
 }
