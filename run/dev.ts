@@ -18,7 +18,7 @@ import { type LivePage, liveAddresses, mapOfPage, readLivePage } from './develop
 import { createProblemBoard } from './development/problem-board';
 import { openStandIn } from './development/stand-in';
 import { watchRemote } from './development/watch-remote';
-import { requireFree, serveReleasesAt } from './ports';
+import { officeOrigin, requireFree, serveReleasesAt } from './ports';
 import { runCommand } from './run-command';
 import { type RunningStorefront, startStorefront } from './storefront';
 
@@ -38,8 +38,6 @@ await runCommand(async () => {
   const problemsFile = join(folder, 'problems.json');
   const watchedRemotes = workspaceRemotes.filter(({ name }) => watched.has(name));
   const address = `http://localhost:${ports.shell}`;
-  // Browsers look for no host below localhost, but find it on this machine.
-  const officeOrigin = `http://office.localhost:${ports.shell}`;
   const officeTokens = process.env.OFFICE_TOKENS || 'developer:only-for-development';
 
   await requireFree(ports, {
@@ -81,7 +79,7 @@ await runCommand(async () => {
   checkTypes();
   log(`${address} shows ${[...watched].join(', ')} from source (Ctrl-C ends)`);
   if (watchedRemotes.some(({ paths }) => ownsOffice(paths)))
-    log(`${officeOrigin} is the office of ${officeTokens}`);
+    log(`${officeOrigin(ports)} is the office of ${officeTokens}`);
 
   async function useLatest() {
     const places = {
@@ -156,7 +154,7 @@ await runCommand(async () => {
       },
       shell: {
         PROBLEMS_FILE: problemsFile,
-        OFFICE_ORIGIN: officeOrigin,
+        OFFICE_ORIGIN: officeOrigin(ports),
         ...(livePage && liveAddresses(livePage, ports.backend)),
       },
       log,

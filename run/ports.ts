@@ -35,6 +35,11 @@ export function parsePorts(text: string, source: string): Ports {
   throw new Error(`${source} must be a port number up to ${last}, but is '${text}'.`);
 }
 
+/** Origin of the office on this machine: browsers look for no host below localhost, but find it here. */
+export function officeOrigin({ shell }: Pick<Ports, 'shell'>): string {
+  return `http://office.localhost:${shell}`;
+}
+
 /** Variables for `assetOrigin`, so that new releases are served at these ports. */
 function assetOrigins({ hosts }: Ports, host: string): Record<string, string> {
   return Object.fromEntries(

@@ -5,7 +5,14 @@ import { readableLine } from 'log/readable';
 import { chosenReleases } from 'releases/stores/releases';
 import { leftBehind } from './left-behind';
 import { migrateBackend } from './migrate-backend';
-import { defaultPorts, operatorsCommand, parsePorts, requireFree, serveReleasesAt } from './ports';
+import {
+  defaultPorts,
+  officeOrigin,
+  operatorsCommand,
+  parsePorts,
+  requireFree,
+  serveReleasesAt,
+} from './ports';
 import { folders, prepare, shopFolders } from './prepare';
 import { runCommand } from './run-command';
 import { startStorefront } from './storefront';
@@ -25,7 +32,9 @@ await runCommand(async (closing) => {
   const own = port === undefined ? folders : shopFolders(`.local/shop-${ports.shell}`);
   if (port !== undefined) serveReleasesAt(ports, host);
   await requireFree(ports, { host });
-  const { DATABASE_URL = '', RELEASES_URL = '' } = port === undefined ? withSecretFiles(process.env) : {};
+  const given = withSecretFiles(process.env);
+  const { DATABASE_URL = '', RELEASES_URL = '', OFFICE_ORIGIN = '' } = port === undefined ? given : {};
+  const office = OFFICE_ORIGIN || (given.OFFICE_TOKENS ? officeOrigin(ports) : '');
   const releases = await chosenReleases(own.releases, { RELEASES_URL });
   const { shellFolder, map } = await prepare(releases, log);
   for (const sentence of map ? leftBehind(map, ports, host) : []) log(sentence);
@@ -38,10 +47,11 @@ await runCommand(async (closing) => {
     shellFolder,
     databaseFolder: own.database,
     backend: { DATABASE_URL },
-    shell: { RELEASES_URL },
+    shell: { RELEASES_URL, OFFICE_ORIGIN: office },
     restartUntil: closing,
     log: (line) => log(readableLine(line)),
   });
   log(`the shop is open: ${storefront.address} (Ctrl-C closes it)`);
+  if (office) log(`the office is open: ${office}`);
   if (port !== undefined) log(`operate it: ${operatorsCommand(ports, own.releases, host)}`);
 });

@@ -74,8 +74,9 @@ test('SIGKILL to npx before anything is built leaves nothing behind', async () =
 test('every part listens at HOST', async () => {
   // All of 127.0.0.0/8 is this machine, and nothing listens at this address by default.
   const host = '127.0.0.2';
-  shop = startShop({ HOST: '0.0.0.0' });
+  shop = startShop({ HOST: '0.0.0.0', OFFICE_TOKENS: 'ann:only-for-this-journey' });
   await shop.expectOutput(`the shop is open: http://localhost:${startedPorts.shell}`);
+  await shop.expectOutput(`the office is open: http://office.localhost:${startedPorts.shell}`);
   const { shell, backend, hosts } = startedPorts;
   for (const [port, path, status] of [
     [shell, '/shop', 200],
