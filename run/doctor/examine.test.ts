@@ -58,8 +58,12 @@ async function findings(changes: NodeJS.ProcessEnv = {}) {
 const noDatabase =
   'DATABASE_URL is not set: the shop is in an embedded database, for one backend; set a PostgreSQL server.';
 
+const office = { OFFICE_ORIGIN: 'https://office.test', OFFICE_TOKENS: 'ann:b2ZmaWNlLXRva2Vu' };
+
 test('nothing is found where nothing is wrong', async () => {
   expect(await findings()).toEqual([]);
+  expect(await findings(office)).toEqual([]);
+  expect(await findings({ ...office, OFFICE_ORIGIN: 'http://office.localhost:3000' })).toEqual([]);
   expect(notes).toEqual([]);
   expect(mail.mails).toEqual([]);
 });
@@ -73,6 +77,11 @@ test.each<[NodeJS.ProcessEnv, RegExp]>([
   [{ OPERATOR_TOKEN: 'hidden' }, /^OPERATOR_TOKEN must be 16 to 200 /],
   [{ OPERATOR_TOKEN: 'hiddenhiddenhidden' }, /^OPERATOR_TOKEN is easy to guess: /],
   [{ METRICS_TOKEN: 'b2ZtZXRyaWNzLXRva2Vu 1111111111111111' }, /^METRICS_TOKEN is easy to guess: /],
+  [{ OFFICE_ORIGIN: 'https://office.test' }, /^OFFICE_TOKENS is not set: nobody can sign in /],
+  [{ ...office, OFFICE_ORIGIN: 'http://office.test' }, /^OFFICE_ORIGIN is not https: /],
+  [{ ...office, OFFICE_ORIGIN: 'https://shop.test:8443' }, /^OFFICE_ORIGIN must have a host that the shop /],
+  [{ ...office, OFFICE_TOKENS: 'ann:hidden' }, /^OFFICE_TOKENS must be people of the office/],
+  [{ ...office, OFFICE_TOKENS: 'ann:hiddenhiddenhidden' }, /^OFFICE_TOKENS is easy to guess: /],
   [{ SHELL_SECRET: '' }, /^SHELL_SECRET is not set: /],
   [{ SHELL_SECRET: 'hidden' }, /^SHELL_SECRET must be 16 to 200 /],
   [{ SMTP_URL: '' }, /^SMTP_URL is not set: /],

@@ -51,12 +51,12 @@ export async function examine(
 }
 
 function examineVariables(environment: NodeJS.ProcessEnv, node: string): string[] {
-  const { PUBLIC_ORIGIN: origin = '', TRUST_PROXY } = environment;
+  const { PUBLIC_ORIGIN: origin = '', OFFICE_ORIGIN: office = '', OFFICE_TOKENS, TRUST_PROXY } = environment;
   const found = Object.entries(missing).flatMap(([name, text]) =>
     environment[name] ? [] : `${name} is not set: ${text}.`,
   );
-  for (const name of ['METRICS_TOKEN', 'OPERATOR_TOKEN', 'SHELL_SECRET'])
-    for (const token of (environment[name] ?? '').split(/\s+/))
+  for (const name of ['METRICS_TOKEN', 'OFFICE_TOKENS', 'OPERATOR_TOKEN', 'SHELL_SECRET'])
+    for (const token of (environment[name] ?? '').split(/[\s:]+/))
       if (token.length >= 16 && new Set(token).size < 8)
         found.push(`${name} is easy to guess: set random characters.`);
   for (const name of ['DATABASE_URL', 'RELEASES_URL', 'SMTP_URL'])
@@ -64,6 +64,10 @@ function examineVariables(environment: NodeJS.ProcessEnv, node: string): string[
       found.push(`${name} has the example's password: change it.`);
   if (origin.startsWith('http:'))
     found.push('PUBLIC_ORIGIN is not https: anybody on the way can change pages; end TLS at a proxy.');
+  if (office.startsWith('http:') && !/\.localhost(:\d+)?$/.test(office))
+    found.push('OFFICE_ORIGIN is not https: anybody on the way can read messages; end TLS at a proxy.');
+  if (office && !OFFICE_TOKENS)
+    found.push('OFFICE_TOKENS is not set: nobody can sign in at OFFICE_ORIGIN; name its people.');
   if (origin.startsWith('https:') && !TRUST_PROXY)
     found.push(
       'TRUST_PROXY is not set: to the limits all visitors are one network; name the proxy that ends TLS.',
