@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { parse, parseAllDocuments } from 'yaml';
 
@@ -208,18 +209,44 @@ test('no address takes all connections of nginx, and shells see bodies while the
       .slice(1),
   );
   const ofVisitors = servers.filter((server) => server.includes('listen 443'));
-  expect(ofVisitors).toHaveLength(3);
+  expect(ofVisitors).toHaveLength(4);
   const [connections = 0] = found(read('nginx.conf'), /worker_connections (\d+);/g).map(Number);
   for (const server of ofVisitors) {
     const [limit] = found(server, /^ *limit_conn addresses (\d+);/gm).map(Number);
     // A request takes two: from its sender, and to a shell.
     expect(2 * (limit ?? Number.NaN)).toBeLessThan(connections / 16);
   }
-  expect(ofVisitors[0]).toMatch(/^ {4}proxy_request_buffering off;$/m);
+  expect(read('nginx-shells.conf')).toMatch(/^proxy_request_buffering off;$/m);
+});
+
+test('the office has a host of its own, of which nginx keeps nothing', () => {
+  const [shop = '', office = '', ...others] = read('nginx.conf')
+    .split(/^ {2}server \{/m)
+    .filter((server) => server.includes('proxy_pass http://shells;'));
+  expect(others).toEqual([]);
+  for (const [server, variable] of [
+    [shop, 'PUBLIC_ORIGIN'],
+    [office, 'OFFICE_ORIGIN'],
+  ] as const) {
+    const [name] = found(server, /server_name (.*);/g);
+    expect(found(read('shop.env'), new RegExp(`^${variable}=(.*)$`, 'gm'))).toEqual([`https://${name}`]);
+    expect(server).toContain('include /etc/nginx/nginx-shells.conf;');
+    expect(found(server, /proxy_set_header X-Storefront-Cell (.*);/g)).toHaveLength(1);
+  }
+  expect(found(office, /^ *(proxy_cache.*);/gm)).toEqual(['proxy_cache off']);
+});
+
+test('each remote has visitors, and its files are found', () => {
+  const names = workspaceRemotes.map(({ name }) => name).toSorted();
+  const [joined = ''] = found(read('../docs/production.md'), /^for remote in (.*); do$/gm);
+  expect(joined.split(' ').toSorted()).toEqual(names);
+  expect(found(read('nginx-hosts.conf'), /\/(\w+)\$uri/g).toSorted()).toEqual(names);
+  const served = found(read('shop.env'), /^([A-Z]+)_ORIGIN=https:\/\/static/gm);
+  expect(served.map((name) => name.toLowerCase()).toSorted()).toEqual(names);
 });
 
 test('no visitor writes an address that a shell or backend believes', () => {
-  const forwarded = ['nginx.conf', 'nginx-hosts.conf'].flatMap((file) =>
+  const forwarded = ['nginx-shells.conf', 'nginx-hosts.conf'].flatMap((file) =>
     [...read(file).matchAll(/proxy_set_header X-Forwarded-For (.*);/g)].map(([, value]) => value),
   );
   expect(forwarded).toEqual(['$remote_addr', '$remote_addr']);

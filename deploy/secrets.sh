@@ -20,6 +20,7 @@ put database-url "postgres://shop:$(made)@$postgres/shop"
 put releases-url "postgres://releases:$(made)@$postgres/releases"
 put operator-token "$(made)"
 put metrics-token "$(made)"
+put office-tokens "owner:$(made)"
 put shell-secret "$(made)"
 put smtp-url "$smtp"
 

@@ -12,7 +12,7 @@ import { type Edge, hasNginx, startEdge } from '../support/edge';
 import { visitorsMeanwhile } from '../support/edge-visitors';
 import { postgresPrograms } from '../support/installed-postgres';
 import { patched } from '../support/patched';
-import { firstPort } from '../support/storefront-test';
+import { firstPort, officeToken } from '../support/storefront-test';
 
 // What docs/production.md says of a shop on several machines: programs of `pnpm build` away from the checkout, two backends and two shells
 // with a folder each behind nginx, PostgreSQL, and operators with an empty folder.
@@ -24,11 +24,12 @@ const ports = {
   catalogue: first + 4,
   cart: first + 5,
   quote: first + 6,
+  backoffice: first + 10,
   shells: [first + 7, first + 8],
   plain: first + 9,
   tls: first + 11,
 } as const;
-const remotes = ['catalogue', 'cart', 'quote'] as const;
+const remotes = ['catalogue', 'cart', 'quote', 'backoffice'] as const;
 const shop = `https://localhost:${ports.tls}`;
 
 const log: string[] = [];
@@ -60,6 +61,7 @@ const backend = (build: Distribution, nth: 0 | 1) =>
     ...secrets,
     PORT: String(ports.backends.at[nth]),
     STOREFRONT_ORIGIN: shop,
+    OFFICE_TOKENS: `ann:${officeToken}`,
     OUTBOX_FOLDER: join(parent, `outbox-${nth}`),
     PICTURE_FOLDER: pictures(),
     PICTURE_CACHE: join(parent, `pictures-${nth}`),
@@ -74,6 +76,7 @@ const shell = (build: Distribution, nth: 0 | 1) =>
     RELEASES_URL: postgres.url('shop'),
     BACKEND_URL: `http://127.0.0.1:${ports.backends.balanced}`,
     PUBLIC_ORIGIN: shop,
+    OFFICE_ORIGIN: 'https://office.shop.example',
     TRUST_PROXY: 'loopback',
     WORKERS: '1',
     // Longer than nginx keeps a connection, or leaves out a server that did not answer.
@@ -171,6 +174,26 @@ test('two shells with a folder each show what operators with an empty folder hav
   for (const port of ports.shells)
     await expect.poll(async () => (await fetch(`http://localhost:${port}/shop`)).status).toBe(200);
   expect((await edge.ask('/shop')).html).toContain('60 products');
+});
+
+test('the office is at its host alone, and nginx keeps nothing of it', async () => {
+  const ask = (path: string, headers = {}, form?: URLSearchParams) =>
+    edge.ask(path, { host: 'office.shop.example', ...headers }, form);
+  await expect.poll(async () => (await ask('/office')).status).toBe(200);
+  const { headers } = await ask('/office/sign-in', {}, new URLSearchParams({ token: officeToken }));
+  const [cookie = ''] = String(headers['set-cookie']).split(';');
+  expect(cookie).toMatch(/^__Host-office=./);
+  const list = await ask('/office', { cookie });
+  expect(list.html).toContain('Sign out');
+  expect(list.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'strict-transport-security': 'max-age=31536000',
+  });
+  expect(list.cache).toBeUndefined();
+  expect((await ask('/office')).html).toContain('Your token');
+  expect((await ask('/shop')).status).toBe(404);
+  for (const forged of [{}, { 'x-forwarded-host': 'office.shop.example' }])
+    expect((await edge.ask('/office', { cookie, ...forged })).status).toBe(404);
 });
 
 test('no request of 1,000 fails while backends and shells are upgraded', async () => {

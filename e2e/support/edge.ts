@@ -73,6 +73,7 @@ export async function startEdge(folder: string, { plain, tls, shells, backends }
       ['127.0.0.1:4010', `127.0.0.1:${backends.at[1]}`],
       ['127.0.0.1:4100', `127.0.0.1:${backends.balanced}`],
     ]);
+  await copyConfiguration('deploy/nginx-shells.conf', join(root, 'nginx-shells.conf'), []);
   const file = join(root, 'nginx.conf');
   await copyConfiguration('deploy/nginx.conf', file, [
     ...common,
