@@ -179,6 +179,9 @@ test('a file that cannot be imported is refused with the sentences of the comman
   expect((await send('nothing'))[0]).toContain("have no headings that we know, as 'SKU'");
   const none = await sendParts(['name="yes"\r\n\r\non']);
   expect([none.statusCode, none.json().message]).toEqual([400, 'Choose a file.']);
+  const large = 'x'.repeat(32 * 2 ** 20 + 1);
+  const cut = await sendParts([`name="file"; filename="list.csv"\r\n\r\n${large}`]);
+  expect(cut.json().message).toBe('This file has more than 32 MB: import it by pnpm catalogue import.');
   expect(await readdir(folder)).toEqual([]);
 });
 
