@@ -47,16 +47,7 @@ export async function startEdge(folder: string, { plain, tls, shells, backends }
   const root = resolve(folder);
   await rm(root, { recursive: true, force: true });
   await mkdir(root, { recursive: true });
-  const certificate = [
-    '-keyout',
-    `${root}/privkey.pem`,
-    '-out',
-    `${root}/fullchain.pem`,
-    '-subj',
-    '/CN=localhost',
-  ];
-  const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...certificate];
-  expect(spawnSync('openssl', words).status).toBe(0);
+  writeCertificate(root);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${root}/${name};`,
   );
@@ -119,6 +110,24 @@ export async function startEdge(folder: string, { plain, tls, shells, backends }
       await ended;
     },
   };
+}
+
+/** Writes a certificate of `localhost` that is its own authority, `fullchain.pem`, and its key, `privkey.pem`. */
+export function writeCertificate(folder: string): void {
+  const files = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`];
+  const words = [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '2',
+    ...files,
+    '-subj',
+    '/CN=localhost',
+  ];
+  expect(spawnSync('openssl', words).status).toBe(0);
 }
 
 /** Copies a configuration with substitutions, each of which must be there. */
