@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 process.env.VIEW_REPORTS ??= '0';
 
 /** Journeys that take long by nature: harm, attacks, commands that build and start shops, and sweeps through all pages. */
-const long = ['operations/*.e2e.ts', 'fuzz/*.e2e.ts', '**/*.long.e2e.ts'];
+const long = ['operations/*.e2e.ts', 'fuzz/*.e2e.ts', 'owner.e2e.ts', '**/*.long.e2e.ts'];
 /** It says how long visitors wait, so it has the machine to itself. */
 const siege = 'operations/siege.e2e.ts';
 
