@@ -5,6 +5,12 @@ export const remote = {
   name: 'backoffice',
   port: 3004,
   routes: './routes.tsx',
-  paths: ['/office', '/office/messages/:id', '/office/products', '/office/products/:id'],
+  paths: [
+    '/office',
+    '/office/messages/:id',
+    '/office/products',
+    '/office/products/:id',
+    '/office/imports/:id',
+  ],
   budget: 20_000,
 } as const satisfies RemoteDeclaration;

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { remote } from './remote';
 import { routes } from './routes';
 
-const [list, one, products, product] = routes;
+const [list, one, products, product, report] = routes;
 const summary = {
   ...{ id: '7', reference: 'AB-12', at: '2026-11-27T10:00:00Z', state: 'new' },
   ...{ name: 'Ada Lovelace', company: 'Lugger Bay Dental', email: 'ada@example.com', products: 2 },
@@ -29,7 +29,7 @@ it('lists messages, and keeps the search on the next page and in the file', () =
   render(pageForTest(list?.element, { data, address: '/office?words=ada&after=x' }));
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Ada Lovelace, Lugger Bay Dental')).toBe('/office/messages/7');
-  expect(hrefOf('Earlier ones')).toBe('/office?words=ada&after=2026-11-27T10%3A00%3A00%2B00+7');
+  expect(hrefOf('Next page')).toBe('/office?words=ada&after=2026-11-27T10%3A00%3A00%2B00+7');
   expect(hrefOf('Download as CSV')).toBe('/office/messages.csv?words=ada');
 });
 
@@ -37,8 +37,12 @@ it('shows a message with its products, e-mails and changes', () => {
   const message = {
     ...summary,
     note: 'called',
-    fields: [['suburb', 'Pyrmont']],
-    lines: [['Gloves', '3']],
+    facts: [['Suburb', 'Pyrmont']],
+    products: {
+      rows: [{ name: 'Gloves', details: 'SKU 00417', quantity: '3', each: '$2.00', total: '$6.00' }],
+      ...{ subtotal: '$6.00', beyond: ['+ 1 item priced on request'] },
+    },
+    passages: [['Message', 'Hello']],
     emails: [
       {
         id: 'e',
@@ -62,8 +66,10 @@ it('shows a message with its products, e-mails and changes', () => {
   const actionData = { message: 'note must not be longer.', typed: { note: 'typed' } };
   render(pageForTest(one?.element, { data: shown(message), actionData, address: '/office/messages/7' }));
   screen.getByRole('heading', { level: 1, name: 'Quote AB-12' });
-  screen.getByRole('row', { name: 'suburb Pyrmont' });
-  screen.getByRole('row', { name: 'Gloves 3' });
+  screen.getByRole('row', { name: 'Suburb Pyrmont' });
+  screen.getByRole('row', { name: 'Message Hello' });
+  screen.getByRole('row', { name: 'Gloves SKU 00417 3 $2.00 $6.00' });
+  screen.getByText('Subtotal $6.00 + 1 item priced on request');
   screen.getByText('note must not be longer.');
   screen.getAllByText('27 Nov 2026, 9:00 pm AEDT');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Note, for the office alone').value).toBe('typed');
@@ -78,8 +84,8 @@ it('lists products with what they cost, keeps the search on the next page, and t
   screen.getByRole('row', { name: 'Gloves 00417 $12.50 $10.00' });
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Gloves')).toBe('/office/products/9');
-  expect(hrefOf('Further ones')).toBe('/office/products?productName=glove&isActive=false&page=3');
-  expect(screen.getByLabelText<HTMLInputElement>('Hidden ones').checked).toBe(true);
+  expect(hrefOf('Next page')).toBe('/office/products?productName=glove&isActive=false&page=3');
+  expect(screen.getByLabelText<HTMLInputElement>('Hidden products only').checked).toBe(true);
   const form = screen.getByLabelText('CSV or XLSX').closest('form');
   expect([form?.enctype, form?.method, form?.getAttribute('action')]).toEqual([
     'multipart/form-data',
@@ -103,4 +109,11 @@ it('shows a product, and what was typed where it was refused', () => {
   render(pageForTest(product?.element, { data, actionData }));
   screen.getByText('This is not a price.');
   expect(valuesNow()).toEqual(['twelve', '', false]);
+});
+
+it('shows what an import has said', () => {
+  const data = shown({ at: '2026-11-27T10:00:00Z', person: 'ann', report: '1 new\n  A-2  Plaster' });
+  render(pageForTest(report?.element, { data }));
+  screen.getByText(/^1 new A-2/);
+  screen.getByRole('button', { name: 'Import' });
 });

@@ -1,5 +1,6 @@
 import type { RoutesModule } from '@storefront/shared/contracts/remote-declaration';
 import { officeAction, officeLoader } from './data/office-pages';
+import { ImportPage } from './pages/ImportPage';
 import { MessagePage } from './pages/MessagePage';
 import { MessagesPage } from './pages/MessagesPage';
 import { ProductPage } from './pages/ProductPage';
@@ -13,4 +14,5 @@ export const routes = [
   { path: '/office/messages/:id', ...at('messages/:id'), element: <MessagePage /> },
   { path: '/office/products', loader: officeLoader('products'), element: <ProductsPage /> },
   { path: '/office/products/:id', ...at('products/:id'), element: <ProductPage /> },
+  { path: '/office/imports/:id', loader: officeLoader('imports/:id'), element: <ImportPage /> },
 ] satisfies RoutesModule['routes'];

@@ -11,7 +11,7 @@ export interface ListedProduct {
 
 /** Products by id; unknown ids are left out. */
 export async function readListedProducts(
-  { query }: Queries,
+  { query }: Pick<Queries, 'query'>,
   ids: readonly string[],
 ): Promise<Map<string, ListedProduct>> {
   const rows = await query<ListedProduct & { id: string }>(

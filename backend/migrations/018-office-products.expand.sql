@@ -5,6 +5,8 @@ create table office_product_change (
   person text not null,
   -- The line stays when the product goes.
   product text,
-  what text not null
+  what text not null,
+  -- What an import of this file has said.
+  report text
 );
 create index office_product_change_of_product on office_product_change (product, number);

@@ -1,6 +1,7 @@
 import { entriesOf, fieldsOf, textOf } from '@storefront/shared/api/json-fields';
 import type { Database } from '../database/database';
 import { NotFound } from '../request/refusals';
+import { messageSheet } from './message-sheet';
 
 /** Kinds of messages. */
 export const messageKinds = ['quote', 'general', 'subscribe'] as const;
@@ -20,6 +21,7 @@ export interface MessageSearch {
 
 interface MessageRow {
   readonly id: string;
+  readonly kind: string;
   readonly reference: string | null;
   readonly payload: unknown;
   readonly state: string;
@@ -27,7 +29,7 @@ interface MessageRow {
   readonly at: string;
 }
 
-const columns = 'id, reference, payload, state, note, received_at::text as at';
+const columns = 'id, kind, reference, payload, state, note, received_at::text as at';
 
 /** What the office does with the visitors' messages. `now` is a clock in milliseconds since 1970. */
 export function officeMessages({ query }: Pick<Database, 'query'>, now: () => number) {
@@ -66,14 +68,9 @@ export function officeMessages({ query }: Pick<Database, 'query'>, now: () => nu
         'select at, person, what from office_change where message = $1 order by number desc limit 100',
         [id],
       );
-      // The description repeats the message (P51).
-      const { productDetails, description, ...fields } = fieldsOf(row.payload);
       return {
         ...summaryOf(row),
-        fields: Object.entries(fields).map(([name, value]) => [name, textOf(value) ?? JSON.stringify(value)]),
-        lines: entriesOf(productDetails)
-          .map(fieldsOf)
-          .map(({ productName, id, quantity }) => [textOf(productName) ?? textOf(id), textOf(quantity)]),
+        ...(await messageSheet({ query }, row.kind, row.payload)),
         emails,
         changes,
       };

@@ -29,12 +29,12 @@ export function officeProducts(
     isLocal: async () => false,
     store: () => Promise.reject(new Error('There is no folder of pictures.')),
   };
-  const write = (person: string, product: string | null, what: string) => {
-    const line = [new Date(now()).toISOString(), person, product, what];
-    return query(
-      'insert into office_product_change (at, person, product, what) values ($1, $2, $3, $4)',
-      line,
+  const write = async (person: string, product: string | null, what: string, report: string | null) => {
+    const [line] = await query<{ readonly number: number }>(
+      'insert into office_product_change (at, person, product, what, report) values ($1, $2, $3, $4, $5) returning number',
+      [new Date(now()).toISOString(), person, product, what, report],
     );
+    return line?.number;
   };
   /** @throws NotFound */
   const one = async (id: string) => {
@@ -63,10 +63,10 @@ export function officeProducts(
       });
       if (revision === null) return null;
       const what = said.find((line) => line.startsWith('  '))?.trim() ?? '';
-      await write(person, id, what);
+      await write(person, id, what, null);
       return what;
     },
-    /** Tries the file at a path, or imports what this person has tried. @returns the report, and the line; null for a refused file */
+    /** Tries the file at a path, or imports what this person has tried. @returns the line about it, and its number, by which `report` has what the import said */
     async importFile(person: string, path: string, name: string, chosen: (name: string) => boolean) {
       const hash = createHash('sha256');
       for await (const chunk of createReadStream(path)) hash.update(chunk);
@@ -75,7 +75,7 @@ export function officeProducts(
       const dryRun = !chosen('import');
       const lines: string[] = [];
       const say = (line: string) => void lines.push(printable(line).replaceAll('\n', ' '));
-      let what: string | null = null;
+      let what = `refused ${name}`;
       try {
         if (!dryRun && (await query(known, [person, tried])).length === 0)
           throw new StartupError('Nothing was changed: try this file first, until no row is refused.');
@@ -84,12 +84,20 @@ export function officeProducts(
         const done = doneLine(await importProducts(slow, await rowsOf(path, say), options), dryRun);
         say(done);
         what = dryRun ? tried : `import of ${name}: ${done}`;
-        await write(person, null, what);
       } catch (error) {
         if (!(error instanceof StartupError)) throw error;
         say(error.message);
       }
-      return { what, report: lines.join('\n') };
+      return { what, number: await write(person, null, what, lines.join('\n')) };
+    },
+    /** What an import has said. @throws NotFound */
+    async report(number: string) {
+      const [line] = await query(
+        'select at, person, report from office_product_change where number::text = $1 and report is not null',
+        [number],
+      );
+      if (!line) throw new NotFound('There is no such import.');
+      return line;
     },
   };
 }

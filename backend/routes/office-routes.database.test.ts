@@ -137,9 +137,9 @@ test('a change is written down with who made it, and one that changes nothing is
   expect(data).toMatchObject({
     state: 'answered',
     note: 'called',
-    fields: expect.arrayContaining([['suburb', 'Pyrmont']]),
-    products: 1,
-    lines: [['a', '1']],
+    facts: expect.arrayContaining([['Suburb', 'Pyrmont']]),
+    products: { rows: [{ details: 'a, not in our catalogue', quantity: '1' }] },
+    passages: [['Message', 'Hello']],
     changes: [{ person: 'ann', what: 'new to answered, note' }],
   });
   expect((await office.post(`messages/${id}`, { state: 'sold', note: '' })).statusCode).toBe(400);

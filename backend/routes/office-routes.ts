@@ -123,6 +123,7 @@ export function officeRoutes(fastify: FastifyInstance, options: OfficeRoutesOpti
       return { data: { changed: what !== null } };
     });
     await signedIn.register(multipart, { limits: formLimits, throwFileSizeLimit: false });
+    signedIn.get<Named>('/imports/:id', async ({ params }) => ({ data: await products.report(params.id) }));
     signedIn.post('/import', async (request, reply) => {
       if (!(await sendingFiles(addressOf(request))))
         throw new TooManyRequests('Too many files; please try again in a minute.', 60);
@@ -136,9 +137,9 @@ export function officeRoutes(fastify: FastifyInstance, options: OfficeRoutesOpti
           throw new BadRequest('This file has more than 32 MB: import it by pnpm catalogue import.');
         const name = printable(file.filename).slice(0, 100);
         const chosen = (field: string) => values[field] !== undefined;
-        const { what, report } = await products.importFile(personOf(request), file.filepath, name, chosen);
-        if (what) audited(request, what);
-        return reply.type('text/plain; charset=utf-8').send(report);
+        const { what, number } = await products.importFile(personOf(request), file.filepath, name, chosen);
+        audited(request, what);
+        return { data: { number } };
       } finally {
         await request.cleanRequestFiles();
       }

@@ -19,11 +19,20 @@ export interface MessageList {
   readonly next: string | null;
 }
 
-/** A whole message: what was sent by field, its e-mails and its changes. */
-export interface Message extends MessageSummary {
+type Labelled = readonly (readonly [label: string, text: string])[];
+
+/** A whole message: what the company's e-mail says with the prices of today, its e-mails and its changes. */
+export interface Message extends Omit<MessageSummary, 'products'> {
   readonly note: string;
-  readonly fields: readonly (readonly [name: string, value: string])[];
-  readonly lines: readonly (readonly [product: string, quantity: string])[];
+  readonly facts: Labelled;
+  readonly products: {
+    readonly rows: readonly Readonly<Record<'name' | 'details' | 'quantity' | 'each' | 'total', string>>[];
+    readonly subtotal: string;
+    /** Exclusions from the subtotal. */
+    readonly beyond: readonly string[];
+  };
+  /** Texts of several lines. */
+  readonly passages: Labelled;
   readonly emails: readonly {
     readonly id: string;
     readonly to: string;
@@ -41,6 +50,14 @@ export interface Change {
   readonly at: string;
   readonly person: string;
   readonly what: string;
+}
+
+/** What an import has said. */
+export interface ImportReport {
+  readonly at: string;
+  readonly person: string;
+  /** Lines as of the command. */
+  readonly report: string;
 }
 
 /** A page of products, and how many there are. */

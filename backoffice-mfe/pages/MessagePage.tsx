@@ -18,8 +18,19 @@ export function MessagePage() {
           <p>
             Received <Time at={message.at} />
           </p>
-          <Table caption="What was sent" rows={message.fields} />
-          <Table caption="Products" heads={['Product', 'Quantity']} rows={message.lines} />
+          <Table caption="What was sent" rows={[...message.facts, ...message.passages]} />
+          <Table
+            caption="Products, at the prices of today"
+            heads={['Product', 'Details', 'Quantity', 'Each', 'Total']}
+            rows={message.products.rows.map((row) => [
+              row.name,
+              row.details,
+              row.quantity,
+              row.each,
+              row.total,
+            ])}
+          />
+          <Subtotal products={message.products} />
           <div className={styles.screen}>
             <StateForm message={message} />
             <Table
@@ -33,6 +44,10 @@ export function MessagePage() {
       )}
     </OfficePart>
   );
+}
+
+function Subtotal({ products: { subtotal, beyond } }: Pick<Message, 'products'>) {
+  return subtotal && <p>{[`Subtotal ${subtotal}`, ...beyond].join(' ')}</p>;
 }
 
 function StateForm({ message: { state, note } }: { readonly message: Message }) {

@@ -40,7 +40,7 @@ export function MessagesPage() {
             ])}
           />
           {messages.length === 0 && <p>There is nothing here.</p>}
-          {next && <Link to={`/office?${found(['after', next])}`}>Earlier ones</Link>}
+          {next && <Link to={`/office?${found(['after', next])}`}>Next page</Link>}
         </>
       )}
     </OfficePart>

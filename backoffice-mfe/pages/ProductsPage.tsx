@@ -3,6 +3,7 @@ import { Link, useLoaderData, useLocation } from '@storefront/shared/router';
 import type { ProductList } from '../data/office-api';
 import type { Loaded } from '../data/office-pages';
 import { CheckField, TextField } from '../parts/fields';
+import { ImportForm } from '../parts/ImportForm';
 import { OfficePart } from '../parts/OfficePart';
 import styles from '../parts/OfficePart.module.scss';
 import { Table } from '../parts/Table';
@@ -24,14 +25,14 @@ export function ProductsPage() {
           <form className={styles.filter} action="/office/products">
             <TextField id="productName" label="Words or SKU" defaultValue={query.get('productName') ?? ''} />
             <CheckField name="isActive" value="false" defaultChecked={query.has('isActive')}>
-              Hidden ones
+              Hidden products only
             </CheckField>
             <button className="btn btn-primary" type="submit">
               Search
             </button>
           </form>
           <Table
-            caption={`Found: ${total}`}
+            caption={`${total} found`}
             heads={['Product', 'SKU', 'Price', 'Sale price']}
             rows={products.map(({ id, productName, sku, price, sale_price, on_sale }) => [
               <Link key="name" to={`/office/products/${id}`}>
@@ -40,29 +41,10 @@ export function ProductsPage() {
               ...[sku, formatPrice(price), on_sale && formatPrice(sale_price)],
             ])}
           />
-          {page * pageSize < total && <Link to={`/office/products?${next}`}>Further ones</Link>}
-          <h2>Import</h2>
+          {page * pageSize < total && <Link to={`/office/products?${next}`}>Next page</Link>}
           <ImportForm />
         </>
       )}
     </OfficePart>
-  );
-}
-
-const fileHelp = 'No file is kept: try it, come back, choose it once more, and import it.';
-
-function ImportForm() {
-  return (
-    <form className={styles.form} method="post" action="/office/import" encType="multipart/form-data">
-      <TextField id="file" label="CSV or XLSX" help={fileHelp} type="file" accept=".csv,.xlsx" required />
-      <CheckField name="remove-missing">Remove products that it lacks (--remove-missing)</CheckField>
-      <CheckField name="yes">Even more than 10 % of all (--yes)</CheckField>
-      <button className="btn btn-outline-primary" type="submit">
-        Try
-      </button>
-      <button className="btn btn-primary" type="submit" name="import" value="on">
-        Import
-      </button>
-    </form>
   );
 }

@@ -14,7 +14,9 @@ interface TableProps {
 export function Table({ caption, heads, rows }: TableProps) {
   if (rows.length === 0) return null;
   return (
-    <div className={styles.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className={styles.scroll} role="group" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption>{caption}</caption>
         {heads && (

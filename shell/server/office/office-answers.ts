@@ -1,4 +1,4 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
@@ -77,13 +77,13 @@ export function officeAnswers(
     keep(message, response, '');
   };
 
-  /** Passes on a call of the office's API and its answer, as they come. @param own headers of the answer */
+  /** Passes on a call of the office's API, and its answer to `use`. */
   const pass = async (
     message: IncomingMessage,
     response: ServerResponse,
     path: string,
     call: object,
-    own: OutgoingHttpHeaders,
+    use: (answer: Response) => unknown,
   ) => {
     const { 'content-type': type = '' } = message.headers;
     const headers = { authorization: `Bearer ${officeSession(message, config)}`, 'content-type': type };
@@ -91,24 +91,31 @@ export function officeAnswers(
       () => null,
     );
     if (answer?.status === 401) return to(response, '/office');
-    if (!answer?.ok || !answer.body) {
+    if (!answer?.ok) {
       const said = textOf(fieldsOf(await answer?.json().catch(() => null)).message);
       const sentence = said ?? 'No answer has come. Look what has changed before you try again.';
       return answerBarePage(response, answer?.status ?? 502, sentence, { isRetryable: true });
     }
-    response.writeHead(200, { 'content-type': answer.headers.get('content-type') ?? '', ...own });
-    return pipeline(Readable.fromWeb(answer.body as ReadableStream), response).catch(() => {});
+    return use(answer);
   };
 
-  const sendFile = (message: IncomingMessage, response: ServerResponse, query: string) => {
-    const own = { 'content-disposition': 'attachment; filename="messages.csv"' };
-    return pass(message, response, `messages.csv?${query}`, {}, own);
-  };
+  const sendFile = (message: IncomingMessage, response: ServerResponse, query: string) =>
+    pass(message, response, `messages.csv?${query}`, {}, ({ body }) => {
+      const disposition = 'attachment; filename="messages.csv"';
+      response.writeHead(200, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': disposition,
+      });
+      return pipeline(Readable.fromWeb(body as ReadableStream), response).catch(() => {});
+    });
 
   const takeFile = (message: IncomingMessage, response: ServerResponse) => {
     webRequest(message, AbortSignal.timeout(60_000));
     const call = { method: 'POST', body: bodyOf(message, response), duplex: 'half' };
-    return pass(message, response, 'import', call, {});
+    return pass(message, response, 'import', call, async (answer) => {
+      const { number } = fieldsOf(fieldsOf(await answer.json()).data);
+      to(response, `/office/imports/${number}`);
+    });
   };
 
   /** @returns whether it has answered */
