@@ -11,6 +11,7 @@ import type { Page } from '@playwright/test';
 import { type RealPostgres, startPostgres } from 'releases/testing/real-postgres';
 import { onPath } from 'run/browser/chromium';
 import { type Child, startChild } from 'run/child';
+import sharp from 'sharp';
 import { cartDrawer } from './support/cart-steps';
 import { writeCertificate } from './support/edge';
 import { postgresPrograms } from './support/installed-postgres';
@@ -18,13 +19,15 @@ import { openInteractive } from './support/interactive';
 import { operator } from './support/operator';
 import { startShell } from './support/own-shell';
 import * as files from './support/owner-files';
-import { expect, failedWith, firstPort, test } from './support/storefront-test';
+import { fillQuote, freshEmail, mailsOf, resultDialog, sendButton } from './support/quote-steps';
+import { expect, failedWith, firstPort, officeToken, shellSecret, test } from './support/storefront-test';
 
 // What docs/operations.md says of own products: an empty PostgreSQL becomes a shop with three hundred of them.
 
 const at = { shell: firstPort + 50, backend: firstPort + 51, postgres: firstPort + 52 } as const;
 const shop = `http://localhost:${at.shell}`;
-const { woocommerce, workbook } = files.owned;
+const office = `http://office.localhost:${at.shell}`;
+const { shopify, woocommerce, workbook } = files.owned;
 
 let folder: string;
 /** Has the photographs, which are in the folder. */
@@ -33,9 +36,10 @@ let origin: string;
 let postgres: RealPostgres;
 let environment: Record<string, string>;
 const running: Child[] = [];
+const email = freshEmail();
 
 test.use({ baseURL: shop });
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 test.beforeAll(async ({ mailServer }) => {
   const programs = postgresPrograms();
@@ -61,11 +65,14 @@ test.beforeAll(async ({ mailServer }) => {
     PORT: String(at.backend),
     STOREFRONT_ORIGIN: shop,
     SMTP_URL: mailServer.url,
+    OFFICE_TOKENS: `owner:${officeToken}`,
+    SHELL_SECRET: shellSecret,
   };
   const command = ['--import', 'tsx', 'backend/main.ts'];
   await promisify(execFile)(process.execPath, [...command, 'migrate'], { env: environment });
   running.push(await startChild({ name: 'backend', command, env: environment, log: () => {} }));
-  running.push(await startShell(at.shell, { BACKEND_URL: `http://localhost:${at.backend}`, WORKERS: '1' }));
+  const ofShell = { OFFICE_ORIGIN: office, SHELL_SECRET: shellSecret, WORKERS: '1' };
+  running.push(await startShell(at.shell, { ...ofShell, BACKEND_URL: `http://localhost:${at.backend}` }));
 });
 test.afterAll(async () => {
   await Promise.all(running.map((child) => child.stop()));
@@ -97,6 +104,21 @@ async function soon(page: Page, path: string, shows: () => Promise<void>, end = 
     if (isLate) throw error;
     return soon(page, path, shows, end);
   });
+}
+
+/** Expects that a product's page shows its photograph. */
+async function expectPhotograph(page: Page, { sku, colour }: files.OwnersProduct): Promise<void> {
+  const picture = page.getByRole('link', { name: /show full screen$/ }).getByRole('img');
+  // One that leaves is beside it at first.
+  await expect(async () => {
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(200);
+    const shown = sharp(await picture.screenshot())
+      .removeAlpha()
+      .resize(9, 9, { fit: 'fill' });
+    const middle = [...(await shown.raw().toBuffer())].slice(3 * 40, 3 * 41);
+    const distances = middle.map((part, index) => Math.abs(part - (colour[index] ?? 0)));
+    expect(Math.max(...distances), `${sku}: ${middle}, not ${colour}`).toBeLessThan(9);
+  }).toPass({ timeout: 15_000 });
 }
 
 test('an open shop without products is filled from three files', async ({ page }) => {
@@ -176,4 +198,73 @@ test('all photographs come, from a folder and by their addresses', async () => {
   await expect.poll(() => sql('select count(*) from awaited_picture'), { timeout: 200_000 }).toBe('0');
   expect(await sql('select count(distinct file) from product_picture')).toBe('299');
   expect((await catalogue('pictures')).stdout).toContain('The shop has all pictures of its products.');
+});
+
+test('a visitor searches, filters, chooses variants and asks for a quote', async ({ page, mailServer }) => {
+  await openInteractive(page, '/');
+  await page.getByRole('combobox', { name: 'Search for products' }).fill('gloves');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 to 24 of 100 products')).toBeVisible();
+  await page.getByRole('link', { name: 'Filters' }).click();
+  await page.getByRole('region', { name: 'Filters' }).getByLabel('Size').selectOption('L');
+  await expect(page.getByText('1 to 24 of 25 products')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'On sale' }).check();
+  await expect(page.getByText('5 products', { exact: true })).toBeVisible();
+
+  for (const products of [shopify, woocommerce, workbook]) {
+    const [small, extraLarge] = [nth(products, 0), nth(products, 3)];
+    await openInteractive(page, await pathOf(small.sku));
+    await expectPhotograph(page, small);
+    await expect(articleOf(page, small.name).locator('strong', { hasText: 'our own' })).toBeVisible();
+    const sizes = page.getByRole('list', { name: 'Size' });
+    await expect(sizes.getByRole('listitem')).toHaveText(['S', 'M', 'L', 'XL']);
+    await sizes.getByRole('link', { name: 'XL', exact: true }).click();
+    await expect(page).toHaveURL(await pathOf(extraLarge.sku));
+    await expectPhotograph(page, extraLarge);
+    await articleOf(page, extraLarge.name).getByRole('button', { name: 'Add to cart' }).click();
+    await expect(cartDrawer(page)).toContainText(extraLarge.name);
+  }
+
+  await cartDrawer(page).getByRole('link', { name: 'Request a quote' }).click();
+  await fillQuote(page, email);
+  await sendButton(page).click();
+  await expect(resultDialog(page, 'Success!')).toContainText('Your reference is ');
+  const [toCompany] = await mailsOf(mailServer, email);
+  expect(toCompany?.parsed.text).toMatch(/SKU SH-00003.*SKU WC-00103.*SKU 00203/s);
+});
+
+test('in the office the owner answers the quote, changes a price, and imports a file', async ({ page }) => {
+  await page.goto(`${office}/office`);
+  await page.getByLabel('Your token').fill(officeToken);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Words or reference').fill(email);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('table').getByRole('link').click();
+  await expect(page.getByRole('main')).toContainText('WC-00103');
+  await page.getByLabel('State').selectOption('answered');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('table', { name: 'Changes' })).toContainText('new to answered');
+
+  const { sku, name } = nth(workbook, 7);
+  await page.getByRole('link', { name: 'Products' }).click();
+  await page.getByLabel('Words or SKU').fill(sku);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('link', { name }).click();
+  await page.getByLabel('Price', { exact: true }).fill('31.25');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('table', { name: 'Changes' })).toContainText('price 27 → 31.25');
+  const shows = (price: string) => () => expect(articleOf(page, name)).toContainText(price, { timeout: 500 });
+  await soon(page, shop + (await pathOf(sku)), shows('$31.25'));
+
+  const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(`SKU,Price\n${sku},32.50\n`) };
+  for (const [press, said] of [
+    ['Try', 'Nothing was changed'],
+    ['Import', 'Done. To undo it: pnpm catalogue revert 8'],
+  ] as const) {
+    await page.goto(`${office}/office/products`);
+    await page.getByLabel('CSV or XLSX').setInputFiles(file);
+    await page.getByRole('button', { name: press }).click();
+    await expect(page.locator('body')).toContainText(said);
+  }
+  await soon(page, shop + (await pathOf(sku)), shows('$32.50'));
 });
