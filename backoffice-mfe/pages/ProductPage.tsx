@@ -20,11 +20,16 @@ export function ProductPage() {
             <p>SKU {sku}</p>
             <form className={styles.form} method="post">
               {refused && <p className="alert alert-danger">{refused.message}</p>}
-              <TextField id="price" label="Price" help="Blank: on request." defaultValue={typed.price} />
+              <TextField
+                id="price"
+                label="Price"
+                help="Leave it blank for a price on request."
+                defaultValue={typed.price}
+              />
               <TextField
                 id="salePrice"
                 label="Sale price"
-                help="Blank: no sale."
+                help="Leave it blank to end a sale."
                 defaultValue={typed.salePrice}
               />
               <CheckField name="active" value="yes" defaultChecked={typed.active === 'yes'}>
