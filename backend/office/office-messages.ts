@@ -41,8 +41,10 @@ export function officeMessages({ query }: Pick<Database, 'query'>, now: () => nu
       const rows = await query<MessageRow>(
         `select ${columns} from message
           where kind = $1 and ($2::text is null or state = $2)
-            and ($3::text is null or reference = upper($4)
-                 or to_tsvector('simple', left(replace(payload::text, '\\n', ' '), 50000)) @@ to_tsquery('simple', $3))
+            and ($3::text is null or id in (
+                  select id from message where reference = upper($4)
+                  union select id from message
+                         where to_tsvector('simple', left(replace(payload::text, '\\n', ' '), 50000)) @@ to_tsquery('simple', $3)))
             and ($5::timestamptz is null or (received_at, id) < ($5, $6::uuid))
           order by received_at desc, id desc limit $7`,
         [kind, state, words && beginnings(words), words, at, id, size + 1],
