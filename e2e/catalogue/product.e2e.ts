@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { violationsOf } from 'run/browser/violations-of';
 import { closeDrawer, cookieOf, type SampleProduct, sampleProducts } from '../support/cart-steps';
 import { openInteractive } from '../support/interactive';
@@ -203,4 +203,20 @@ test('price and ‘Add to cart’ stay in reach wherever the page is scrolled', 
     await product.getByRole('button', { name: 'Add to cart' }).focus();
     await expect(inReach).toBeHidden();
   }
+});
+
+test('a phone’s first screen has name, price and ‘Add to cart’', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { productName, images } = await openProduct(page, request);
+  const product = page.getByRole('article', { name: productName });
+  const box = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: Infinity, height: Infinity };
+  expect((await box(page.getByRole('navigation', { name: 'Breadcrumb' }))).height).toBeLessThan(40);
+  expect((await box(product.getByRole('img').first())).height).toBeLessThanOrEqual(0.42 * 844);
+  expect(images.length).toBeGreaterThan(0);
+  const foot = (await box(page.getByRole('navigation', { name: 'Shortcuts' }))).y;
+  const button = await box(product.getByRole('button', { name: 'Add to cart' }));
+  expect(button.y + button.height).toBeLessThanOrEqual(foot);
+  const price = await box(product.getByText(/^\$/).first());
+  // The button's bar covers what is below it.
+  expect(price.y + price.height).toBeLessThanOrEqual(button.y - 32);
 });

@@ -117,10 +117,12 @@ it('shows breadcrumbs that end at the product', () => {
   expect(way.getByText('Gauze swabs').closest('[aria-current=page]')).not.toBeNull();
 });
 
-it('shows the fixed rating, named a sample', () => {
+it('shows the fixed rating below the price, named a sample', () => {
   show({ isSample: true });
-  expect(screen.getByRole('img', { name: 'Sample rating' }).textContent).toBe('★★★★★');
-  expect(screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent).toContain('(1 review)');
+  const rating = screen.getByRole('img', { name: 'Sample rating' });
+  expect(rating.textContent).toBe('★★★★★');
+  expect(rating.parentElement?.textContent).toContain('(1 review)');
+  expect(rating.parentElement?.previousElementSibling?.textContent).toContain('$');
 });
 
 it('groups the sample details, and says that they are samples', () => {

@@ -98,7 +98,6 @@ function Detail({ product, related, soldOut, quantity, onVariant }: DetailProps)
           <h1 id={nameId}>
             <ProductName name={name} />
           </h1>
-          {isSample && <SampleRating />}
           <p className={styles.brand}>{brandLabel(product)}</p>
           <Badges badges={badges} />
           <div className={styles.price}>
@@ -108,6 +107,7 @@ function Detail({ product, related, soldOut, quantity, onVariant }: DetailProps)
               <p className={styles.pack}>{[packLabel(packSize), unitPrice].filter(Boolean).join(' · ')}</p>
             )}
           </div>
+          {isSample && <SampleRating />}
           <VariantLinks
             choices={choices}
             onChoose={(id) => onVariant(id, chosenQuantity(article.current) || 1)}
