@@ -237,11 +237,11 @@ test('in the office the owner answers the quote, changes a price, and imports a 
   await page.goto(`${office}/office`);
   await page.getByLabel('Your token').fill(officeToken);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel('Words or reference').fill(email);
+  await page.getByLabel('Words, reference or SKU').fill('00203');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('table').getByRole('link').click();
   await expect(page.getByRole('main')).toContainText('WC-00103');
-  await page.getByLabel('State').selectOption('answered');
+  await page.getByLabel('Status').selectOption('answered');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('table', { name: 'Changes' })).toContainText('new to answered');
 

@@ -57,6 +57,7 @@ test('an export has all messages of an address, in any case, with their e-mails'
     reference: expect.any(String),
     receivedAt: new Date('2024-01-01'),
     payload: quoteForTest({ email: 'Ada@Example.com' }),
+    ...{ state: 'new', note: '' },
     emails: [
       expect.objectContaining({
         state: 'queued',

@@ -19,7 +19,7 @@ async function messagesOf({ query }: Queries, email: string): Promise<readonly K
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const rows = await query<KeptMessage>(
-      `select id, kind, reference, received_at as "receivedAt", payload from message where id > $1 order by id limit $2`,
+      `select id, kind, reference, received_at as "receivedAt", payload, state, note from message where id > $1 order by id limit $2`,
       [last, batch],
     );
     found.push(...rows.filter(({ payload }) => plain(fieldsOf(payload).email) === wanted));

@@ -12,7 +12,7 @@ export const messageStates = ['new', 'answered', 'closed'] as const;
 /** Which messages to list. */
 export interface MessageSearch {
   readonly kind: (typeof messageKinds)[number];
-  /** Words, or beginnings of words, that are all in the message; or a quote's reference. */
+  /** Words, or beginnings of words, that are all in the message, or in its note; the beginning of a reference; or a SKU. */
   readonly words: string | undefined;
   readonly state: (typeof messageStates)[number] | undefined;
   /** The last message of the page before, as its `after`. */
@@ -29,6 +29,9 @@ interface MessageRow {
   readonly at: string;
 }
 
+/** A message's words, as they are indexed. */
+const words = `to_tsvector('simple', left(replace(message.payload::text, '\\n', ' '), 50000))`;
+
 const columns = 'id, kind, reference, payload, state, note, received_at::text as at';
 
 /** What the office does with the visitors' messages. `now` is a clock in milliseconds since 1970. */
@@ -36,25 +39,29 @@ export function officeMessages({ query }: Pick<Database, 'query'>, now: () => nu
   const time = () => new Date(now()).toISOString();
   return {
     /** A page of messages, the latest first, and where the next page begins; null for the last one. */
-    async list({ kind, words, state, after }: MessageSearch, size: number) {
+    async list(search: MessageSearch, size: number) {
+      const { rows, next } = await this.rows(search, size);
+      return { messages: rows.map(summaryOf), next };
+    },
+    /** As `list`, with all that was sent. */
+    async rows({ kind, words: asked, state, after }: MessageSearch, size: number) {
       const [at = null, id = null] = after?.split(' ') ?? [];
       const rows = await query<MessageRow>(
         `select ${columns} from message
           where kind = $1 and ($2::text is null or state = $2)
             and ($3::text is null or id in (
-                  select id from message where reference = upper($4)
-                  union select id from message
-                         where to_tsvector('simple', left(replace(payload::text, '\\n', ' '), 50000)) @@ to_tsquery('simple', $3)))
+                  select id from message where starts_with(reference, upper(replace($4, ' ', '-')))
+                  union select id from message where ${words} @@ to_tsquery('simple', $3)
+                  union select id from message where note <> '' and to_tsvector('simple', note) @@ to_tsquery('simple', $3)
+                  union select message.id from product join message on ${words} @@ phraseto_tsquery('simple', product.id)
+                         where product.sku = upper($4)))
             and ($5::timestamptz is null or (received_at, id) < ($5, $6::uuid))
           order by received_at desc, id desc limit $7`,
-        [kind, state, words && beginnings(words), words, at, id, size + 1],
+        [kind, state, asked && beginnings(asked), asked, at, id, size + 1],
       );
       const shown = rows.slice(0, size);
       const last = rows.length > size ? shown.at(-1) : undefined;
-      return {
-        messages: shown.map(summaryOf),
-        next: last ? `${last.at.replace(' ', 'T')} ${last.id}` : null,
-      };
+      return { rows: shown, next: last ? `${last.at.replace(' ', 'T')} ${last.id}` : null };
     },
     /** A message with its e-mails and changes. @throws NotFound */
     async one(id: string) {

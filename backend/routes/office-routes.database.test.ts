@@ -117,6 +117,12 @@ test('messages are found by words, state and reference, the latest first', async
     expect(names(await office.get(`messages?words=${encodeURIComponent(words)}`))).toEqual(['Ada Lovelace']);
   for (const words of [reference.toLowerCase(), "o'hara", 'ben'])
     expect(names(await office.get(`messages?words=${words}`))).toEqual(['Ben O’Hara']);
+  await office.post(`messages/${id}`, { state: 'new', note: 'Prefers Fridays' });
+  for (const words of ['friday', reference.slice(0, 4).toLowerCase(), reference.replace('-', ' ')])
+    expect(names(await office.get(`messages?words=${encodeURIComponent(words)}`))).toEqual(['Ben O’Hara']);
+  expect((await office.get('messages.csv?words=ben')).body).toContain(
+    '1 Lane,Pyrmont,NSW,2009,1 × a,Hello,Prefers Fridays\r\n',
+  );
   for (const words of ['bay ben', '!', "';--"])
     expect(names(await office.get(`messages?words=${encodeURIComponent(words)}`))).toEqual([]);
   await office.post(`messages/${id}`, { state: 'closed', note: '' });

@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import type { Catalogue } from '../catalogue/catalogue';
 import { firstShape } from '../catalogue/product-shapes';
 import { printable } from '../command-line';
-import { csvStart, csvText } from '../import/reading/csv-text';
 import { log } from '../log';
+import { messagesCsv } from '../office/messages-csv';
 import {
   type MessageSearch,
   messageKinds,
@@ -37,10 +37,8 @@ interface OfficeRoutesOptions {
 /** A file is kept in /tmp, and arrives within the shell's minute. The command line takes larger ones. */
 const formLimits = { fileSize: 32 * 2 ** 20, files: 1, fields: 10, fieldSize: 1_000 };
 
-/** Messages or products on a page, and messages in a part of a file. */
+/** Messages or products on a page. */
 const pageSize = 50;
-const fileSize = 500;
-const fileColumns = ['reference', 'at', 'state', 'name', 'company', 'email', 'products', 'note'] as const;
 
 const noteLimit = 5_000;
 const signIn = v.looseObject({ token: v.string('token is required.') });
@@ -93,7 +91,7 @@ export function officeRoutes(fastify: FastifyInstance, options: OfficeRoutesOpti
     }));
     signedIn.get('/messages.csv', async ({ query }, reply) => {
       reply.header('Content-Type', 'text/csv; charset=utf-8');
-      return Readable.from(csvOf(searchIn(query)));
+      return Readable.from(messagesCsv(messages, searchIn(query)));
     });
     signedIn.get('/messages/:id', async (request) => ({ data: await messages.one(idOf(request)) }));
     signedIn.post('/messages/:id', { bodyLimit: 8 * noteLimit }, async (request) => {
@@ -145,16 +143,6 @@ export function officeRoutes(fastify: FastifyInstance, options: OfficeRoutesOpti
       }
     });
   });
-
-  async function* csvOf(search: MessageSearch) {
-    yield csvStart([fileColumns]);
-    for (let after = search.after; ; ) {
-      const page = await messages.list({ ...search, after }, fileSize);
-      yield csvText(page.messages.map((message) => fileColumns.map((column) => message[column])));
-      after = page.next;
-      if (after === null) return;
-    }
-  }
 }
 
 interface Named {

@@ -54,5 +54,5 @@ export const officeAction = (path: string) => async (asked: ActionFunctionArgs<R
     const message = said ?? 'This could not be saved. Please try again in a moment.';
     return data<Refused>({ message, typed }, { status: said ? 422 : 502 });
   }
-  return replace(new URL(request.url).pathname);
+  return replace(`${new URL(request.url).pathname}?saved`);
 };

@@ -11,14 +11,20 @@ import { ChangesTable, Table } from '../parts/Table';
 export function MessagePage() {
   const loaded = useLoaderData<Loaded<Message>>();
   const reference = 'shown' in loaded && loaded.shown.reference;
+  const title = reference ? `Quote ${reference}` : 'Message';
   return (
-    <OfficePart title={reference ? `Quote ${reference}` : 'Message'} loaded={loaded}>
+    <OfficePart title={title} loaded={loaded}>
       {(message) => (
         <>
           <p>
             Received <Time at={message.at} />
           </p>
           <Table caption="What was sent" rows={[...message.facts, ...message.passages]} />
+          {message.email && (
+            <p className={styles.screen}>
+              <a href={`mailto:${message.email}?subject=${encodeURIComponent(title)}`}>Answer by e-mail</a>
+            </p>
+          )}
           <Table
             caption="Products, at the prices of today"
             heads={['Product', 'Details', 'Quantity', 'Each', 'Total']}
@@ -35,7 +41,7 @@ export function MessagePage() {
             <StateForm message={message} />
             <Table
               caption="E-mails"
-              heads={['To', 'Subject', 'State', 'Time', 'Again']}
+              heads={['To', 'Subject', 'Status', 'Time', 'Again']}
               rows={emailRows(message)}
             />
             <ChangesTable changes={message.changes} />

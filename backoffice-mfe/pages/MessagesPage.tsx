@@ -13,6 +13,7 @@ export function MessagesPage() {
   const query = new URLSearchParams(useLocation().search);
   const asked = (name: string) => query.get(name) ?? '';
   const kind = asked('kind') || 'quote';
+  const isQuotes = kind === 'quote';
   const [, title = 'Messages'] = kinds.find(([one]) => one === kind) ?? [];
   const found = (...more: [string, string][]) =>
     new URLSearchParams([...[...query].filter(([name]) => name !== 'after'), ...more]);
@@ -22,7 +23,7 @@ export function MessagesPage() {
         <>
           <form className={styles.filter} action="/office">
             <input type="hidden" name="kind" value={kind} />
-            <TextField id="words" label="Words or reference" defaultValue={asked('words')} />
+            <TextField id="words" label="Words, reference or SKU" defaultValue={asked('words')} />
             <StateSelect state={asked('state')} any />
             <button className="btn btn-primary" type="submit">
               Search
@@ -31,12 +32,12 @@ export function MessagesPage() {
           </form>
           <Table
             caption="The latest first"
-            heads={['From', 'E-mail', 'Reference', 'Products', 'Received', 'State']}
+            heads={['From', 'E-mail', 'Received', ...(isQuotes ? ['Reference', 'Products'] : []), 'Status']}
             rows={messages.map(({ id, name, company, email, reference, products, at, state }) => [
               <Link key="from" to={`/office/messages/${id}`}>
                 {[name, company].filter(Boolean).join(', ') || email || id}
               </Link>,
-              ...[email, reference, products || '', <Time key="at" at={at} />, state],
+              ...[email, <Time key="at" at={at} />, ...(isQuotes ? [reference, products] : []), state],
             ])}
           />
           {messages.length === 0 && <p>There is nothing here.</p>}

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@storefront/shared/router';
+import { Link, useActionData, useLocation } from '@storefront/shared/router';
 import { controlAttributes, FormField } from '@storefront/shared/ui/FormField';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import type { ReactNode } from 'react';
@@ -29,6 +29,7 @@ interface OfficePartProps<Shown> {
 export function OfficePart<Shown>({ title, loaded, children }: OfficePartProps<Shown>) {
   const instead = 'instead' in loaded ? loaded.instead : null;
   const name = instead ? 'Office' : title;
+  const isSaved = new URLSearchParams(useLocation().search).has('saved') && !useActionData();
   return (
     <div className={`container ${styles.page}`}>
       <PageHead page={name} noindex />
@@ -48,6 +49,11 @@ export function OfficePart<Shown>({ title, loaded, children }: OfficePartProps<S
         </nav>
       )}
       <h1>{name}</h1>
+      {isSaved && !instead && (
+        <p className="alert alert-success" role="status">
+          Saved.
+        </p>
+      )}
       {'shown' in loaded && <div>{children(loaded.shown)}</div>}
       {instead === 'signed out' && <SignIn />}
       {instead === 'failed' && <p>This cannot be shown right now. Please try again in a moment.</p>}

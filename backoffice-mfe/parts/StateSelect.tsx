@@ -9,7 +9,7 @@ interface StateSelectProps {
 /** The field for the state of messages. */
 export function StateSelect({ state, any = false }: StateSelectProps) {
   return (
-    <FormField id="state" label="State" error={null}>
+    <FormField id="state" label="Status" error={null}>
       <select className="form-select" id="state" name="state" defaultValue={state}>
         {any && <option value="">any</option>}
         {['new', 'answered', 'closed'].map((one) => (

@@ -55,13 +55,13 @@ test('people of the office answer a quote, and a hostile release of the cart rea
   await signIn(page);
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Quote ${reference}`);
-  await page.getByLabel('State').selectOption('answered');
+  await page.getByLabel('Status').selectOption('answered');
   await page.getByLabel('Note, for the office alone').fill('She wants them on Friday');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('table', { name: 'Changes' })).toContainText('new to answered, note');
   await page.getByRole('link', { name: 'Quotes' }).click();
-  await page.getByLabel('Words or reference').fill('quietly');
-  await page.getByLabel('State').selectOption('answered');
+  await page.getByLabel('Words, reference or SKU').fill('quietly');
+  await page.getByLabel('Status').selectOption('answered');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('row')).toHaveCount(2);
   const file = page.waitForEvent('download');
