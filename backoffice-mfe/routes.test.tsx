@@ -117,3 +117,14 @@ it('shows what an import has said', () => {
   screen.getByText(/^1 new A-2/);
   screen.getByRole('button', { name: 'Import' });
 });
+
+it('shows what was typed to whoever was signed out meanwhile', () => {
+  const actionData = {
+    message: 'You are signed out, so this was not saved.',
+    typed: { state: 'answered', note: 'Price agreed', shown: '["new",""]' },
+  };
+  render(pageForTest(one?.element, { data: { instead: 'signed out' }, actionData }));
+  screen.getByText(/so this was not saved\. You typed:/);
+  screen.getByText(/answered Price agreed$/);
+  screen.getByLabelText('Your token');
+});

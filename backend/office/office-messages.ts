@@ -1,6 +1,6 @@
 import { entriesOf, fieldsOf, textOf } from '@storefront/shared/api/json-fields';
 import type { Database } from '../database/database';
-import { NotFound } from '../request/refusals';
+import { BadRequest, NotFound } from '../request/refusals';
 import { messageSheet } from './message-sheet';
 
 /** Kinds of messages. */
@@ -30,7 +30,7 @@ interface MessageRow {
 }
 
 /** A message's words, as they are indexed. */
-const words = `to_tsvector('simple', left(replace(message.payload::text, '\\n', ' '), 50000))`;
+const words = `message_words(message.payload)`;
 
 const columns = 'id, kind, reference, payload, state, note, received_at::text as at';
 
@@ -84,8 +84,25 @@ export function officeMessages({ query }: Pick<Database, 'query'>, now: () => nu
         changes,
       };
     },
-    /** Changes state and note, and writes a line about it. @returns what has changed; null for nothing */
-    async change(id: string, person: string, state: string, note: string): Promise<string | null> {
+    /**
+     * Changes state and note, and writes a line about it. @param shown state and note as the page had them, in JSON @returns what has
+     * changed; null for nothing @throws BadRequest when somebody else has changed them since
+     */
+    async change(
+      id: string,
+      person: string,
+      state: string,
+      note: string,
+      shown: string,
+    ): Promise<string | null> {
+      const [now] = await query<Pick<MessageRow, 'state' | 'note'>>(
+        'select state, note from message where id = $1',
+        [id],
+      );
+      if (now && ![shown, JSON.stringify([state, note])].includes(JSON.stringify([now.state, now.note])))
+        throw new BadRequest(
+          `Somebody has saved '${now.state}' and '${now.note}' since. Save again to replace that.`,
+        );
       const [line] = await query<{ what: string }>(
         `with before as (select id, state, note from message where id = $1 for update),
               changed as (update message set state = $3, note = $4 where id in (select id from before))
@@ -115,8 +132,7 @@ export function officeMessages({ query }: Pick<Database, 'query'>, now: () => nu
 
 /** A search for texts in which each of these words begins one. */
 function beginnings(words: string): string {
-  const quoted = words.match(/[\p{L}\p{N}@._+-]*[\p{L}\p{N}]/gu) ?? [];
-  return quoted.map((word) => `'${word}':*`).join(' & ');
+  return (words.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ');
 }
 
 function summaryOf({ id, reference, payload, state, note, at }: MessageRow) {

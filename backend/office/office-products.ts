@@ -11,8 +11,15 @@ import type { Renditions } from '../pictures/renditions';
 import { BadRequest, NotFound } from '../request/refusals';
 import { StartupError } from '../startup-error';
 
-/** What the office changes of a product, as typed. */
-type TypedProduct = Readonly<Record<'price' | 'salePrice' | 'active', string>>;
+/** What the office changes of a product, as typed; `shown` is how the page had it, in JSON. */
+type TypedProduct = Readonly<Record<'price' | 'salePrice' | 'active' | 'shown', string>>;
+
+interface ShownProduct {
+  readonly sku: string;
+  readonly price: number | null;
+  readonly salePrice: number | null;
+  readonly active: boolean;
+}
 
 /**
  * What the office does with products: each change is an import in somebody's name, and a line of `office_product_change`. `slow` is the database
@@ -38,7 +45,7 @@ export function officeProducts(
   };
   /** @throws NotFound */
   const one = async (id: string) => {
-    const [product] = await query<{ readonly sku: string }>(
+    const [product] = await query<ShownProduct>(
       `select sku, name, active, (case when on_sale then greatest(price, sale_price) else price end)::float8 as price,
               (case when on_sale then nullif(least(price, sale_price), price) end)::float8 as "salePrice",
               (select coalesce(json_agg(json_build_object('at', at, 'person', person, 'what', what) order by number desc), '[]')
@@ -53,7 +60,12 @@ export function officeProducts(
     one,
     /** @returns what has changed; null for nothing @throws BadRequest, NotFound */
     async change(id: string, person: string, typed: TypedProduct): Promise<string | null> {
-      const rows = rowOf((await one(id)).sku, typed);
+      const { sku, price, salePrice, active } = await one(id);
+      if (typed.shown !== JSON.stringify([price, salePrice, active]))
+        throw new BadRequest(
+          `Somebody has changed this since: price ${price}, sale price ${salePrice ?? '(none)'}, ${active ? 'shown' : 'hidden'}. Save again to replace that.`,
+        );
+      const rows = rowOf(sku, typed);
       const said: string[] = [];
       const options = { what: `office: ${person}`, pictures, say: (line: string) => void said.push(line) };
       const revision = await importProducts(slow, rows, options).catch((error) => {
@@ -70,7 +82,9 @@ export function officeProducts(
     async importFile(person: string, path: string, name: string, chosen: (name: string) => boolean) {
       const hash = createHash('sha256');
       for await (const chunk of createReadStream(path)) hash.update(chunk);
-      const tried = `tried ${name}, ${hash.digest('hex')}`;
+      const asked = { removeMissing: chosen('remove-missing'), yes: chosen('yes') };
+      const [last] = await query('select coalesce(max(number), 0) as revision from catalogue_revision');
+      const tried = `tried ${name}, ${hash.digest('hex')}, ${JSON.stringify({ ...asked, ...(last as object) })}`;
       const known = 'select number from office_product_change where person = $1 and what = $2 limit 1';
       const dryRun = !chosen('import');
       const lines: string[] = [];
@@ -78,9 +92,10 @@ export function officeProducts(
       let what = `refused ${name}`;
       try {
         if (!dryRun && (await query(known, [person, tried])).length === 0)
-          throw new StartupError('Nothing was changed: try this file first, until no row is refused.');
-        const asked = { dryRun, removeMissing: chosen('remove-missing'), yes: chosen('yes') };
-        const options = { ...asked, what: `office: ${person}, import of ${name}`, pictures, say };
+          throw new StartupError(
+            'Nothing was changed: try this file first, with the same choices, until no row is refused.',
+          );
+        const options = { ...asked, dryRun, what: `office: ${person}, import of ${name}`, pictures, say };
         const done = doneLine(await importProducts(slow, await rowsOf(path, say), options), dryRun);
         say(done);
         what = dryRun ? tried : `import of ${name}: ${done}`;

@@ -117,28 +117,38 @@ test('messages are found by words, state and reference, the latest first', async
     expect(names(await office.get(`messages?words=${encodeURIComponent(words)}`))).toEqual(['Ada Lovelace']);
   for (const words of [reference.toLowerCase(), "o'hara", 'ben'])
     expect(names(await office.get(`messages?words=${words}`))).toEqual(['Ben O’Hara']);
-  await office.post(`messages/${id}`, { state: 'new', note: 'Prefers Fridays' });
+  await office.post(`messages/${id}`, { state: 'new', note: 'Prefers Fridays', shown: '["new",""]' });
   for (const words of ['friday', reference.slice(0, 4).toLowerCase(), reference.replace('-', ' ')])
     expect(names(await office.get(`messages?words=${encodeURIComponent(words)}`))).toEqual(['Ben O’Hara']);
   expect((await office.get('messages.csv?words=ben')).body).toContain(
     '1 Lane,Pyrmont,NSW,2009,1 × a,Hello,Prefers Fridays\r\n',
   );
-  for (const words of ['bay ben', '!', "';--"])
+  await quote({ name: 'Cy', message: 'zgloves/zmasks\tztab by 12/05/2026', description: 'x' });
+  for (const words of ['zgloves/zmasks', 'zmasks', 'ztab', '12/05/2026'])
+    expect(names(await office.get(`messages?words=${encodeURIComponent(words)}`))).toEqual(['Cy']);
+  for (const words of ['bay ben', 'suburb', '!', "';--"])
     expect(names(await office.get(`messages?words=${encodeURIComponent(words)}`))).toEqual([]);
-  await office.post(`messages/${id}`, { state: 'closed', note: '' });
-  expect(names(await office.get('messages?state=new'))).toEqual(['Ada Lovelace']);
+  await office.post(`messages/${id}`, { state: 'closed', note: '', shown: '["new","Prefers Fridays"]' });
+  expect(names(await office.get('messages?state=new'))).toEqual(['Cy', 'Ada Lovelace']);
   expect(names(await office.get('messages?kind=subscribe'))).toEqual([]);
   expect((await office.get('messages?state=sold')).statusCode).toBe(400);
-  expect((await office.get('messages?after=now')).statusCode).toBe(400);
+  const noTime = `2026-99-99T00:00:00+00 ${'-'.repeat(36)}`;
+  for (const after of ['now', noTime])
+    expect((await office.get(`messages?after=${encodeURIComponent(after)}`)).statusCode).toBe(400);
 });
 
 test('a change is written down with who made it, and one that changes nothing is not', async () => {
   const { id } = await quote({});
   const office = await signedIn();
   const events = captureEvents();
-  const change = { state: 'answered', note: ' called ' };
+  const change = { state: 'answered', note: ' called ', shown: '["new",""]' };
   expect((await office.post(`messages/${id}`, change)).json()).toEqual({ data: { changed: true } });
   expect((await office.post(`messages/${id}`, change)).json()).toEqual({ data: { changed: false } });
+  const stale = await office.post(`messages/${id}`, { ...change, note: 'voicemail' });
+  expect([stale.statusCode, stale.json().message]).toEqual([
+    400,
+    "Somebody has saved 'answered' and 'called' since. Save again to replace that.",
+  ]);
   expect(events).toMatchObject([{ msg: 'office', person: 'ann', what: 'new to answered, note' }]);
   const { data } = (await office.get(`messages/${id}`)).json();
   expect(data).toMatchObject({

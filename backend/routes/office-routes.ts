@@ -15,7 +15,7 @@ import {
 } from '../office/office-messages';
 import type { officeProducts } from '../office/office-products';
 import type { officeSessions } from '../office/office-sessions';
-import { parse } from '../request/field-limits';
+import { fits, parse } from '../request/field-limits';
 import { readFirstListing } from '../request/first-listing';
 import { queryReader } from '../request/query-reader';
 import { BadRequest, NotFound, TooManyRequests } from '../request/refusals';
@@ -46,13 +46,17 @@ const change = v.looseObject({
   state: v.picklist(messageStates, `state must be one of ${messageStates.join(', ')}.`),
   note: v.pipe(
     v.string('note must be a text.'),
-    v.maxLength(noteLimit, `note must not be longer than ${noteLimit} characters.`),
+    v.check((note) => fits(note, noteLimit), `note must not be longer than ${noteLimit} characters.`),
     v.excludes('\0', 'note must not contain a NUL character.'),
   ),
+  shown: v.string('shown is required.'),
 });
+const typedPrice = (name: string) =>
+  v.pipe(v.string(`${name} must be a text.`), v.excludes('\0', `${name} must not contain a NUL character.`));
 const typedProduct = v.looseObject({
-  price: v.string('price must be a text.'),
-  salePrice: v.string('salePrice must be a text.'),
+  price: typedPrice('price'),
+  salePrice: typedPrice('salePrice'),
+  shown: v.string('shown is required.'),
   active: v.optional(v.picklist(['yes', 'no'], 'active must be yes or no.'), 'no'),
 });
 const place = /^\d{4}-\d\d-\d\dT[\d:.]{8,15}[+-][\d:]{2,8} [\da-f-]{36}$/;
@@ -95,8 +99,8 @@ export function officeRoutes(fastify: FastifyInstance, options: OfficeRoutesOpti
     });
     signedIn.get('/messages/:id', async (request) => ({ data: await messages.one(idOf(request)) }));
     signedIn.post('/messages/:id', { bodyLimit: 8 * noteLimit }, async (request) => {
-      const { state, note } = parse(change, request.body);
-      const what = await messages.change(idOf(request), personOf(request), state, note.trim());
+      const { state, note, shown } = parse(change, request.body);
+      const what = await messages.change(idOf(request), personOf(request), state, note.trim(), shown);
       if (what) audited(request, what);
       return { data: { changed: what !== null } };
     });
@@ -113,22 +117,27 @@ export function officeRoutes(fastify: FastifyInstance, options: OfficeRoutesOpti
       const found = await catalogue.list(filter, order, window);
       return { data: { products: found.map(firstShape), total: await catalogue.count(filter) } };
     });
-    signedIn.get<Named>('/products/:id', async ({ params }) => ({ data: await products.one(params.id) }));
+    signedIn.get<Named>('/products/:id', async ({ params }) => ({
+      data: await products.one(textId(params)),
+    }));
     signedIn.post<Named>('/products/:id', async (request) => {
       const typed = parse(typedProduct, request.body);
-      const what = await products.change(request.params.id, personOf(request), typed);
+      const what = await products.change(textId(request.params), personOf(request), typed);
       if (what) audited(request, what);
       return { data: { changed: what !== null } };
     });
     await signedIn.register(multipart, { limits: formLimits, throwFileSizeLimit: false });
     signedIn.get<Named>('/imports/:id', async ({ params }) => ({ data: await products.report(params.id) }));
     signedIn.post('/import', async (request, reply) => {
-      if (!(await sendingFiles(addressOf(request))))
-        throw new TooManyRequests('Too many files; please try again in a minute.', 60);
       // Milliseconds for the largest import.
       reply.raw.setTimeout(600_000, () => reply.raw.destroy());
       try {
-        const { files, values } = await request.saveRequestFiles();
+        const { files, values } = await request.saveRequestFiles().catch(() => {
+          throw new BadRequest('The file has not arrived whole. Choose one file, and send it again.');
+        });
+        // Whoever is refused before the file is read may see no answer.
+        if (!(await sendingFiles(addressOf(request))))
+          throw new TooManyRequests('Too many files; please try again in a minute.', 60);
         const [file] = files;
         if (!file?.filename) throw new BadRequest('Choose a file.');
         if (file.file.truncated)
@@ -149,10 +158,14 @@ interface Named {
   Params: { id: string };
 }
 
+/** An id as PostgreSQL takes it. */
+const textId = ({ id }: Named['Params']) => id.replaceAll('\0', '');
+
 function searchIn(query: unknown): MessageSearch {
   const { choice, text } = queryReader(query);
   const after = text('after');
-  if (after && !place.test(after)) throw new BadRequest('after must be from a page of messages.');
+  const isPlace = !after || (place.test(after) && !Number.isNaN(Date.parse(after.slice(0, 19))));
+  if (!isPlace) throw new BadRequest('after must be from a page of messages.');
   const kind = choice('kind', messageKinds) ?? 'quote';
   return { kind, state: choice('state', messageStates), words: text('words'), after: after ?? null };
 }

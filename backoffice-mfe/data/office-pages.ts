@@ -34,7 +34,7 @@ export const officeLoader = (path: string) => async (asked: Asked) => {
   } catch (error) {
     const status = isApiError(error) ? error.status : null;
     if (status === 401) return { instead: 'signed out' };
-    if (status === 404) throw data(null, { status });
+    if (status === 404 || status === 400) throw data(null, { status: 404 });
     return data({ instead: 'failed' }, { status: 503 });
   }
 };
@@ -50,9 +50,13 @@ export const officeAction = (path: string) => async (asked: ActionFunctionArgs<R
     const again = email && `emails/${encodeURIComponent(email)}/again`;
     await send(again || pathFor(path, asked), typed, request.signal);
   } catch (error) {
-    const said = isApiError(error) && error.status === 400 ? error.message : null;
-    const message = said ?? 'This could not be saved. Please try again in a moment.';
-    return data<Refused>({ message, typed }, { status: said ? 422 : 502 });
+    const status = isApiError(error) ? error.status : null;
+    const said = status === 400 ? (error as Error).message : null;
+    const message =
+      status === 401
+        ? 'You are signed out, so this was not saved.'
+        : (said ?? 'This could not be saved. Please try again in a moment.');
+    return data<Refused>({ message, typed }, { status: said ? 422 : status === 401 ? 401 : 502 });
   }
   return replace(`${new URL(request.url).pathname}?saved`);
 };

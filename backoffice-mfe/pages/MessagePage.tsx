@@ -61,7 +61,8 @@ function StateForm({ message: { state, note } }: { readonly message: Message }) 
   return (
     <form className={styles.form} method="post">
       {refused && <p className="alert alert-danger">{refused.message}</p>}
-      <StateSelect state={state} />
+      <input type="hidden" name="shown" value={JSON.stringify([state, note])} />
+      <StateSelect state={refused?.typed.state ?? state} />
       <FormField id="note" label="Note, for the office alone" error={null}>
         <textarea
           className="form-control"

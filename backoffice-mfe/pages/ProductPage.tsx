@@ -19,6 +19,7 @@ export function ProductPage() {
           <>
             <p>SKU {sku}</p>
             <form className={styles.form} method="post">
+              <input type="hidden" name="shown" value={JSON.stringify([price, salePrice, active])} />
               {refused && <p className="alert alert-danger">{refused.message}</p>}
               <TextField
                 id="price"

@@ -2,7 +2,7 @@ import { Link, useActionData, useLocation } from '@storefront/shared/router';
 import { controlAttributes, FormField } from '@storefront/shared/ui/FormField';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import type { ReactNode } from 'react';
-import type { Loaded } from '../data/office-pages';
+import type { Loaded, Refused } from '../data/office-pages';
 import styles from './OfficePart.module.scss';
 
 /** The kinds of messages, each with the name of its list. */
@@ -55,8 +55,27 @@ export function OfficePart<Shown>({ title, loaded, children }: OfficePartProps<S
         </p>
       )}
       {'shown' in loaded && <div>{children(loaded.shown)}</div>}
-      {instead === 'signed out' && <SignIn />}
+      {instead === 'signed out' && (
+        <>
+          <Unsaved />
+          <SignIn />
+        </>
+      )}
       {instead === 'failed' && <p>This cannot be shown right now. Please try again in a moment.</p>}
+    </div>
+  );
+}
+
+/** What somebody typed who was signed out meanwhile. */
+function Unsaved() {
+  const refused = useActionData<Refused>();
+  if (!refused) return null;
+  const { message, typed } = refused;
+  const { shown: _, ...fields } = typed;
+  return (
+    <div className="alert alert-danger">
+      <p>{message} You typed:</p>
+      <pre className={styles.report}>{Object.values(fields).join('\n')}</pre>
     </div>
   );
 }
