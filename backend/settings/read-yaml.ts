@@ -24,7 +24,11 @@ export function readYaml<Schema extends v.GenericSchema>(
   if (tooDeep.test(yaml)) throw new StartupError(`${source} is nested too deeply.`);
 
   const document = parseDocument(yaml, { schema: 'failsafe', lineCounter: lines, prettyErrors: false });
-  const faults = document.errors.map(({ pos, message }) => `${at(pos[0])}: ${message}`);
+  const faults = document.errors.map(({ pos, code, message }) => {
+    // The same error is of a line that is indented too far.
+    const isColon = code === 'BLOCK_AS_IMPLICIT_KEY' && /^.*:\s/.test(yaml.slice(pos[0]));
+    return `${at(pos[0])}: ${isColon ? 'Put quotes around a text with a colon.' : message}`;
+  });
   visit(document, {
     Node(_, node) {
       if (!isAlias(node) && !node.tag) return;

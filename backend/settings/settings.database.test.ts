@@ -180,6 +180,11 @@ const refused: readonly (readonly [settings: string, reason: string])[] = [
   ['company: {name: "a\\0b"}', 'has control characters'],
   ['company: {name: A, name: B}', 'line 1: Map keys must be unique'],
   ['company: {name: [A', 'line 1: '],
+  [
+    'company:\n  address: Unit 4: 22 Mill St',
+    'settings.yaml, line 2: Put quotes around a text with a colon.',
+  ],
+  ['company:\n  name: A\n    abn: 1', 'line 2: Nested mappings are not allowed in compact mappings\n'],
   ['__proto__: {name: A}', 'is unknown'],
   ['['.repeat(200_000), 'settings.yaml is nested too deeply.'],
   [`- ${'- '.repeat(50_000)}`, 'settings.yaml is nested too deeply.'],
