@@ -25,7 +25,7 @@ export function readCategory(
   const sub = others.at(-1) ?? main;
   if (levels.some((level) => level === '')) refuse('A category has no name: write Main > Category.');
   if (others.slice(0, -1).some((level) => /[;,]/.test(level))) {
-    refuse('These may be several categories: divide them by |.');
+    refuse('These may be several categories, and a product has one: keep one.');
   }
   if (isSlashed || others.length > 1)
     note(`Read as ${main} > ${sub}: a category has two levels, divided by >.`);

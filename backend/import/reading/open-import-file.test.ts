@@ -268,7 +268,7 @@ test.each([
 
 test.each(['A > B; A > C', 'A > B, C > D'])('the categories %j are not guessed at', async (typed) => {
   const { reasons } = await readForTest(`sku,name,category\nA,a,"${typed}"\n`);
-  expect(reasons).toEqual(['2: These may be several categories: divide them by |.']);
+  expect(reasons).toEqual(['2: These may be several categories, and a product has one: keep one.']);
 });
 
 test('pictures', async () => {
