@@ -198,8 +198,13 @@ describe('refused rows', () => {
     shop.lines.filter((line) => line.startsWith('  row')).map((line) => line.trim());
 
   test.each<[string, Said[], RegExp]>([
-    ['a new product without a name', [{ sku: 'N', category: ['A', 'B'] }], /'N': A new product needs/],
-    ['a new product without a category', [{ sku: 'N', name: 'N' }], /name and a category\.$/],
+    [
+      'a new product without a name',
+      [{ sku: 'N', category: ['A', 'B'] }],
+      /'N': A new product needs a name\.$/,
+    ],
+    ['a new product without a category', [{ sku: 'N', name: 'N' }], /A new product needs a category\.$/],
+    ['a new product without both', [{ sku: 'N', price: 1 }], /A new product needs a name and a category\.$/],
     [
       'a product whose SKU has lost its zeros',
       [{ sku: '0a', price: 12 }],
@@ -289,7 +294,7 @@ describe('refused rows', () => {
     };
     await shop.run([complete('A'), { sku: 'B', name: 'B' }, refusedRow], { writeErrors });
     expect(text).toBe(
-      '\uFEFFSKU,Name,Price,Refused because\r\nB,,,SKU: A new product needs a name and a category.\r\n,"Q, ""R""",ten,Price: No number.\r\n',
+      '\uFEFFSKU,Name,Price,Refused because\r\nB,,,SKU: A new product needs a category.\r\n,"Q, ""R""",ten,Price: No number.\r\n',
     );
     expect(await rows('select sku from product')).toEqual([{ sku: 'A' }]);
   });
@@ -315,7 +320,7 @@ describe('refused rows', () => {
       shop.run(Array.from({ length: 70 }, (_, index) => ({ sku: `N${index}`, name: 'N' }))),
     ).rejects.toThrow();
     expect(await reasons()).toHaveLength(50);
-    expect(shop.lines.at(-1)).toBe('  70 × A new product needs a name and a category.');
+    expect(shop.lines.at(-1)).toBe('  70 × A new product needs a category.');
   });
 
   test('an empty file removes nothing', async () => {

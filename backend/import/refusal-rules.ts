@@ -41,7 +41,8 @@ const rules = [
      from (select *, count(*) over (partition by former) as rows from matched where former is not null) as counted
     where rows > 1`,
   `select number, 'SKU', matched.key,
-          'A new product needs a name and a category' || coalesce(': or is it ''' || like_it.sku || ''', which the shop has?', '.')
+          'A new product needs ' || concat_ws(' and ', case when coalesce(given ->> 'name', '') = '' then 'a name' end,
+            case when shelf is null then 'a category' end) || coalesce(': or is it ''' || like_it.sku || ''', which the shop has?', '.')
      from matched join incoming using (number)
      left join (select ${plainSku('sku')} as plain, min(sku) as sku from product group by 1) as like_it
             on like_it.plain = ${plainSku('matched.key')} and like_it.plain <> ''
