@@ -304,6 +304,18 @@ describe('refused rows', () => {
     expect(await rows('select sku from product')).toEqual([{ sku: 'M' }]);
   });
 
+  test('are both of one SKU, whatever else is wrong with either', async () => {
+    const priced = { ...refusedRow, sku: 'n' };
+    await shop.run([complete('N'), complete('M'), priced], { writeErrors: async () => {} });
+    expect(await reasons()).toEqual([
+      "row 2, SKU 'N': Row 9 has the same SKU as row 2: keep one of them.",
+      "row 9, Price 'ten': No number.",
+      "row 9, SKU 'N': Row 2 has the same SKU as row 9: keep one of them.",
+    ]);
+    expect(shop.lines[0]).toBe('Refused, 2 of 3 products:');
+    expect(await rows('select sku from product')).toEqual([{ sku: 'M' }]);
+  });
+
   test('are not taken for missing ones', async () => {
     await shop.run([complete('A')]);
     const refused = shop.run([complete('N'), refusedRow], {

@@ -49,6 +49,8 @@ export interface ImportedPicture {
 /** A row that cannot be imported, for its owner. */
 export interface RefusedRow {
   readonly row: number;
+  /** Missing where it cannot be read. */
+  readonly sku?: string;
   /** The heading as in the file; null for the whole row. */
   readonly column: string | null;
   /** The cell as in the file, cut to 100 characters. */

@@ -21,13 +21,19 @@ const plainSku = (sku: string) => `ltrim(regexp_replace(upper(${sku}), '[^A-Z0-9
 
 const replacedTwice = 'The SKU that this one replaces';
 
+/** Refuses all rows of one SKU, also beside those that the reader has refused. */
+const sameSku = `
+  insert into refused (row, place, value, reason, cells)
+  select row, 'SKU', key, format('Row %s has the same SKU as row %s: keep one of them.', other, row), cells
+    from (select key, row, cells, count(*) over same as rows,
+                 case when row = min(row) over same then max(row) over same else min(row) over same end as other
+            from (select key, row, cells from incoming
+                  union all select upper(sku), row, cells from refused where sku is not null) as told
+          window same as (partition by key)) as counted
+   where rows > 1`;
+
 /** Each selects `number`, `place`, `value` and `reason` of rows that contradict another row or the catalogue. */
 const rules = [
-  `select number, 'SKU', key, format('Row %s has the same SKU as row %s: keep one of them.', other, row)
-     from (select number, key, row, count(*) over same as rows,
-                  case when row = min(row) over same then max(row) over same else min(row) over same end as other
-             from incoming window same as (partition by key)) as counted
-    where rows > 1`,
   `select number, 'SKU', key, format('%s products of the shop have this SKU: it could mean any of them.', owns)
      from matched where owns > 1`,
   `select number, 'replaces', former, format('%s products of the shop have this SKU: it could mean any of them.', olds)
@@ -77,6 +83,7 @@ export async function matchProducts({ query, script }: Queries): Promise<void> {
       where matched.number = incoming.number and product is null and matched.former is null and given - 'sku' = '{}';
      ${dropUnstaged}`,
   );
+  await script(sameSku);
   await query(
     `insert into refused (row, place, value, reason, cells)
      select row, place, left(value, 100), reason, cells

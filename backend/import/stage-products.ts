@@ -21,7 +21,8 @@ const tables = `
     place text,
     value text not null,
     reason text not null,
-    cells json not null
+    cells json not null,
+    sku text
   ) on commit drop`;
 
 /** The id of a new product: the same wherever a product of this SKU is new. @param turn from 2 on when the ones before are taken */

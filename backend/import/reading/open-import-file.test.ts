@@ -108,6 +108,7 @@ test('a refused row has its cells and all its reasons', async () => {
   );
   expect(refused[0]).toEqual({
     row: 2,
+    sku: 'A-1',
     column: 'price',
     value: 'x',
     reason: 'This is not a price: write a number like 1234.50.',

@@ -45,7 +45,8 @@ export class ProductReader {
     if (draft.pictures) Object.assign(product, { pictures: draft.pictures });
     this.#checkSale(draft, product);
     const { sku } = product;
-    if (sku === undefined || faults.length > 0) return refusedRow(draft, faults);
+    if (sku === undefined || faults.length > 0)
+      return { ...refusedRow(draft, faults), ...(sku !== undefined && { sku }) };
     return { ...product, row: draft.row, sku, cells: draft.cells() };
   }
 
