@@ -48,9 +48,9 @@ export function importPlan(
     progress('comparing with the catalogue');
     await matchProducts(queries);
     const absent = await findPictures(queries, pictures);
-    const refused = await countRefused(queries);
+    const { refused, products } = await countRefused(queries);
     if (refused > 0) {
-      say(`Refused, ${refused} of ${read} products:`);
+      say(`Refused, ${refused} of ${products} products:`);
       await sayRefused(queries, say);
       if (writeErrors) await writeRefused(queries, writeErrors);
       if (!writeErrors)

@@ -316,6 +316,15 @@ describe('refused rows', () => {
     expect(await rows('select sku from product')).toEqual([{ sku: 'M' }]);
   });
 
+  test('make up the whole with those that are imported: a title is no product', async () => {
+    await shop.run([complete('A')]);
+    await shop.run([{ sku: 'GLOVES' }, complete('A'), complete('N'), refusedRow], {
+      writeErrors: async () => {},
+    });
+    expect(shop.lines[0]).toBe('Refused, 1 of 3 products:');
+    expect(shop.lines).toContain('1 new, 0 changed, 0 removed, 1 unchanged, 0 missing');
+  });
+
   test('are not taken for missing ones', async () => {
     await shop.run([complete('A')]);
     const refused = shop.run([complete('N'), refusedRow], {

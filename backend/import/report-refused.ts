@@ -6,12 +6,13 @@ import { refusedHeading } from './reading/headings';
 const shownRows = 50;
 const shownReasons = 20;
 
-/** How many rows are refused. */
-export async function countRefused({ query }: Queries): Promise<number> {
-  const [counted] = await query<{ count: number }>(
-    'select count(distinct row)::integer as count from refused',
+/** How many rows are refused, of how many products: titles are none. */
+export async function countRefused({ query }: Queries): Promise<{ refused: number; products: number }> {
+  const [counted] = await query<{ refused: number; products: number }>(
+    `select count(*) filter (where row in (select row from refused))::integer as refused, count(*)::integer as products
+       from (select row from incoming union select row from refused) as told`,
   );
-  return counted?.count ?? 0;
+  return counted ?? { refused: 0, products: 0 };
 }
 
 /** Says the first refused rows, and the counts by reason when there are more. */
