@@ -26,6 +26,8 @@ export type Plan = (queries: Queries) => Promise<Planned>;
 interface Planned {
   /** Counts of what stays, such as '451 unchanged'. */
   readonly stays?: readonly string[];
+  /** 'a row is refused.': why a dry run fails. */
+  readonly refusal?: string | null;
   /** Lines for the end of the report. */
   readonly notes?: readonly string[];
 }
@@ -49,7 +51,7 @@ export async function changeCatalogue(
       'select count(*)::integer as products from product',
     );
     await queries.script(planTable);
-    const { stays = [], notes = [] } = await plan(queries);
+    const { stays = [], notes = [], refusal = null } = await plan(queries);
     await queries.script('analyze plan');
     const counts = await countPlan(queries);
     say([...countedKinds(counts), ...stays].join(', '));
@@ -62,6 +64,8 @@ export async function changeCatalogue(
       if (!dryRun) throw new StartupError(`Nothing was changed. ${tooMany}.`);
       say(`${tooMany}.`);
     }
+    if (dryRun && refusal !== null)
+      throw new StartupError(`Nothing was changed: this was a dry run, and ${refusal}`);
     if (dryRun || Object.values(counts).every((count) => count === 0)) throw onlyTried;
     return applyPlan(queries, { what, counts }, progress);
   };

@@ -49,14 +49,12 @@ export function importPlan(
     await matchProducts(queries);
     const absent = await findPictures(queries, pictures);
     const { refused, products } = await countRefused(queries);
-    if (refused > 0) {
+    const refusal = refused === 0 ? null : `${refused === 1 ? 'a row is' : `${refused} rows are`} refused.`;
+    if (refusal !== null) {
       say(`Refused, ${refused} of ${products} products:`);
       await sayRefused(queries, say);
       if (writeErrors) await writeRefused(queries, writeErrors);
-      if (!writeErrors)
-        throw new StartupError(
-          `Nothing was changed: ${refused === 1 ? 'a row is' : `${refused} rows are`} refused.`,
-        );
+      if (!writeErrors) throw new StartupError(`Nothing was changed: ${refusal}`);
       if (removeMissing)
         throw new StartupError(
           'Nothing was changed: a product would be removed because its row is refused. Mend the rows, or leave out --remove-missing.',
@@ -73,6 +71,6 @@ export function importPlan(
         missing.count,
       ),
     ];
-    return { notes, stays: [`${unchanged} unchanged`, `${missing.count} missing`] };
+    return { refusal, notes, stays: [`${unchanged} unchanged`, `${missing.count} missing`] };
   };
 }

@@ -325,6 +325,14 @@ describe('refused rows', () => {
     expect(shop.lines).toContain('1 new, 0 changed, 0 removed, 1 unchanged, 0 missing');
   });
 
+  test('fail a dry run, at its end', async () => {
+    const options = { dryRun: true, writeErrors: async () => {} };
+    await expect(shop.run([complete('N'), refusedRow], options)).rejects.toThrow(
+      'Nothing was changed: this was a dry run, and a row is refused.',
+    );
+    expect(shop.lines).toContain('1 new, 0 changed, 0 removed, 0 unchanged, 0 missing');
+  });
+
   test('are not taken for missing ones', async () => {
     await shop.run([complete('A')]);
     const refused = shop.run([complete('N'), refusedRow], {
