@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { openInMemory } from '../testing/test-database';
@@ -34,4 +34,12 @@ test('an import says where its warnings are, and steers no terminal', async () =
 test('the files that it writes are not the one that it reads', async () => {
   expect(await runCatalogue(['import', file, '--errors', file])).toBe(1);
   expect(said).toEqual(['Nothing was changed: write to another file than the one that is read.']);
+});
+
+test('a file that it wrote is named', async () => {
+  for (const name of ['template', 'export']) {
+    expect(await runCatalogue([name, file])).toBe(0);
+    expect(await readFile(file, 'utf8')).toMatch(/SKU.*\r\n/);
+    expect(said.splice(0)).toEqual([`${file} is written.`]);
+  }
 });

@@ -27,6 +27,8 @@ export function runCatalogue(args: readonly string[]): Promise<number> {
     if (command.name === 'help') process.stdout.write(catalogueHelp);
     else if (command.name === 'template') await writer(command.word)(importTemplate());
     else await withDatabase((database, config) => runOnDatabase(command, database, config));
+    if ((command.name === 'template' || command.name === 'export') && command.word !== null)
+      say(`${command.word} is written.`);
   });
 }
 
