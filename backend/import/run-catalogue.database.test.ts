@@ -36,10 +36,13 @@ test('the files that it writes are not the one that it reads', async () => {
   expect(said).toEqual(['Nothing was changed: write to another file than the one that is read.']);
 });
 
-test('a file that it wrote is named', async () => {
+test('a file that it wrote is named, and one that exists stays', async () => {
   for (const name of ['template', 'export']) {
-    expect(await runCatalogue([name, file])).toBe(0);
-    expect(await readFile(file, 'utf8')).toMatch(/SKU.*\r\n/);
-    expect(said.splice(0)).toEqual([`${file} is written.`]);
+    const written = `${file}.${name}`;
+    expect(await runCatalogue([name, written])).toBe(0);
+    expect(await readFile(written, 'utf8')).toMatch(/SKU.*\r\n/);
+    expect(said.splice(0)).toEqual([`${written} is written.`]);
+    expect(await runCatalogue([name, written])).toBe(1);
+    expect(said.splice(0)).toEqual([`${written} exists: name another file.`]);
   }
 });

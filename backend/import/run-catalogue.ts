@@ -87,13 +87,15 @@ async function pictureSources(
 
 /** Writes a file piece by piece, over what is there; null: to standard output. */
 function writer(file: string | null): (text: string) => Promise<void> {
-  let flag = 'w';
+  let flag = 'wx';
   return async (text) => {
     if (file === null) {
       process.stdout.write(text);
       return;
     }
-    await writeFile(file, text, { flag });
+    await writeFile(file, text, { flag }).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EEXIST' ? new StartupError(`${file} exists: name another file.`) : error;
+    });
     flag = 'a';
   };
 }
