@@ -93,6 +93,7 @@ test('texts are stored as typed, each where its page looks, and come out as they
     second: post("'2nd: it'", 'date: 2026-02-01\n'),
   });
   await imported();
+  const link = { tag: 'a', href: '/shop', children: ['link'] };
   expect(await entries('company')).toMatchObject([
     { name: 'Own', phoneNumber: '0255550000', abn: '012', answersWithin: 'two days', terms: 'Ours.' },
   ]);
@@ -102,7 +103,7 @@ test('texts are stored as typed, each where its page looks, and come out as they
       slug: 'first',
       text: [
         { tag: 'h3', children: ['Big'] },
-        { tag: 'p', children: ['One ', { tag: 'strong', children: ['bold'] }, ' link.'] },
+        { tag: 'p', children: ['One ', { tag: 'strong', children: ['bold'] }, ' ', link, '.'] },
       ],
     },
   ]);

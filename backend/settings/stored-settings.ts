@@ -74,7 +74,7 @@ export async function replaceSettings(queries: Queries, settings: ShopSettings):
 function postText(slug: string, { markdown }: PostFile) {
   try {
     // HTML in it is read as a product's: only allowed elements stay, as data.
-    return richTextOf(marked.parse(markdown, { async: false }));
+    return richTextOf(marked.parse(markdown, { async: false }), { links: true });
   } catch (error) {
     throw error instanceof Fault ? new StartupError(`posts/${slug}.md: ${error.message}`) : error;
   }

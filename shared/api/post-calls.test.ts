@@ -2,9 +2,10 @@ import { apiOf, asked } from './api-for-test';
 
 test('posts are read, and what is none is left out', async () => {
   const full = { slug: 'a-1', title: 'A', summary: 'Short.', label: 'Sample', date: '2026-01-31' };
+  const text = [{ tag: 'a', href: '/shop', children: ['Words'] }];
   const { api, backend } = await apiOf({
     data: [
-      { ...full, picture: { url: '/a.jpg', alt: 'A' }, text: [{ tag: 'p', children: ['Words'] }] },
+      { ...full, picture: { url: '/a.jpg', alt: 'A' }, text },
       { slug: 'b', title: 'B', date: 'soon', picture: { url: 'javascript:x' }, text: 5 },
       { slug: '../c', title: 'C' },
       { slug: 'd' },
@@ -12,7 +13,7 @@ test('posts are read, and what is none is left out', async () => {
     ],
   });
   expect(await api.posts()).toEqual([
-    { ...full, picture: { url: '/a.jpg', alt: 'A' }, text: [{ tag: 'p', children: ['Words'] }] },
+    { ...full, picture: { url: '/a.jpg', alt: 'A' }, text },
     { slug: 'b', title: 'B', summary: '', label: null, date: null, picture: null, text: null },
   ]);
   await api.posts('a-1');

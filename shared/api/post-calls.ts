@@ -59,6 +59,6 @@ function postOf(entry: unknown): BlogPost | null {
     label: textOf(fields.label),
     date: date !== null && !Number.isNaN(Date.parse(date)) ? date : null,
     picture: url === null ? null : { url, alt: textOf(picture.alt) ?? '' },
-    text: richTextFrom(fields.text),
+    text: richTextFrom(fields.text, { links: true }),
   };
 }

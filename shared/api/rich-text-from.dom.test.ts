@@ -8,12 +8,14 @@ function written(text: RichText): string {
 
 function writtenNode(node: RichNode): string {
   if (typeof node === 'string') return node;
-  return node.tag === 'br' ? '<br>' : `<${node.tag}>${written(node.children)}</${node.tag}>`;
+  const address = node.href === undefined ? '' : ` href="${node.href}"`;
+  return node.tag === 'br' ? '<br>' : `<${node.tag}${address}>${written(node.children)}</${node.tag}>`;
 }
 
 test('whatever it reads, a browser keeps each element where it is, and reading the result again changes nothing', () => {
   const tag = fc.constantFrom(
     'p',
+    'a',
     'br',
     'ul',
     'li',
@@ -26,20 +28,21 @@ test('whatever it reads, a browser keeps each element where it is, and reading t
     'td',
     'div',
   );
+  const href = fc.constantFrom('/x', 'https://x.example/', 'javascript:x');
   const { tree } = fc.letrec((tie) => ({
     tree: fc.oneof(
       { maxDepth: 5 },
       fc.constantFrom('x', ' '),
-      fc.record({ tag, children: fc.array(tie('tree'), { maxLength: 4 }) }),
+      fc.record({ tag, href, children: fc.array(tie('tree'), { maxLength: 4 }) }),
     ),
   }));
   const page = document.createElement('div');
   fc.assert(
     fc.property(fc.array(tree), (nodes) => {
-      const text = richTextFrom(nodes) ?? [];
+      const text = richTextFrom(nodes, { links: true }) ?? [];
       page.innerHTML = written(text);
       expect(page.innerHTML).toBe(written(text));
-      expect(richTextFrom(text) ?? []).toEqual(text);
+      expect(richTextFrom(text, { links: true }) ?? []).toEqual(text);
     }),
     { numRuns: 500 },
   );

@@ -47,6 +47,38 @@ test.each([
   expect(read(...nodes)).toBe(expected);
 });
 
+const link = (href: unknown, ...children: readonly unknown[]) => ({ ...node('a', ...children), href });
+
+test.each([
+  [
+    'a path of the shop',
+    [link('/shop?a=1', 'a', node('em', 'b'))],
+    [link('/shop?a=1', 'a', node('em', 'b'))],
+  ],
+  [
+    'no other attribute',
+    [
+      { ...link('/a', 'a'), onclick: 'x' },
+      { ...node('p', 'b'), href: '/b' },
+    ],
+    [link('/a', 'a'), node('p', 'b')],
+  ],
+  ['no unsafe address', [link('javascript:x', 'a'), link(['/b'], 'b'), node('a', 'c')], ['abc']],
+  [
+    'no link within a link',
+    [link('/a', 'a', node('em', link('/b', 'b')))],
+    [link('/a', 'a', node('em', 'b'))],
+  ],
+  ['no block within a link', [link('/a', node('p', 'a'))], [link('/a', ' a ')]],
+  ['no link without words', ['a', link('/a', ' ', node('br')), 'b'], ['ab']],
+])('of links, a post has %s', (_, nodes, expected) => {
+  expect(richTextFrom(nodes, { links: true })).toEqual(expected);
+});
+
+test('a product has no links', () => {
+  expect(richTextFrom([node('p', 'a ', link('/b', 'b'))])).toEqual([node('p', 'a b')]);
+});
+
 test.each([undefined, null, 'text', 7, {}, [], [null, 7, {}], [node('p', ' '), node('br')]])(
   '%j is none',
   (value) => {

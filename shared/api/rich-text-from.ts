@@ -1,5 +1,6 @@
 import { type RichNode, type RichTag, type RichText, richTags } from '../contracts/rich-text';
 import { entriesOf, fieldsOf } from './json-fields';
+import { linkAddress } from './safe-address';
 
 /** Levels of elements, besides those of the innermost table: an answer has 32 levels of JSON (`connection.ts`), an element two. */
 const maxDepth = 10;
@@ -10,7 +11,7 @@ const maxLength = 50_000;
 
 type Parent = RichTag | 'page';
 
-const inline: readonly RichTag[] = ['br', 'strong', 'em', 'sub', 'sup'];
+const inline: readonly RichTag[] = ['a', 'br', 'strong', 'em', 'sub', 'sup'];
 const blocks: readonly RichTag[] = [...inline, 'p', 'ul', 'ol', 'h3', 'table'];
 const holdsBlocks: readonly Parent[] = ['page', 'li', 'th', 'td'];
 
@@ -32,19 +33,20 @@ const mayBeEmpty: readonly RichTag[] = ['br', 'th', 'td'];
 
 interface Element {
   readonly tag: RichTag;
+  readonly href?: string;
   readonly children: readonly unknown[];
 }
 
 /**
  * Reads a text with elements (P66) from JSON, and never throws. An element that is unknown, too deep or in a wrong place gives its text; what
- * exceeds the limits is cut off. Null without a word.
+ * exceeds the limits is cut off. Null without a word. Links are kept where they are asked for, not one within another.
  */
-export function richTextFrom(value: unknown): RichText | null {
+export function richTextFrom(value: unknown, { links = false } = {}): RichText | null {
   let nodes = 0;
   let length = 0;
-  let hasWords = false;
+  let said = 0;
 
-  function fill(parent: Parent, depth: number, entries: readonly unknown[]): RichText {
+  function fill(parent: Parent, depth: number, entries: readonly unknown[], mayLink = links): RichText {
     const children: RichNode[] = [];
     const wrapper = parts[parent]?.[0];
     let toWrap: (string | Element)[] = [];
@@ -52,14 +54,16 @@ export function richTextFrom(value: unknown): RichText | null {
     const addText = (text: string) => {
       const cut = text.slice(0, maxLength - length);
       length += cut.length;
-      hasWords ||= cut.trim() !== '';
+      said += cut.trim().length;
       const before = children.at(-1);
       if (typeof before === 'string') children[children.length - 1] = before + cut;
       else if (cut !== '') children.push(cut);
     };
-    const addElement = ({ tag, children: inside }: Element) => {
-      const filled = tag === 'br' ? [] : fill(tag, depth + 1, inside);
-      if (filled.length > 0 || mayBeEmpty.includes(tag)) children.push({ tag, children: filled });
+    const addElement = ({ tag, children: inside, ...address }: Element) => {
+      const before = said;
+      const filled = tag === 'br' ? [] : fill(tag, depth + 1, inside, mayLink && tag !== 'a');
+      const isEmpty = tag === 'a' ? said === before : filled.length === 0;
+      if (!isEmpty || mayBeEmpty.includes(tag)) children.push({ tag, ...address, children: filled });
     };
     const wrap = () => {
       const isNeeded = toWrap.some((node) => typeof node !== 'string' || node.trim() !== '');
@@ -67,7 +71,9 @@ export function richTextFrom(value: unknown): RichText | null {
       toWrap = [];
     };
     const add = (node: string | Element): void => {
-      if (typeof node !== 'string' && allowedIn(parent).includes(node.tag) && (wrapper || depth < maxDepth)) {
+      const isAllowed =
+        typeof node !== 'string' && allowedIn(parent).includes(node.tag) && (node.tag !== 'a' || mayLink);
+      if (isAllowed && (wrapper || depth < maxDepth)) {
         wrap();
         addElement(node);
       } else if (wrapper) toWrap.push(node);
@@ -91,16 +97,18 @@ export function richTextFrom(value: unknown): RichText | null {
   }
 
   const text = fill('page', 0, entriesOf(value));
-  return hasWords ? text : null;
+  return said > 0 ? text : null;
 }
 
 /** Texts and known elements; the content of unknown ones takes their place. */
 function known(entries: readonly unknown[]): readonly (string | Element)[] {
   return entries.flatMap((entry) => {
     if (typeof entry === 'string') return [entry];
-    const { tag, children } = fieldsOf(entry);
+    const { tag, children, href } = fieldsOf(entry);
     const inside = entriesOf(children);
-    return isRichTag(tag) ? [{ tag, children: inside }] : known(inside);
+    const address = tag === 'a' ? linkAddress(href) : '';
+    if (!isRichTag(tag) || address === null) return known(inside);
+    return [{ tag, ...(address && { href: address }), children: inside }];
   });
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { safeAddress } from './safe-address';
+import { linkAddress, safeAddress } from './safe-address';
 
 test.each([
   ['/product/5', '/product/5'],
@@ -23,6 +23,31 @@ const refused = [
 
 test.each(refused)('%j is refused', (value) => {
   expect(safeAddress(value)).toBeNull();
+});
+
+test.each([
+  ['/shop?a=b@c', '/shop?a=b@c'],
+  [' https://a.example/@b c', 'https://a.example/@b%20c'],
+  ['HTTP://a.example?b', 'HTTP://a.example?b'],
+  ['mailto:a@b.example?subject=Hi there', 'mailto:a@b.example?subject=Hi%20there'],
+  ['tel:+61255504180', 'tel:+61255504180'],
+])('a text may lead to %j', (value, address) => {
+  expect(linkAddress(value)).toBe(address);
+});
+
+test.each([
+  ...refused,
+  'javascript:x',
+  'shop',
+  '#part',
+  '/\\evil.example',
+  'https://user:word@a.example/',
+  'https://user@a.example',
+  'mailto:a@b.example\nbcc',
+  'mailto://a',
+  'tel:',
+])('a text may not lead to %j', (value) => {
+  expect(linkAddress(value)).toBeNull();
 });
 
 test('accepted addresses use http(s), and leave this shop only if they are absolute', () => {
@@ -55,6 +80,8 @@ test('accepted addresses use http(s), and leave this shop only if they are absol
         if (address === null) return;
         const target = new URL(address, page);
         expect(['http:', 'https:']).toContain(target.protocol);
+        const link = linkAddress(value);
+        if (link !== null) expect(new URL(link, page)).toMatchObject({ username: '', password: '' });
         if (!/^https?:\/\//i.test(address)) expect(target.origin).toBe(new URL(page).origin);
         expect(safeAddress(address)).toBe(address);
         expect(address).not.toMatch(/\s/);

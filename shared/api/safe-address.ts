@@ -21,3 +21,11 @@ export function safeAddress(value: unknown): string | null {
   if (!/^[^/?#]*:/.test(address)) return address;
   return /^https?:\/\/[^/]/i.test(address) && isParsable(address) ? address : null;
 }
+
+/** Where a text may lead (P91): http(s) without credentials, `mailto:`, `tel:` or a path of the shop; null otherwise. */
+export function linkAddress(value: unknown): string | null {
+  if (typeof value === 'string' && /^(?:mailto|tel):[^\s/]/i.test(value))
+    return tricks.test(value) ? null : value.trim().replaceAll(' ', '%20');
+  const address = safeAddress(value);
+  return /^(?:\/|https?:\/\/[^/?#@]+(?:[/?#]|$))/i.test(address ?? '') ? address : null;
+}

@@ -1,5 +1,6 @@
 import type { RichNode, RichText } from '@storefront/shared/contracts/rich-text';
-import { createElement, type ReactNode } from 'react';
+import { Link } from '@storefront/shared/router';
+import { createElement, type PropsWithChildren, type ReactNode } from 'react';
 
 interface RichTextViewProps {
   readonly text: RichText;
@@ -13,9 +14,15 @@ interface RichTextViewProps {
 export function RichTextView({ text, tableClass, heading = 'h3' }: RichTextViewProps) {
   function rendered(node: RichNode, nth: number): ReactNode {
     if (typeof node === 'string') return node;
-    const { tag, children } = node;
+    const { tag, children, href } = node;
     const content = children.map(rendered);
     if (tag === 'br') return <br key={nth} />;
+    if (href !== undefined)
+      return (
+        <TextLink key={nth} href={href}>
+          {content}
+        </TextLink>
+      );
     if (tag !== 'table') return createElement(tag === 'h3' ? heading : tag, { key: nth }, content);
     return (
       // It scrolls sideways on a narrow screen.
@@ -27,4 +34,15 @@ export function RichTextView({ text, tableClass, heading = 'h3' }: RichTextViewP
     );
   }
   return text.map(rendered);
+}
+
+function TextLink({ href, children }: PropsWithChildren<{ readonly href: string }>) {
+  if (href.startsWith('/')) return <Link to={href}>{children}</Link>;
+  if (!/^http/i.test(href)) return <a href={href}>{children}</a>;
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
 }

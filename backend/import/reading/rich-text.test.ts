@@ -2,7 +2,7 @@ import { richTags } from '@storefront/shared/contracts/rich-text';
 import fc from 'fast-check';
 import { htmlOf, isHtml, plainTextOf, richTextOf } from './rich-text';
 
-const cleaned = (html: string) => htmlOf(richTextOf(html));
+const cleaned = (html: string, links = false) => htmlOf(richTextOf(html, { links }));
 
 test.each([
   [
@@ -37,6 +37,22 @@ test.each([
   expect(cleaned(html)).toBe(expected);
 });
 
+test.each([
+  ['<a href="/shop?a=1&amp;b=2" onclick="x()">a</a>', '<a href="/shop?a=1&amp;b=2">a</a>'],
+  [
+    '<b><a href=https://a.example/>a <i>b</i></a></b>',
+    '<strong><a href="https://a.example/">a <em>b</em></a></strong>',
+  ],
+  ['<a href="/a">a<i><a href="/b">b</a></i></a>', '<a href="/a">a<em>b</em></a>'],
+  ['<a href="/a"><p>a</p></a>', '<p>a</p>'],
+  ['x<a href="/a"><img src="/b.png"></a>y', 'xy'],
+  ['<a href="/a&quot;onclick=&quot;x">a</a>', '<a href="/a&quot;onclick=&quot;x">a</a>'],
+  ['<a href=" java&#10;script:x">a</a> <a href="//evil.example">b</a> <a href="">c</a> <a>d</a>', 'a b c d'],
+])('%s of a post becomes %s', (html, expected) => {
+  expect(cleaned(html, true)).toBe(expected);
+  expect(cleaned(html)).not.toContain('<a');
+});
+
 test('a text is HTML with an element, a comment or an entity', () => {
   for (const html of ['a <b>b</b>', 'a<br/>', 'x &nbsp; y', '<!-- x -->', '<P CLASS=x>'])
     expect(isHtml(html)).toBe(true);
@@ -59,6 +75,8 @@ const piece = fc.oneof(
     '<b>',
     '</b>',
     '<a>',
+    '<a href=/x>',
+    '<a href="data:x">',
     '<script>a</script>',
     '</script>',
     '<svg><b></svg>',
@@ -75,10 +93,10 @@ const piece = fc.oneof(
 
 test('cleaning twice changes nothing, and gives allowed elements alone', () => {
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-      const once = cleaned(pieces.join(''));
-      expect(cleaned(once)).toBe(once);
-      const allowed = new RegExp(`</?(?:${richTags.join('|')})>`, 'g');
+    fc.property(fc.array(piece, { maxLength: 30 }), fc.boolean(), (pieces, links) => {
+      const once = cleaned(pieces.join(''), links);
+      expect(cleaned(once, links)).toBe(once);
+      const allowed = new RegExp(`</?(?:${richTags.join('|')}${links ? '|a href="/x"' : ''})>`, 'g');
       expect(once.replaceAll(allowed, '')).not.toMatch(/[<>]/);
     }),
     { numRuns: 2000 },

@@ -1,3 +1,4 @@
+import { linkAddress } from '@storefront/shared/api/safe-address';
 import { type RichNode, type RichTag, type RichText, richTags } from '@storefront/shared/contracts/rich-text';
 import { Parser } from 'htmlparser2';
 import { refuse } from './clean-text';
@@ -22,7 +23,7 @@ const silent = new Set(
   ),
 );
 const others = words(
-  'a span img font u s small big mark del ins strike code kbd label input abbr html body meta link',
+  'span img font u s small big mark del ins strike code kbd label input abbr html body meta link',
 );
 const names = [...renamed.keys(), ...silent, ...others];
 const known = new Set([...names, ...words('area base col param source track wbr')]);
@@ -38,14 +39,15 @@ export function isHtml(text: string): boolean {
 
 interface Node {
   readonly tag: RichTag | null;
+  readonly href?: string;
   readonly children: (string | Node)[];
 }
 
 type Parents = ReadonlySet<RichTag | null>;
-const inline: Parents = new Set(['strong', 'em', 'sub', 'sup', 'br']);
+const inline: Parents = new Set(['a', 'strong', 'em', 'sub', 'sup', 'br']);
 /** What may hold blocks and text alike; null is the whole text. */
 const holders: Parents = new Set([null, 'li', 'td', 'th']);
-const phrases: Parents = new Set([...holders, 'p', 'h3', 'strong', 'em', 'sub', 'sup']);
+const phrases: Parents = new Set([...holders, 'p', 'h3', 'a', 'strong', 'em', 'sub', 'sup']);
 const parts: Partial<Record<RichTag, Parents>> = {
   li: new Set(['ul', 'ol']),
   thead: new Set(['table']),
@@ -60,8 +62,8 @@ const maxDepth = 24;
 /** Beyond it, the parser's time grows with the square. */
 const maxInputDepth = 500;
 
-/** The allowed elements of an HTML text, without attributes, nested as browsers keep them; scripts, styles and comments go with their text. @throws Fault */
-export function richTextOf(html: string): RichText {
+/** The allowed elements of an HTML text, nested as browsers keep them, without attributes; scripts and the like go with their text. @param links keeps links: a product's lead to other shops @throws Fault */
+export function richTextOf(html: string, { links = false } = {}): RichText {
   const root: Node = { tag: null, children: [] };
   const stack: Node[] = [root];
   // What each open element of the input has become; that may have been closed before it.
@@ -76,12 +78,14 @@ export function richTextOf(html: string): RichText {
     while (!parents.has((stack.at(-1) ?? root).tag)) stack.pop();
     (stack.at(-1) ?? root).children.push(child);
   };
-  const open = (name: RichTag): Node | null => {
+  const open = (name: RichTag, address?: unknown): Node | null => {
+    const href = name === 'a' ? links && linkAddress(address) : '';
+    if (href === false || href === null) return null;
     // A cell without its table, as an item without its list, is a paragraph.
     const tag = stack.some((node) => parentsOf(name).has(node.tag)) ? name : 'p';
     const isTwice = inline.has(tag) && stack.some((node) => node.tag === tag);
     if (isTwice || stack.length > maxDepth) return null;
-    const node: Node = { tag, children: [] };
+    const node: Node = { tag, ...(href && { href }), children: [] };
     add(node, parentsOf(tag));
     if (tag !== 'br') stack.push(node);
     return node;
@@ -89,7 +93,7 @@ export function richTextOf(html: string): RichText {
   const parser = new Parser({
     onopentag(name, attributes) {
       if (inputs.length > maxInputDepth) refuse('The HTML is nested too deeply.');
-      if (silence === 0 && isText(name, Object.values(attributes))) {
+      if (silence === 0 && !('href' in attributes) && isText(name, Object.values(attributes))) {
         inputs.push({ node: null, isSilent: false });
         add(html.slice(parser.startIndex, parser.endIndex + 1), phrases);
         return;
@@ -97,7 +101,7 @@ export function richTextOf(html: string): RichText {
       const isSilent = silent.has(name);
       if (isSilent) silence += 1;
       const tag = renamed.get(name);
-      inputs.push({ node: tag && silence === 0 ? open(tag) : null, isSilent });
+      inputs.push({ node: tag && silence === 0 ? open(tag, attributes.href) : null, isSilent });
     },
     ontext(text) {
       const isBetween = text.trim() === '' && !phrases.has((stack.at(-1) ?? root).tag);
@@ -117,7 +121,8 @@ export function richTextOf(html: string): RichText {
 }
 
 /** Without needless spaces, line breaks and empty elements. */
-function tidy({ tag, children }: Node): Node {
+function tidy({ children, ...element }: Node): Node {
+  const { tag } = element;
   const kept: (string | Node)[] = [];
   for (const child of children) {
     const whole = typeof child === 'string' ? child : tidy(child);
@@ -127,7 +132,7 @@ function tidy({ tag, children }: Node): Node {
     if (typeof next === 'object') kept.push(next);
     else kept.push(`${typeof last === 'string' ? kept.pop() : ''}${next}`.replaceAll(/[ \t\n\r\f]+/g, ' '));
   }
-  if (inline.has(tag)) return { tag, children: kept.filter((child) => child !== '') };
+  if (inline.has(tag)) return { ...element, children: kept.filter((child) => child !== '') };
   const trimmed = kept.map((child, at) => {
     if (typeof child !== 'string') return child;
     const start = isBreak(kept[at - 1]) ? child.trimStart() : child;
@@ -136,7 +141,7 @@ function tidy({ tag, children }: Node): Node {
   const solid = trimmed.filter((child) => child !== '');
   while (isLineBreak(solid[0])) solid.shift();
   while (isLineBreak(solid.at(-1))) solid.pop();
-  return { tag, children: solid };
+  return { ...element, children: solid };
 }
 
 function isBlank(child: string | Node): boolean {
@@ -157,7 +162,9 @@ export function htmlOf(text: RichText): string {
   return text
     .map((node) => {
       if (typeof node === 'string') return escaped(node);
-      return node.tag === 'br' ? '<br>' : `<${node.tag}>${htmlOf(node.children)}</${node.tag}>`;
+      const address =
+        node.href === undefined ? '' : ` href="${escaped(node.href).replaceAll('"', '&quot;')}"`;
+      return node.tag === 'br' ? '<br>' : `<${node.tag}${address}>${htmlOf(node.children)}</${node.tag}>`;
     })
     .join('');
 }

@@ -5,6 +5,7 @@ import { render, screen } from '@testing-library/react';
 import { Blog, Post } from './articles';
 import { blogLoader, postLoader } from './post-loaders';
 
+const links = ['/shop', 'https://a.example/', 'mailto:a@b.example'];
 const post: BlogPost = {
   slug: 'first',
   title: 'First',
@@ -14,6 +15,7 @@ const post: BlogPost = {
   picture: { url: '/uploads/first.jpg', alt: 'A hand' },
   text: [
     { tag: 'h3', children: ['Part'] },
+    { tag: 'p', children: links.map((href) => ({ tag: 'a', href, children: [href] })) },
     { tag: 'table', children: [{ tag: 'tbody', children: [{ tag: 'tr', children: [] }] }] },
   ],
 };
@@ -27,6 +29,14 @@ test('an article has its date, its picture, its text and links to the others', (
   );
   expect(screen.getByRole('heading', { level: 2, name: 'Part' })).toBeDefined();
   expect(screen.getByRole('group', { name: 'Table' })).toBeDefined();
+  const shown = links.map((href) => screen.getByRole('link', { name: new RegExp(href) }));
+  expect(
+    shown.map((link) => [link.getAttribute('href'), link.getAttribute('rel'), link.textContent]),
+  ).toEqual([
+    ['/shop', null, '/shop'],
+    ['https://a.example/', 'noopener', 'https://a.example/ (opens in a new tab)'],
+    ['mailto:a@b.example', null, 'mailto:a@b.example'],
+  ]);
   expect(screen.getByRole('link', { name: 'Second' }).getAttribute('href')).toBe('/post/second');
 });
 
