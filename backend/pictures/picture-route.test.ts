@@ -4,12 +4,13 @@ import { deferred } from '@storefront/shared/testing/deferred';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pictureRoute } from './picture-route';
+import type { PictureSize } from './render-picture';
 import { createRenditions } from './renditions';
 
 const folders = temporaryFolder();
 let folder: string;
-/** Renderings so far: the file's content, width and type. */
-let rendered: [content: string, width: number, type: string][];
+/** Renderings so far: the file's content, size and type. */
+let rendered: [content: string, size: PictureSize, type: string][];
 /** Addresses that have asked for a rendering. */
 let asked: string[];
 /** A promise that renderings wait for. */
@@ -48,8 +49,8 @@ async function startServer(cacheFolder = join(folder, 'cache')) {
     renditions: createRenditions({
       folders: [join(folder, 'files')],
       cacheFolder,
-      render: async (source, width, type) => {
-        rendered.push([String(source), width, type]);
+      render: async (source, size, type) => {
+        rendered.push([String(source), size, type]);
         await studio;
         return Buffer.from(`${source} as ${type}`);
       },
@@ -98,6 +99,12 @@ test.each(files)('a file is a picture at an address of its name: %s', async (fil
   const get = await startServer();
   const answer = await get(`/uploads/large/${encodeURIComponent(file)}`);
   expect([answer.status, rendered]).toEqual([200, [[file, 1000, 'jpeg']]]);
+});
+
+test('a picture is there whole, too', async () => {
+  const get = await startServer();
+  expect((await get('/uploads/whole/roll.jpg', { accept: 'image/webp' })).status).toBe(200);
+  expect(rendered).toEqual([['roll.jpg', 'whole', 'webp']]);
 });
 
 test('a drawing is there in other colours by name, and a file of that name goes before it', async () => {

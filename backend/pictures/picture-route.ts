@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pictureWidths } from '../catalogue/pictures-of';
 import { negotiateType } from './negotiate-type';
-import { pictureVersion } from './render-picture';
+import { type PictureSize, pictureVersion } from './render-picture';
 import type { Renditions } from './renditions';
 
 interface PictureRouteOptions {
@@ -14,7 +14,7 @@ interface PictureRequest {
   Params: { format: string; file: string };
 }
 
-const widths = new Map<string, number>(Object.entries(pictureWidths));
+const sizes = new Map<string, PictureSize>([...Object.entries(pictureWidths), ['whole', 'whole']]);
 
 /** Serves `GET /uploads/{format}/{file}` (P18) as AVIF, WebP or JPEG (Accept), rendered when first asked for. */
 export async function pictureRoute(fastify: FastifyInstance, options: PictureRouteOptions): Promise<void> {
@@ -22,12 +22,12 @@ export async function pictureRoute(fastify: FastifyInstance, options: PictureRou
 
   async function answer(request: FastifyRequest<PictureRequest>, reply: FastifyReply) {
     const { format, file } = request.params;
-    const width = widths.get(format);
-    const found = width === undefined ? null : await renditions.find(file);
-    if (width === undefined || !found) return reply.code(404).send({ message: 'There is no such picture.' });
+    const size = sizes.get(format);
+    const found = size === undefined ? null : await renditions.find(file);
+    if (size === undefined || !found) return reply.code(404).send({ message: 'There is no such picture.' });
 
     const type = negotiateType(request.headers.accept);
-    const version = pictureVersion(found.digest, width, type);
+    const version = pictureVersion(found.digest, size, type);
     const tag = `"${version}"`;
     const headers = {
       etag: tag,
@@ -37,7 +37,7 @@ export async function pictureRoute(fastify: FastifyInstance, options: PictureRou
     };
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).headers(headers).send();
 
-    const bytes = await renditions.render(found, width, type, () => addressOf(request));
+    const bytes = await renditions.render(found, size, type, () => addressOf(request));
     return reply.headers(headers).type(`image/${type}`).send(bytes);
   }
 

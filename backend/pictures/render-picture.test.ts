@@ -35,6 +35,21 @@ test.each([
   expect(edge.every((part) => part > 240)).toBe(true);
 });
 
+test('a whole picture keeps its proportions and is not enlarged; its transparency becomes white only where it must', async () => {
+  const logo = (width: number) =>
+    sharp({ create: { width, height: width / 4, channels: 4, background: '#f000' } })
+      .png()
+      .toBuffer();
+  const [small, large, jpeg] = await Promise.all([
+    renderPicture(await logo(400), 'whole', 'webp'),
+    renderPicture(await logo(3200), 'whole', 'avif'),
+    renderPicture(await logo(400), 'whole', 'jpeg'),
+  ]);
+  expect(await sharp(small).metadata()).toMatchObject({ width: 400, height: 100, hasAlpha: true });
+  expect(await sharp(large).metadata()).toMatchObject({ width: 1600, height: 400, hasAlpha: true });
+  expect([...(await sharp(jpeg).raw().toBuffer())].every((part) => part > 250)).toBe(true);
+});
+
 test.each(pictureTypes)('encodes as %s', async (type) => {
   const { mediaType } = await sharp(await renderPicture(drawing, 40, type)).metadata();
   expect(mediaType).toBe(`image/${type}`);
@@ -66,8 +81,9 @@ test('a version changes with the file, the size and the type', () => {
     pictureVersion('a', 500, 'jpeg'),
     pictureVersion('b', 500, 'jpeg'),
     pictureVersion('a', 750, 'jpeg'),
+    pictureVersion('a', 'whole', 'jpeg'),
     pictureVersion('a', 500, 'webp'),
     pictureVersion('a', 500, 'jpeg'),
   ];
-  expect(new Set(versions).size).toBe(4);
+  expect(new Set(versions).size).toBe(5);
 });

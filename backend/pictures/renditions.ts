@@ -1,7 +1,7 @@
 import { fairTurns } from '../request/fair-turns';
 import { pictureCache } from './picture-cache';
 import { type PictureFile, pictureFiles } from './picture-files';
-import { type PictureType, pictureVersion, renderPicture } from './render-picture';
+import { type PictureSize, type PictureType, pictureVersion, renderPicture } from './render-picture';
 
 interface RenditionsOptions {
   /** Folders of products' pictures; the first goes before the others. */
@@ -21,7 +21,7 @@ export interface Renditions {
   /** For a visitor, in turn with others by their addresses. */
   readonly render: (
     picture: PictureFile,
-    width: number,
+    size: PictureSize,
     type: PictureType,
     addressOf: () => string,
   ) => Promise<Buffer>;
@@ -42,8 +42,8 @@ export function createRenditions(options: RenditionsOptions): Renditions {
   let visitors = 0;
   const patient: (() => void)[] = [];
 
-  const nameOf = ({ digest }: PictureFile, width: number, type: PictureType) =>
-    `${pictureVersion(digest, width, type)}.${type}`;
+  const nameOf = ({ digest }: PictureFile, size: PictureSize, type: PictureType) =>
+    `${pictureVersion(digest, size, type)}.${type}`;
   const visit = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     visitors += 1;
     return work().finally(() => {
@@ -54,13 +54,13 @@ export function createRenditions(options: RenditionsOptions): Renditions {
 
   return {
     find: pictureFiles(folders),
-    render: (picture, width, type, addressOf) =>
-      cache.get(nameOf(picture, width, type), () =>
+    render: (picture, size, type, addressOf) =>
+      cache.get(nameOf(picture, size, type), () =>
         visit(async () => {
           const end = await waitForTurn(addressOf());
           return picture
             .read()
-            .then((source) => render(source, width, type))
+            .then((source) => render(source, size, type))
             .finally(end);
         }),
       ),
