@@ -1,5 +1,5 @@
 import { isAbsolute } from 'node:path';
-import { readConfig } from './config';
+import { readConfig, sharedPictureFolder } from './config';
 
 test('nothing set means the embedded database on port 4000', () => {
   const config = readConfig({});
@@ -102,4 +102,13 @@ test('set variables override the defaults', () => {
     shellSecrets: ['abcdefghijklmnop', 'ponmlkjihgfedcba'],
     outboxFolder: '/var/outbox',
   });
+});
+
+test('pictures are kept where all backends of a database find them', () => {
+  const config = readConfig({ DATABASE_URL: 'postgres://db.example/shop' });
+  expect(() => sharedPictureFolder(config)).toThrow(/^Set PICTURE_FOLDER to the folder/);
+  expect(sharedPictureFolder(readConfig({ DATABASE_FOLDER: '/data/database' }))).toBe('/data/own-pictures');
+  const environment = jest.replaceProperty(process, 'env', { PICTURE_FOLDER: '/pictures' });
+  expect(sharedPictureFolder({ ...config, pictureFolder: '/pictures' })).toBe('/pictures');
+  environment.restore();
 });

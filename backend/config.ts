@@ -61,6 +61,14 @@ export function readConfig(given: Environment): Config {
   }
 }
 
+/** The folder of own pictures. @throws StartupError without one that all backends of a database share */
+export function sharedPictureFolder({ pictureFolder, databaseUrl }: Config): string {
+  if (databaseUrl === null || process.env.PICTURE_FOLDER) return pictureFolder;
+  throw new StartupError(
+    'Set PICTURE_FOLDER to the folder whose pictures the backend serves: imported ones are kept there.',
+  );
+}
+
 function configOf(environment: Environment): Config {
   const databaseFolder = resolve(environment.DATABASE_FOLDER || '.local/database');
   return {

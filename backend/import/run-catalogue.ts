@@ -1,7 +1,7 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { printable, runCommand } from '../command-line';
-import type { Config } from '../config';
+import { type Config, sharedPictureFolder } from '../config';
 import type { Database } from '../database/database';
 import { withDatabase } from '../database/with-database';
 import { listAwaitedPictures, retryPictures } from '../pictures/awaited-pictures';
@@ -68,14 +68,11 @@ async function sayPictures(database: Database, retry: boolean): Promise<void> {
 
 async function pictureSources(
   { pictures, dryRun }: CatalogueCommand,
-  { pictureFolder, databaseUrl }: Config,
+  config: Config,
 ): Promise<PictureSources> {
   if (pictures !== null && !(await stat(pictures).catch(() => null))?.isDirectory())
     throw new StartupError(`There is no folder ${pictures}.`);
-  if (pictures !== null && databaseUrl !== null && !process.env.PICTURE_FOLDER)
-    throw new StartupError(
-      'Set PICTURE_FOLDER to the folder whose pictures the backend serves: imported ones are kept there.',
-    );
+  const pictureFolder = pictures === null ? config.pictureFolder : sharedPictureFolder(config);
   const stored = pictureFiles([pictureFolder, samplePictures]);
   return {
     isStored: async (name) => (await stored(name)) !== null,

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, symlink, truncate, writeFile
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import sharp from 'sharp';
-import { hasLocalPicture, importLocalPicture } from './import-local-picture';
+import { hasLocalPicture, importLocalPicture, readLocalPicture } from './import-local-picture';
 
 const folders = temporaryFolder();
 let folder: string;
@@ -117,6 +117,17 @@ test('a link out of the folder is refused, one inside is followed', async () => 
   expect(await take('out.png')).toEqual(error(/^This is a link to another folder/));
   expect(await take('in.png')).toHaveProperty('file');
   expect(await take('dangling.png')).toEqual({ error: 'The file cannot be read (ENOENT).' });
+});
+
+test('a path may have folders, but none that is a link', async () => {
+  const picture = await square('#f00').png().toBuffer();
+  await mkdir(join(folder, 'in'));
+  await put('in/a.png', picture);
+  await mkdir(join(folder, '..', 'out'));
+  await writeFile(join(folder, '..', 'out', 'a.png'), picture);
+  await symlink('../out', join(folder, 'link'));
+  expect(await readLocalPicture(folder, 'in/a.png')).toEqual(picture);
+  await expect(readLocalPicture(folder, 'link/a.png')).rejects.toThrow('This is a link to another folder');
 });
 
 test('a pipe is not waited for, and a folder is no file', async () => {

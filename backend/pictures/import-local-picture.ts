@@ -20,10 +20,7 @@ export async function importLocalPicture(
 ): Promise<{ readonly file: string } | { readonly error: string }> {
   try {
     const found = await nameInFolder(folder, name);
-    const bytes = await readPicture(folder, found).catch((error: NodeJS.ErrnoException) => {
-      throw error.code ? new PictureProblem(`The file cannot be read (${error.code}).`) : error;
-    });
-    return { file: await keepPicture(bytes, pictureFolder) };
+    return { file: await keepPicture(await readLocalPicture(folder, found), pictureFolder) };
   } catch (error) {
     if (error instanceof PictureProblem) return { error: error.message };
     throw error;
@@ -78,12 +75,17 @@ function decoded(name: string): string {
   }
 }
 
+/** Reads a picture of an owner's folder, by a path that no link leads elsewhere. @throws PictureProblem */
+export async function readLocalPicture(folder: string, path: string): Promise<Buffer> {
+  return readPicture(folder, path).catch((error: NodeJS.ErrnoException) => {
+    throw error.code ? new PictureProblem(`The file cannot be read (${error.code}).`) : error;
+  });
+}
+
 async function readPicture(folder: string, name: string): Promise<Buffer> {
   const path = await realpath(join(folder, name));
-  if (dirname(path) !== (await realpath(folder)))
-    throw new PictureProblem(
-      'This is a link to another folder: put the file itself into the folder of --pictures.',
-    );
+  if (dirname(path) !== join(await realpath(folder), dirname(name)))
+    throw new PictureProblem('This is a link to another folder: put the file itself there.');
   // What is no file, or became a link since, must neither be followed nor waited for.
   const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
