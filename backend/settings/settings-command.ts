@@ -1,6 +1,9 @@
 import { commandLine, printable, runCommand } from '../command-line';
+import { sharedPictureFolder } from '../config';
 import { withDatabase } from '../database/with-database';
+import { keepPicture } from '../pictures/keep-picture';
 import { importSettings } from './import-settings';
+import { keepPictures } from './keep-pictures';
 import { readSettingsFolder, writeSettingsFolder } from './settings-folder';
 import { readStoredSettings } from './stored-settings';
 
@@ -41,9 +44,14 @@ export function runSettings(args: readonly string[]): Promise<number> {
 }
 
 async function importFolder(folder: string, dryRun: boolean): Promise<void> {
-  const settings = readSettingsFolder(folder);
+  const read = readSettingsFolder(folder);
   const say = (line: string) => console.log(printable(line));
-  await withDatabase(async (database) => {
+  await withDatabase(async (database, config) => {
+    const keep = (picture: Buffer) => {
+      const pictureFolder = sharedPictureFolder(config);
+      return keepPicture(picture, dryRun ? null : pictureFolder);
+    };
+    const settings = await keepPictures(read, folder, keep, say);
     const changes = await importSettings(database, settings, { dryRun, say });
     const done = dryRun ? 'Nothing was changed: this was a dry run.' : 'Done.';
     say(changes > 0 ? done : 'There is nothing to change.');

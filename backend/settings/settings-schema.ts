@@ -9,7 +9,14 @@ const mailbox = v.optional(
     v.check((value) => mailAddress(value) !== null, 'is not an e-mail address'),
   ),
 );
-const picture = v.optional(section({ url: address, alt: text(300) }));
+
+/** A path below the folder of the settings, without folders or files that are hidden. */
+export const pictureFile = /^(?:[^./\\:][^/\\:]*\/)*[^./\\:][^/\\:]*$/;
+const pictureSource = v.union(
+  [address, v.pipe(text(2_000), v.regex(pictureFile))],
+  'is neither a path of the shop nor an address with https:// nor a file of this folder',
+);
+const picture = v.optional(section({ url: pictureSource, alt: text(300) }));
 const page = v.optional(text(50_000));
 
 /** `settings.yaml`. What it leaves out is as the specification says. */

@@ -1,13 +1,25 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import sharp from 'sharp';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { mailQueue } from '../mail/mail-queue';
+import { keepPicture } from '../pictures/keep-picture';
 import { quoteForTest } from '../testing/quote-for-test';
 import { serverForTest } from '../testing/server-for-test';
 import { openInMemory } from '../testing/test-database';
 import { importSettings } from './import-settings';
+import { keepPictures } from './keep-pictures';
 import { readSettingsFolder, writeSettingsFolder } from './settings-folder';
 import { readStoredSettings } from './stored-settings';
 
@@ -15,6 +27,8 @@ const sample = resolve(import.meta.dirname, '../../sample/settings');
 
 let database: Database;
 let folder: string;
+/** Where the shop keeps pictures. */
+let shop: string;
 let lines: string[];
 
 beforeAll(async () => {
@@ -24,6 +38,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'settings-'));
   mkdirSync(join(folder, 'posts'));
+  shop = join(folder, 'shop');
   await database.script('truncate setting');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -36,7 +51,10 @@ function put(settings: string, posts: Readonly<Record<string, string>> = {}) {
 
 async function imported(from = folder, dryRun = false) {
   lines = [];
-  await importSettings(database, readSettingsFolder(from), { dryRun, say: (line) => lines.push(line) });
+  const say = (line: string) => lines.push(line);
+  const keep = (picture: Buffer) => keepPicture(picture, dryRun ? null : shop);
+  const settings = await keepPictures(readSettingsFolder(from), from, keep, say);
+  await importSettings(database, settings, { dryRun, say });
   return lines;
 }
 
@@ -165,6 +183,52 @@ test('an import is whole or not at all', async () => {
   expect(await entries('company')).toMatchObject([{ name: 'Own' }]);
 });
 
+const png = (background = '#0a08') =>
+  sharp({ create: { width: 40, height: 10, channels: 4, background } })
+    .png()
+    .toBuffer();
+
+test('pictures are files of the folder, which the shop keeps', async () => {
+  mkdirSync(join(folder, 'pictures'));
+  writeFileSync(join(folder, 'pictures', 'a b.png'), await png());
+  writeFileSync(join(folder, 'post.png'), await png('#a00'));
+  put('logo: {url: pictures/a b.png, alt: Own}', {
+    first: post('First', 'picture: {url: post.png, alt: post.png}\n'),
+  });
+  const said = await imported(folder, true);
+  const [, address = ''] = /^pictures\/a b.png is (.*)$/.exec(said[0] ?? '') ?? [];
+  expect(said).toContain(`logo.url: (none) → ${address}`);
+  expect(existsSync(shop)).toBe(false);
+  await imported();
+  const stored = readdirSync(shop).map((file) => `/uploads/whole/${file}`);
+  expect(await entries('logo')).toEqual([{ id: 1, url: address, alt: 'Own' }]);
+  const [other] = stored.filter((one) => one !== address);
+  expect(await entries('post')).toMatchObject([{ picture: { url: other, alt: 'post.png' } }]);
+  expect(stored).toContain(address);
+  expect(await imported()).toEqual(said.slice(0, 2));
+  const target = join(folder, 'new');
+  writeSettingsFolder(target, await readStoredSettings(database));
+  expect(await imported(target)).toEqual([]);
+});
+
+test.each([
+  ['pictures/none.png', 'There is no file '],
+  ['a.svg', 'a.svg: This is a drawing in SVG. Only JPEG, PNG and WebP are taken.'],
+  ['link/a.png', 'link/a.png: This is a link to another folder'],
+])('a picture that is no good changes nothing: %s', async (url, reason) => {
+  const outside = mkdtempSync(join(tmpdir(), 'outside-'));
+  writeFileSync(join(outside, 'a.png'), await png());
+  symlinkSync(outside, join(folder, 'link'));
+  writeFileSync(join(folder, 'a.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  put('company: {name: Own}');
+  await imported();
+  put(`company: {name: Other}\nlogo: {url: ${url}, alt: A}`);
+  await expect(imported()).rejects.toThrow(reason);
+  expect(await entries('company')).toMatchObject([{ name: 'Own' }]);
+  expect(existsSync(shop)).toBe(false);
+  rmSync(outside, { recursive: true });
+});
+
 const refused: readonly (readonly [settings: string, reason: string])[] = [
   [
     'company:\n  phonenumber: 1',
@@ -173,6 +237,8 @@ const refused: readonly (readonly [settings: string, reason: string])[] = [
   ['menus:\n  main:\n    - text: A\n      link: /a\n      url: /a', 'line 4: menus.main.0.link is unknown'],
   ['menus:\n  main:\n    - text: A\n      url: /a\n    - text: B', 'line 5: menus.main.1.url is missing'],
   ['\n\nlogo: {url: javascript:x, alt: A}', 'line 3: logo.url is neither a path of the shop nor an address'],
+  ['logo: {url: ../a.png, alt: A}', 'line 1: logo.url is neither a path'],
+  ['logo: {url: a/.b/c.png, alt: A}', 'line 1: logo.url is neither a path'],
   ['receivers: {quote: nobody}', 'line 1: receivers.quote is not an e-mail address'],
   ['company:\n  name:', 'line 2: company.name is empty: leave the line out'],
   ['company: Own', 'line 1: company is not a list of names'],
