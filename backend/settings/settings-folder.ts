@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { controls } from '@storefront/shared/api/menus-schema';
 import { stringify } from 'yaml';
 import { StartupError } from '../startup-error';
+import { postText } from './post-text';
 import { readYaml } from './read-yaml';
 import { frontMatterSchema, type PostFile, type ShopSettings, settingsSchema } from './settings-schema';
 
@@ -18,8 +20,14 @@ export function readSettingsFolder(folder: string): ShopSettings {
     readBounded(folder, 'settings.yaml', mostBytes.settings),
     'settings.yaml',
   );
-  const posts = existsSync(join(folder, 'posts')) ? readdirSync(join(folder, 'posts')) : [];
-  const files = posts.filter((file) => file.endsWith('.md') && !file.startsWith('.')).sort();
+  const entries = existsSync(join(folder, 'posts'))
+    ? readdirSync(join(folder, 'posts'), { withFileTypes: true })
+    : [];
+  const known = entries.filter(({ name }) => !name.startsWith('.') && !/\.(?:jpe?g|png|webp)$/i.test(name));
+  const stray = known.find((entry) => !entry.name.endsWith('.md') || entry.isDirectory());
+  if (stray)
+    throw new StartupError(`posts/${stray.name} is no post: a post is a file whose name ends with .md.`);
+  const files = known.map(({ name }) => name).sort();
   if (files.length > mostPosts) throw new StartupError(`There are more than ${mostPosts} posts.`);
   return {
     ...settings,
@@ -35,7 +43,10 @@ function readPost(folder: string, name: string): PostFile {
   const [, yaml, markdown = ''] = frontMatter.exec(readBounded(folder, file, mostBytes.post)) ?? [];
   if (yaml === undefined)
     throw new StartupError(`${file}: begin with a line '---', 'title: …', 'summary: …' and a line '---'.`);
-  return { ...readYaml(frontMatterSchema, yaml, file, 1), markdown: `${markdown.trim()}\n` };
+  const post = { ...readYaml(frontMatterSchema, yaml, file, 1), markdown: `${markdown.trim()}\n` };
+  if (controls.test(markdown)) throw new StartupError(`${file} has control characters.`);
+  postText(name.slice(0, -3), post);
+  return post;
 }
 
 function readBounded(folder: string, file: string, most: number): string {

@@ -1,4 +1,5 @@
 import { address, menusSchema, section, text } from '@storefront/shared/api/menus-schema';
+import { policiesOf } from '@storefront/shared/api/policies-of';
 import * as v from 'valibot';
 import { mailAddress } from '../mail/mail-address';
 
@@ -17,7 +18,16 @@ const pictureSource = v.union(
   'is neither a path of the shop nor an address with https:// nor a file of this folder',
 );
 const picture = v.optional(section({ url: pictureSource, alt: text(300) }));
-const page = v.optional(text(50_000));
+/** A page of more blocks would be dropped where it is read (P75). */
+const page = v.optional(
+  v.pipe(
+    text(50_000),
+    v.check(
+      (value) => policiesOf({ terms: value }).terms !== undefined,
+      'has no words, or more than 500 headings and paragraphs',
+    ),
+  ),
+);
 
 /** `settings.yaml`. What it leaves out is as the specification says. */
 export const settingsSchema = section({
@@ -62,11 +72,15 @@ export const settingsSchema = section({
   ),
 });
 
+/** '2026-02-29' is none. */
+const isDay = (value: string) =>
+  v.is(v.pipe(v.string(), v.isoDate()), value) && new Date(value).toJSON()?.startsWith(value) === true;
+
 /** The front matter of a post. */
 export const frontMatterSchema = section({
   title: text(200),
   summary: text(500),
-  date: v.optional(v.pipe(text(10), v.isoDate('is not a date such as 2026-01-31'))),
+  date: v.optional(v.pipe(text(10), v.check(isDay, 'is not a date such as 2026-01-31'))),
   label: v.optional(text(60)),
   picture,
 });

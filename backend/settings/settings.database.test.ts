@@ -257,6 +257,9 @@ const refused: readonly (readonly [settings: string, reason: string])[] = [
   [`- ${'- '.repeat(50_000)}`, 'settings.yaml is nested too deeply.'],
   [`company: {name: ${'x'.repeat(301)}}`, 'company.name has more than 300 characters'],
   [' '.repeat(256 * 1024 + 1), 'settings.yaml has more than 256 KB.'],
+  ['pages: {terms: "##"}', 'line 1: pages.terms has no words, or more than 500'],
+  [`pages:\n  terms: "${'## A\\nb\\n'.repeat(251)}"`, 'pages.terms has no words, or more than 500'],
+  ['company: {name: "a\\u0092b"}', 'has control characters'],
 ];
 
 test.each(refused.map(([settings, reason]) => ({ settings, reason })))(
@@ -271,6 +274,10 @@ const refusedPosts: readonly (readonly [slug: string, text: string, reason: stri
   ['first', 'No front matter', "posts/first.md: begin with a line '---'"],
   ['first', '---\ntitle: A\n---\nText', 'posts/first.md, line 2: summary is missing'],
   ['first', post('A', 'date: yesterday\n'), 'posts/first.md, line 4: date is not a date'],
+  ['first', post('A', 'date: 2026-02-29\n'), 'posts/first.md, line 4: date is not a date'],
+  ['first', `${post('A')}\0`, 'posts/first.md has control characters.'],
+  ['first', `${post('A')}<div>`.padEnd(20_000, '<div>'), 'posts/first.md: The HTML is nested too deeply.'],
+  ['first', `${post('A')}${'>'.repeat(5_000)}`, 'posts/first.md: It is nested too deeply.'],
   ['First Post', post('A'), 'posts/First Post.md: the name becomes the address'],
 ];
 
@@ -281,6 +288,16 @@ test.each(refusedPosts.map(([slug, text, reason]) => ({ slug, text, reason })))(
     expect(refusal()).toContain(reason);
   },
 );
+
+test.each(['second.MD', 'old/'])('what is no post is named, not left out: %s', (name) => {
+  put('', { first: post('A') });
+  const path = join(folder, 'posts', name);
+  if (name.endsWith('/')) mkdirSync(path);
+  else writeFileSync(path, post('B'));
+  expect(refusal()).toBe(
+    `posts/${name.replace('/', '')} is no post: a post is a file whose name ends with .md.`,
+  );
+});
 
 test('what the sample says in comments would be read', () => {
   const all = readFileSync(join(sample, 'settings.yaml'), 'utf8').split('\n').slice(2);

@@ -1,9 +1,6 @@
 import { policyNames } from '@storefront/shared/contracts/site';
-import { marked } from 'marked';
 import type { Queries } from '../database/database';
-import { Fault } from '../import/reading/clean-text';
-import { richTextOf } from '../import/reading/rich-text';
-import { StartupError } from '../startup-error';
+import { postText } from './post-text';
 import { frontMatterSchema, type PostFile, type ShopSettings, settingsSchema } from './settings-schema';
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -69,15 +66,6 @@ export async function replaceSettings(queries: Queries, settings: ShopSettings):
     'insert into setting select * from jsonb_populate_recordset(null::setting, $1::text::jsonb)',
     [JSON.stringify(rows)],
   );
-}
-
-function postText(slug: string, { markdown }: PostFile) {
-  try {
-    // HTML in it is read as a product's: only allowed elements stay, as data.
-    return richTextOf(marked.parse(markdown, { async: false }), { links: true });
-  } catch (error) {
-    throw error instanceof Fault ? new StartupError(`posts/${slug}.md: ${error.message}`) : error;
-  }
 }
 
 function newestFirst(one: PostFile, other: PostFile): number {

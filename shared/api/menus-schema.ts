@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { safeAddress } from './safe-address';
 
+/** Characters that no text has. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const controls = /[\u0000-\u0008\u000b-\u001f\u007f]/;
+export const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
 
 /** A text of at most `most` characters, as the owner of a shop gives it. */
 export const text = (most: number) =>
