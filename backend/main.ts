@@ -42,7 +42,10 @@ async function run(args: readonly string[]): Promise<void> {
   }
   const config = readConfig(process.env);
   if (command.name === 'serve') await requireFreePort(config);
-  const database = await openDatabase(config, command.name === 'serve' ? servingLimit : 0);
+  const database = await openDatabase(config, {
+    limit: command.name === 'serve' ? servingLimit : 0,
+    mayCreate: command.name !== 'seed',
+  });
   if (command.name === 'migrate') {
     const applied = await migrate(database);
     log.info(applied.length > 0 ? `applied ${applied.join(', ')}` : 'The tables are up to date already.');

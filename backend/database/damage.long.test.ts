@@ -19,7 +19,7 @@ const program = `
   const outcomes = {};
   for (const folder of process.argv.slice(1)) {
     try {
-      const database = await openEmbedded(folder);
+      const database = await openEmbedded(folder, true);
       await migrate(database).finally(() => database.close());
       outcomes[folder] = 'opened';
     } catch (error) {

@@ -10,9 +10,13 @@ import { damaged, explainDamage, explainingDamage, noSpace, notWritable, require
 
 /**
  * PostgreSQL inside this process, stored in `folder`, which stays locked until it is closed. Statements that fail on damage say what to do.
- * @throws StartupError when another process uses the folder, it cannot be written, or its content cannot be opened
+ * @throws StartupError when another process uses the folder, it cannot be written, its content cannot be opened, or it has none
  */
-export async function openEmbedded(folder: string): Promise<Database> {
+export async function openEmbedded(folder: string, mayCreate: boolean): Promise<Database> {
+  if (!mayCreate && (await isNothing(join(folder, 'data'))))
+    throw new StartupError(
+      `There is no database in ${folder}: name the shop's in DATABASE_FOLDER, or start the shop once.`,
+    );
   const unlock = await makeAndLock(folder);
   try {
     const database = databaseOn(await openData(folder, join(folder, 'data')));
