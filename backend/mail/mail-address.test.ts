@@ -1,4 +1,4 @@
-import { mailAddress } from './mail-address';
+import { addressesIn, mailAddress } from './mail-address';
 
 test.each([
   ['ada@example.com', 'ada@example.com'],
@@ -41,4 +41,16 @@ test.each([
   `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(60)}.com`,
 ])('%j is not an address', (typed) => {
   expect(mailAddress(typed)).toBeNull();
+});
+
+test.each([
+  ['Ann Smith <Ann@x.example>', ['ann@x.example']],
+  ['“ann@x.example”; ‘bob@x.example’.', ['ann@x.example', 'bob@x.example']],
+  ['Ann: mailto:ann@BÜCHER.example.', ['ann@xn--bcher-kva.example']],
+  ["o'connor@x.example", ["o'connor@x.example"]],
+  ['o’connor@x.example', ['o’connor@x.example']],
+  ['x+ann@x.example.au', ['x+ann@x.example.au']],
+  ['ann at x.example', []],
+])('in %s are %j', (typed, addresses) => {
+  expect(addressesIn(typed).slice(1)).toEqual(addresses);
 });

@@ -28,8 +28,17 @@ afterAll(async () => {
   await database.close();
 });
 
+let senders = 0;
+
+/** Each from a network of its own. */
 async function send(path: string, payload: object) {
-  const { statusCode } = await server.inject({ method: 'POST', url: `/api/v1/email${path}`, payload });
+  senders += 1;
+  const { statusCode } = await server.inject({
+    method: 'POST',
+    url: `/api/v1/email${path}`,
+    payload,
+    remoteAddress: `192.0.2.${senders}`,
+  });
   expect(statusCode).toBe(200);
 }
 
@@ -49,7 +58,7 @@ const ofAda = [
 ];
 
 test('an export has all messages of an address, in any case, with their e-mails', async () => {
-  const messages = await exportMessages(database, 'ADA@example.com');
+  const { messages, confirmations } = await exportMessages(database, 'ADA@example.com');
   expect(messages).toHaveLength(3);
   expect(messages).toContainEqual({
     id: expect.any(String),
@@ -66,7 +75,26 @@ test('an export has all messages of an address, in any case, with their e-mails'
       expect.objectContaining({ state: 'queued' }),
     ],
   });
-  expect(await exportMessages(database, 'eve@example.com')).toEqual([]);
+  const confirmedAt = Array(3).fill(expect.anything());
+  expect(confirmations).toEqual([{ mailbox: 'ada@example.com', confirmedAt }]);
+  expect(await exportMessages(database, 'eve@example.com')).toEqual({ messages: [], confirmations: [] });
+});
+
+test.each([
+  ['ab2@x.example', 'Ann Smith <ab2@x.example>'],
+  ['t3@x.example', 't3@x.example, t4@x.example'],
+  ['t4@x.example', 't3@x.example, t4@x.example'],
+  ['t5@x.example', 't5@x.example.'],
+  ['ann@BÜCHER.example', 'Ann@xn--bcher-kva.example'],
+  ['ann@xn--bcher-kva.example', 'ann@BÜCHER.example'],
+  ['Ann <ann@x.example>', 'Ann@X.example'],
+  ['ann@@x.example', 'ann@@x.example'],
+])('of %s is what was typed as %s, and nothing is left of it', async (email, typed) => {
+  const before = await kept();
+  await send('/quote', quoteForTest({ email: typed }));
+  expect((await exportMessages(database, email)).messages).toHaveLength(1);
+  await deleteMessages(database, { email }, false);
+  expect(await kept()).toEqual(before);
 });
 
 test('what is erased is gone, and nothing of others', async () => {
@@ -75,8 +103,9 @@ test('what is erased is gone, and nothing of others', async () => {
   expect(await kept()).toEqual(before);
   expect(await deleteMessages(database, { email: 'ADA@example.com' }, false)).toEqual(ofAda);
   expect(await kept()).toEqual([1, 2, 1]);
-  expect(await exportMessages(database, 'ada@example.com')).toEqual([]);
-  expect(await exportMessages(database, 'bob@example.com')).toHaveLength(1);
+  const left = async (email: string) => (await exportMessages(database, email)).messages.length;
+  expect(await left('ada@example.com')).toBe(0);
+  expect(await left('bob@example.com')).toBe(1);
 });
 
 test('a deletion that fails deletes nothing', async () => {

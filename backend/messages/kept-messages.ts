@@ -1,6 +1,6 @@
-import { fieldsOf } from '@storefront/shared/api/json-fields';
-import { emailAddress } from '@storefront/shared/forms/email-address';
+import { fieldsOf, textOf } from '@storefront/shared/api/json-fields';
 import type { Database, Queries } from '../database/database';
+import { addressesIn } from '../mail/mail-address';
 import { mailboxOf } from '../mail/mail-queue';
 
 interface KeptMessage {
@@ -11,10 +11,12 @@ interface KeptMessage {
 /** Messages read at once: a quote may have 160 KB. */
 const batch = 200;
 
-/** All messages of an e-mail address, however its case was typed. PostgreSQL could not look into those with a NUL. */
+/** What all texts that mean an address have in common. */
+const wantedOf = (email: string) => addressesIn(email).at(-1) ?? '';
+
+/** All messages of an e-mail address, however it was typed. PostgreSQL could not look into those with a NUL. */
 async function messagesOf({ query }: Queries, email: string): Promise<readonly KeptMessage[]> {
-  const plain = (text: unknown) => (typeof text === 'string' ? emailAddress(text).toLowerCase() : null);
-  const wanted = plain(email);
+  const wanted = wantedOf(email);
   const found: KeptMessage[] = [];
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -22,24 +24,32 @@ async function messagesOf({ query }: Queries, email: string): Promise<readonly K
       `select id, kind, reference, received_at as "receivedAt", payload, state, note from message where id > $1 order by id limit $2`,
       [last, batch],
     );
-    found.push(...rows.filter(({ payload }) => plain(fieldsOf(payload).email) === wanted));
+    found.push(
+      ...rows.filter(({ payload }) => addressesIn(textOf(fieldsOf(payload).email) ?? '').includes(wanted)),
+    );
     last = rows.at(-1)?.id ?? last;
     if (rows.length < batch) return found;
   }
 }
 
-/** What the database has of an e-mail address: its messages with their e-mails. */
-export async function exportMessages(database: Database, email: string): Promise<readonly object[]> {
+/** What the database has of an e-mail address: its messages with their e-mails, and when confirmations went to its mailbox. */
+export async function exportMessages(database: Database, email: string) {
   const messages = await messagesOf(database, email);
   const emails = await database.query<{ message: string }>(
     `select message, state, queued_at as "queuedAt", sent_at as "sentAt", letter from email
       where message = any($1) order by queued_at`,
     [messages.map(({ id }) => id)],
   );
-  return messages.map((message) => ({
-    ...message,
-    emails: emails.filter((one) => one.message === message.id).map(({ message: _, ...rest }) => rest),
-  }));
+  return {
+    messages: messages.map((message) => ({
+      ...message,
+      emails: emails.filter((one) => one.message === message.id).map(({ message: _, ...rest }) => rest),
+    })),
+    confirmations: await database.query(
+      'select mailbox, confirmed_at as "confirmedAt" from confirmed_mailbox where mailbox = $1',
+      [mailboxOf(wantedOf(email))],
+    ),
+  };
 }
 
 /** Whose messages, or the subscription with this token, or an interval of PostgreSQL: those that came longer ago. */
@@ -74,7 +84,7 @@ export function deleteMessages(database: Database, of: Deletion, isDryRun: boole
     await query('delete from email where message = any($1)', [ids]);
     await query('delete from message where id = any($1)', [ids]);
     if ('email' in of)
-      await query('delete from confirmed_mailbox where mailbox = $1', [mailboxOf(of.email.toLowerCase())]);
+      await query('delete from confirmed_mailbox where mailbox = $1', [mailboxOf(wantedOf(of.email))]);
     return counts;
   });
 }

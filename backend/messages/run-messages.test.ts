@@ -19,7 +19,7 @@ beforeEach(() => {
     { what: 'e-mails', count: 6 },
     { what: 'quotes', count: 2 },
   ]);
-  jest.mocked(exportMessages).mockResolvedValue([{ kind: 'quote' }]);
+  jest.mocked(exportMessages).mockResolvedValue({ messages: [], confirmations: [] });
 });
 
 const run = (words: string) => runMessages(words.split(' '));
@@ -48,7 +48,7 @@ test.each([
 test('messages export writes JSON', async () => {
   expect(await run('export ada@example.com')).toBe(0);
   expect(exportMessages).toHaveBeenCalledWith(database, 'ada@example.com');
-  expect(JSON.parse(printed.mock.calls.join())).toEqual([{ kind: 'quote' }]);
+  expect(JSON.parse(printed.mock.calls.join())).toEqual({ messages: [], confirmations: [] });
 });
 
 test.each([
@@ -56,6 +56,7 @@ test.each([
   ['export', 'export needs an e-mail address alone'],
   ['export ada', 'export needs an e-mail address alone'],
   ['export ada@example.com --yes', 'export deletes nothing'],
+  ['erase ada@example.com,bob@example.com --yes', 'erase needs an e-mail address alone'],
   ['erase ada@example.com', 'erase needs --dry-run or --yes'],
   ['erase ada@example.com --dry-run --yes', 'erase needs --dry-run or --yes'],
   ['erase ada@example.com --yes --older-than 2y', 'erase needs an e-mail address alone'],

@@ -1,14 +1,15 @@
 import { emailAddress } from '@storefront/shared/forms/email-address';
 import { commandLine, runCommand } from '../command-line';
 import { withDatabase } from '../database/with-database';
+import { addressesIn } from '../mail/mail-address';
 import { deleteMessages, exportMessages } from './kept-messages';
 
 const help = `Usage: pnpm messages export EMAIL
        pnpm messages erase EMAIL --dry-run | --yes
        pnpm messages prune --older-than AGE --dry-run | --yes
 
-export writes as JSON what the database has of an e-mail address, whose case does not count: messages, requests for
-quotes and the subscription, with their e-mails. erase deletes that.
+export writes as JSON what the database has of an e-mail address, however it was typed: messages, requests for quotes and
+the subscription, with their e-mails, and when confirmations went to its mailbox. erase deletes that.
 
 prune deletes messages and requests for quotes that came longer ago than AGE (30d, 18m or 2y), with their e-mails.
 Subscriptions stay, and what the company has not been sent yet.
@@ -44,7 +45,7 @@ export function runMessages(args: readonly string[]): Promise<number> {
     if (
       name === 'prune'
         ? number === undefined || words.length > 0
-        : olderThan || words.length !== 1 || !email.includes('@')
+        : olderThan || words.length !== 1 || !email.includes('@') || addressesIn(email).length > 2
     )
       throw wrong(
         name === 'prune'
