@@ -11,11 +11,16 @@ export interface Admission {
 }
 
 /** Counts a request before its body is read; one with a key may be a retry, and is let through twice as often. @throws TooManyRequests */
-export type Admit = (kind: NewMessage['kind'], address: string, hasKey: boolean) => Admission;
+export type Admit = (kind: NewMessage['kind'] | 'unsubscribe', address: string, hasKey: boolean) => Admission;
 
 /** @param now a clock in milliseconds */
 export function admissions(now: () => number): Admit {
-  const limits = { general: rateLimit(now), quote: rateLimit(now), subscribe: rateLimit(now) };
+  const limits = {
+    general: rateLimit(now),
+    quote: rateLimit(now),
+    subscribe: rateLimit(now),
+    unsubscribe: rateLimit(now),
+  };
   const countAgain = rateLimit(now);
   return (kind, address, hasKey) => {
     try {

@@ -104,15 +104,13 @@ export function messageRoutes(
   });
 
   fastify.post('/email/unsubscribe', async (request) => {
-    const { undoCount } = admit('subscribe', addressOf(request), false);
     // PostgreSQL takes no NUL.
     const token = textOf(fieldsOf(request.body).token)?.replaceAll('\0', '') ?? '';
     const deleted = await deleteMessages(database, { token }, false);
-    if (!deleted.some(({ what }) => what === 'subscriptions'))
-      throw new NotFound('No subscription has this link; perhaps it has ended before.');
+    if (deleted.some(({ what }) => what === 'subscriptions')) return { data: {} };
     // Only wrong tokens count: mail programs of one network may post for many subscribers.
-    undoCount();
-    return { data: {} };
+    admit('unsubscribe', addressOf(request), false);
+    throw new NotFound('No subscription has this link; perhaps it has ended before.');
   });
 }
 
