@@ -130,7 +130,9 @@ test('a deletion that fails deletes nothing', async () => {
 test('old messages go, but neither subscriptions nor what waits to be sent', async () => {
   await server.inject({ method: 'POST', url: '/api/v1/email', payload: { message: 'waits' } });
   await database.script("update email set state = 'sent' where letter ->> 'text' not like '%waits%'");
-  expect(await deleteMessages(database, { age: '90 years' }, false)).toEqual([{ what: 'e-mails', count: 0 }]);
+  expect(await deleteMessages(database, { age: '999 years' }, false)).toEqual([
+    { what: 'e-mails', count: 0 },
+  ]);
   expect(await deleteMessages(database, { age: '1 years' }, false)).toEqual([
     { what: 'e-mails', count: 6 },
     { what: 'messages', count: 1 },

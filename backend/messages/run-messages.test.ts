@@ -39,6 +39,8 @@ test.each([
   ],
   ['prune --older-than 2y --yes', { age: '2 years' }, false, /^Deleted/],
   ['prune --older-than 30d --dry-run', { age: '30 days' }, true, /^Would/],
+  ['prune --older-than 9999d --dry-run', { age: '9999 days' }, true, /^Would/],
+  ['prune --older-than 999y --dry-run', { age: '999 years' }, true, /^Would/],
 ])('messages %s', async (words, of, isDryRun, said) => {
   expect(await run(words)).toBe(0);
   expect(deleteMessages).toHaveBeenCalledWith(database, of, isDryRun);
@@ -51,6 +53,8 @@ test('messages export writes JSON', async () => {
   expect(JSON.parse(printed.mock.calls.join())).toEqual({ messages: [], confirmations: [] });
 });
 
+const noAge = 'prune needs --older-than from 1d to 999y, such as 30d, 18m or 2y';
+
 test.each([
   ['list', "Unknown command 'list'"],
   ['export', 'export needs an e-mail address alone'],
@@ -61,9 +65,12 @@ test.each([
   ['erase ada@example.com --dry-run --yes', 'erase needs --dry-run or --yes'],
   ['erase ada@example.com --yes --older-than 2y', 'erase needs an e-mail address alone'],
   ['erase ada@example.com bob@example.com --yes', 'erase needs an e-mail address alone'],
-  ['prune --yes', 'prune needs --older-than with 30d, 18m or 2y'],
-  ['prune --older-than 2 --yes', 'prune needs --older-than with 30d, 18m or 2y'],
-  ['prune ada@example.com --older-than 2y --yes', 'prune needs --older-than with 30d, 18m or 2y'],
+  ['prune --yes', noAge],
+  ['prune --older-than 2 --yes', noAge],
+  ['prune --older-than 0d --yes', noAge],
+  ['prune --older-than 000y --yes', noAge],
+  ['prune --older-than 1000y --yes', noAge],
+  ['prune ada@example.com --older-than 2y --yes', noAge],
   ['prune --older-than 2y', 'prune needs --dry-run or --yes'],
 ])('messages %s is refused', async (words, problem) => {
   expect(await run(words)).toBe(2);

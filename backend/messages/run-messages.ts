@@ -11,8 +11,8 @@ const help = `Usage: pnpm messages export EMAIL
 export writes as JSON what the database has of an e-mail address, however it was typed: messages, requests for quotes and
 the subscription, with their e-mails, and when confirmations went to its mailbox. erase deletes that.
 
-prune deletes messages and requests for quotes that came longer ago than AGE (30d, 18m or 2y), with their e-mails.
-Subscriptions stay, and what the company has not been sent yet.
+prune deletes messages and requests for quotes that came longer ago than AGE, from 1d to 999y (30d, 18m or 2y), with their
+e-mails. Subscriptions stay, and what the company has not been sent yet.
   --dry-run  only says what would go
   --yes      deletes it, all or nothing
 
@@ -40,7 +40,7 @@ export function runMessages(args: readonly string[]): Promise<number> {
     if (name === 'help' || values.help) return void process.stdout.write(help);
     const { 'older-than': olderThan, 'dry-run': isDryRun, yes } = values;
     const email = emailAddress(words[0] ?? '');
-    const [, number, unit = ''] = /^(\d{1,4})([dmy])$/.exec(olderThan) ?? [];
+    const [, number, unit = ''] = /^([1-9]\d{0,2}(?:\d(?!y))?)([dmy])$/.exec(olderThan) ?? [];
     if (!['export', 'erase', 'prune'].includes(name)) throw wrong(`Unknown command '${name}'`);
     if (
       name === 'prune'
@@ -49,7 +49,7 @@ export function runMessages(args: readonly string[]): Promise<number> {
     )
       throw wrong(
         name === 'prune'
-          ? 'prune needs --older-than with 30d, 18m or 2y'
+          ? 'prune needs --older-than from 1d to 999y, such as 30d, 18m or 2y'
           : `${name} needs an e-mail address alone`,
       );
     if (name === 'export' ? isDryRun || yes : isDryRun === yes)
