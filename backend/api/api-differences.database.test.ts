@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../database/database';
 import { NotFound } from '../request/refusals';
 import { serverForTest } from '../testing/server-for-test';
@@ -10,14 +10,14 @@ const shop = 'http://localhost:3000';
 let database: Database;
 let server: FastifyInstance;
 /** Changes answers, by the route's path. */
-let faults: Readonly<Record<string, (body: string) => unknown>> = {};
+let faults: Readonly<Record<string, (body: string, reply: FastifyReply) => unknown>> = {};
 
 beforeAll(async () => {
   database = await openSample();
   server = await serverForTest(database);
-  server.addHook('preSerialization', async ({ routeOptions }, _reply, answer) => {
+  server.addHook('preSerialization', async ({ routeOptions }, reply, answer) => {
     const fault = faults[routeOptions.url ?? ''];
-    return fault ? fault(JSON.stringify(answer)) : answer;
+    return fault ? fault(JSON.stringify(answer), reply) : answer;
   });
   await server.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -32,7 +32,11 @@ const missing = () => {
   throw new NotFound('There is no such thing.');
 };
 
-const differences = (origin = shop) => apiDifferences(server.listeningOrigin, origin);
+async function differences(origin = shop): Promise<readonly string[]> {
+  const said: string[] = [];
+  await apiDifferences(server.listeningOrigin, origin, (difference) => said.push(difference));
+  return said;
+}
 
 test('our own backend answers as the shop needs it, and stores nothing', async () => {
   expect(await differences()).toEqual([]);
@@ -57,6 +61,10 @@ test('another backend is told what it answers differently', async () => {
     '/product-categories': () => 'none',
     '/api/v1/email/unsubscribe': missing,
     '/api/v1/settings/logo': missing,
+    '/api/v1/settings/cover': (_, reply) => {
+      reply.code(204);
+      return '';
+    },
     '/api/v1/geo/states/': missing,
     '/api/v1/category/maincategory': () => ({ data: null }),
   };
@@ -69,11 +77,34 @@ test('another backend is told what it answers differently', async () => {
     'GET /product-categories answers what is no JSON, or too much of it.',
     "GET /api/v1/category/maincategory: 'data' is null, and must be a list.",
     'GET /api/v1/settings/logo answers 404, and must answer 200.',
+    'GET /api/v1/settings/cover answers 204, and must answer 200.',
   ]);
 });
 
+test('what is known is said at once, and a call that hangs is given up', async () => {
+  const said: string[] = [];
+  let before: readonly string[] = [];
+  const hang = () => {
+    before = [...said];
+    return new Promise(() => {});
+  };
+  faults = {
+    '/api/v1/category/maincategory': missing,
+    '/api/v1/settings/logo': hang,
+    '/api/v1/email/quote': hang,
+  };
+  await apiDifferences(server.listeningOrigin, shop, (difference) => said.push(difference), 3_000);
+  const expected = [
+    'GET /api/v1/category/maincategory answers 404, and must answer 200.',
+    'GET /api/v1/settings/logo takes longer than 3 seconds.',
+    'POST /api/v1/email/quote answers nothing to a body that is no JSON, and must answer 400.',
+  ];
+  expect(said).toEqual(expected);
+  expect(before).toEqual(expected.slice(0, 2));
+});
+
 test('a backend that is not there is an error', async () => {
-  await expect(apiDifferences('http://127.0.0.1:9', shop)).rejects.toThrow(
-    'http://127.0.0.1:9 does not answer, or is too slow.',
+  await expect(apiDifferences('http://127.0.0.1:9', shop, () => {})).rejects.toThrow(
+    'http://127.0.0.1:9 does not answer.',
   );
 });

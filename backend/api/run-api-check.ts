@@ -19,11 +19,17 @@ export function runApiCheck(args: readonly string[], shop: string): Promise<numb
     const { positionals, values } = parse(args, { help: { type: 'boolean', short: 'h' } });
     const [url = 'help', more] = positionals;
     if (url === 'help' || values.help) return void process.stdout.write(help);
+    // A password is not repeated.
+    if (/^https?:\/\/([^/]*@|.*[?#])/.test(url))
+      throw wrong('The address of a backend has no user, password, query or fragment');
     if (more !== undefined || !/^https?:\/\/./.test(url) || !URL.canParse(url))
       throw wrong(`'${more ?? url}' is not the address of a backend`);
-    const differences = await apiDifferences(url.replace(/\/+$/, ''), shop);
-    for (const difference of differences) console.log(difference);
-    if (differences.length > 0) throw new StartupError(`Differences: ${differences.length}.`);
+    let differences = 0;
+    await apiDifferences(url.replace(/\/+$/, ''), shop, (difference) => {
+      differences += 1;
+      console.log(difference);
+    });
+    if (differences > 0) throw new StartupError(`Differences: ${differences}.`);
     console.log('The backend answers as the shop needs it.');
   });
 }
