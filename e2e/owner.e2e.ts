@@ -135,6 +135,10 @@ test('an open shop without products is filled from three files', async ({ page }
   await soon(page, '/shop', () =>
     expect(page.getByText('1 to 24 of 300 products')).toBeVisible({ timeout: 500 }),
   );
+  const own = ['Gloves', 'Restorative', 'Rotary'];
+  await soon(page, '/', () =>
+    expect(page.locator('#site-menu-categories .mega-menu-heading')).toHaveText(own, { timeout: 500 }),
+  );
 });
 
 test('a new price is seen within five seconds, and so is the old one after a revert', async ({ page }) => {

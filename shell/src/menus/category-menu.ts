@@ -1,24 +1,38 @@
 import type { MainCategory, ProductCategory } from '@storefront/shared/api/category-calls';
 import type { Menus } from '@storefront/shared/api/menus-schema';
 import type { SiteCategory } from '@storefront/shared/contracts/site';
+import { goesBy, simple } from '@storefront/shared/product/goes-by';
 import { mainCategoryPath, subCategoryPath } from '@storefront/shared/product/paths';
 import type { MenuItem } from './main-menu';
 import specified from './specified-menus.json';
 
-/** The categories' mega-menu: six columns of seven entries (P10), or the shop's own, with links to the backend's categories (P11). */
-export function categoryMenu(
-  known: MenuCategories,
-  { categories: columns = specified.categories }: Menus = {},
-): MenuItem {
+/** The categories' mega-menu: the columns of the settings, else the specified ones, else the catalogue's (P10), as links (P11). */
+export function categoryMenu(known: MenuCategories, { categories }: Menus = {}): MenuItem {
+  const columns = categories ?? (areSpecified(known.mains) ? specified.categories : null);
   return {
     id: 'categories',
     text: 'Categories',
     url: '/shop',
-    megaItems: columns.map(({ heading: main, items }) => ({
-      ...mainCategoryItem(main, known.mains),
-      subMenu: items.map((item) => subCategoryItem(item, main, known)),
-    })),
+    megaItems: columns
+      ? columns.map(({ heading: main, items }) => ({
+          ...mainCategoryItem(main, known.mains),
+          subMenu: items.map((item) => subCategoryItem(item, main, known)),
+        }))
+      : known.mains.map((main) => ({
+          ...ownCategoryItem(main),
+          subMenu: main.subcategories.map(({ id, name }) => ({ id, text: name, url: subCategoryPath(id) })),
+        })),
   };
+}
+
+/** Whether the specified menu has all these main categories: it stands in for those that are not known. */
+export function areSpecified(mains: readonly SiteCategory[]): boolean {
+  return mains.every((main) => specified.categories.some(({ heading }) => goesBy(heading)(main)));
+}
+
+/** The entry of a main category by its own name. */
+export function ownCategoryItem({ id, name }: SiteCategory): MenuItem {
+  return { id: `category-${id}`, text: name, url: mainCategoryPath(id), maincategory: true, mainId: id };
 }
 
 /** The backend's categories, by which menu names are resolved. */
@@ -45,14 +59,3 @@ export function subCategoryItem(text: string, main: string, { mains, others }: M
   const url = known ? subCategoryPath(known.id) : mainCategoryItem(main, mains).url;
   return { id: simple(text), text, url };
 }
-
-/** Matches a category by normalised name or slug. */
-function goesBy(text: string) {
-  return ({ name, slug }: SiteCategory) => simple(name) === simple(text) || simple(slug) === simple(text);
-}
-
-const simple = (text: string) =>
-  text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^a-z\d]+/g, '-');

@@ -57,6 +57,26 @@ test('the drawer’s first entry is filled from the server, and is a plain link 
   expect(phoneMenu([])[0]).toEqual(specified.main[0]);
 });
 
+test('a catalogue with a main category that the menu lacks has its own categories in the menus, in its order', () => {
+  const gloves = { id: 's1', name: 'Gloves', slug: 'gloves' };
+  const paste = { id: 'd1', name: 'Зубная паста', slug: 'dental', subcategories: [gloves] };
+  const mains = [paste, { ...tools, subcategories: [] }];
+  const own = [
+    { text: 'Зубная паста', url: '/shop?mainId=d1', mainId: 'd1' },
+    { text: 'Tools', url: '/shop?mainId=t1', mainId: 't1' },
+  ];
+  const { megaItems } = categoryMenu({ mains, others: [] });
+  expect(megaItems).toMatchObject(own);
+  expect(megaItems?.map(({ subMenu }) => subMenu)).toEqual([
+    [{ id: 's1', text: 'Gloves', url: '/shop?subId=s1' }],
+    [],
+  ]);
+  const columns = pagesMenu(mains).at(-1)?.megaContent ?? [];
+  expect(columns[0]?.items).toMatchObject(own);
+  expect(columns.map(({ items }) => items.length)).toEqual([2, 7, 8, 2, 7]);
+  expect(categoryMenu({ mains, others: [] }, { categories: [] }).megaItems).toEqual([]);
+});
+
 test('menus of the shop’s own take the place of the specified ones, and an empty one is hidden', () => {
   const own = {
     main: [{ text: 'Catalogue', url: '/shop' }],
