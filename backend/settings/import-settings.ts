@@ -1,4 +1,5 @@
-import type { Database } from '../database/database';
+import { goesBy } from '@storefront/shared/product/goes-by';
+import type { Database, Queries } from '../database/database';
 import { takeSchemaLock } from '../database/migrate';
 import type { ShopSettings } from './settings-schema';
 import { readStoredSettings, replaceSettings } from './stored-settings';
@@ -17,6 +18,15 @@ export async function importSettings(
     if (lines.length > 0 && !dryRun) await replaceSettings(queries, settings);
     return lines.length;
   });
+}
+
+/** Names in the settings' category menu by which the catalogue has no category. */
+export async function unknownCategories({ query }: Queries, { menus }: ShopSettings): Promise<string[]> {
+  const known = await query<{ name: string; slug: string }>(
+    'select name, slug from main_category union all select name, slug from category',
+  );
+  const named = (menus?.categories ?? []).flatMap(({ heading, items }) => [heading, ...items]);
+  return named.filter((name) => !known.some(goesBy(name)));
 }
 
 /** A line for each text that differs; of a post that comes or goes, its title. */

@@ -2,7 +2,7 @@ import { commandLine, printable, runCommand } from '../command-line';
 import { sharedPictureFolder } from '../config';
 import { withDatabase } from '../database/with-database';
 import { keepPicture } from '../pictures/keep-picture';
-import { importSettings } from './import-settings';
+import { importSettings, unknownCategories } from './import-settings';
 import { keepPictures } from './keep-pictures';
 import { readSettingsFolder, writeSettingsFolder } from './settings-folder';
 import { readStoredSettings } from './stored-settings';
@@ -53,6 +53,8 @@ async function importFolder(folder: string, dryRun: boolean): Promise<void> {
     };
     const settings = await keepPictures(read, folder, keep, say);
     const changes = await importSettings(database, settings, { dryRun, say });
+    for (const name of await unknownCategories(database, settings))
+      say(`Warning: menus.categories: the catalogue has no category '${name}'.`);
     const done = dryRun ? 'Nothing was changed: this was a dry run.' : 'Done.';
     say(changes > 0 ? done : 'There is nothing to change.');
   });

@@ -18,7 +18,7 @@ import { keepPicture } from '../pictures/keep-picture';
 import { quoteForTest } from '../testing/quote-for-test';
 import { serverForTest } from '../testing/server-for-test';
 import { openInMemory } from '../testing/test-database';
-import { importSettings } from './import-settings';
+import { importSettings, unknownCategories } from './import-settings';
 import { keepPictures } from './keep-pictures';
 import { readSettingsFolder, writeSettingsFolder } from './settings-folder';
 import { readStoredSettings } from './stored-settings';
@@ -173,6 +173,14 @@ test('e-mails go to the receivers of the settings with their promise, and posts 
   expect(await posts('?slug=first')).toEqual([{ ...listed, text: expect.any(Array) }]);
   expect(await posts('?slug=other')).toEqual([]);
   await server.close();
+});
+
+test('names of the category menu that the catalogue lacks are told', async () => {
+  await database.script(
+    "insert into main_category (id, position, name, slug) values ('d', 0, 'Зубы', 'dental')",
+  );
+  put('menus: {categories: [{heading: зубы, items: [Dental, Кровь]}, {heading: Wound Care, items: []}]}');
+  expect(await unknownCategories(database, readSettingsFolder(folder))).toEqual(['Кровь', 'Wound Care']);
 });
 
 test('an import is whole or not at all', async () => {
