@@ -47,6 +47,21 @@ test('a general message without an address goes to the company alone', () => {
   ]);
 });
 
+test('the settings’ company is the sender, the receiver and the last line for the visitor, in one line each', () => {
+  const own = { name: 'Own\r\nBcc: <Dental>', phoneNumber: '02 5550 1234' };
+  const message = composeGeneral(readMessage({ message: 'Hello', email: 'ada@example.com' }), 'a day');
+  const [toCompany, toVisitor] = composeEmails(company, message, own);
+  const sender = 'Own Bcc: <Dental>';
+  expect(toCompany).toMatchObject({ sender, to: { name: sender, address: company.address } });
+  expect(toVisitor).toMatchObject({ sender, replyTo: { name: sender, address: company.address } });
+  expect(toVisitor?.text).toMatch(/within a day\.\n\nOwn Bcc: <Dental>, 02 5550 1234\n$/);
+  expect(toVisitor?.html).toContain('<p>Own Bcc: &lt;Dental&gt;, 02 5550 1234</p></body>');
+  expect(toCompany?.text).not.toContain('02 5550 1234');
+  const phoneOnly = composeEmails(company, message, { ...own, name: '' });
+  expect(phoneOnly[0]).toMatchObject({ sender: '', to: company });
+  expect(phoneOnly[1]?.text).toMatch(/\n\n02 5550 1234\n$/);
+});
+
 test('a subscription: one e-mail each, and its end in that of the subscriber alone', () => {
   const unsubscribe = 'https://shop.example/newsletter/unsubscribe?token=1f0c';
   const emails = composeEmails(company, composeSubscription('ada@example.com', unsubscribe));

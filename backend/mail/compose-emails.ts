@@ -21,18 +21,34 @@ export interface Composition {
 const maxNameLength = 100;
 const maxSubjectLength = 150;
 
-/** The e-mail to the company, whose replies go to the visitor, and the confirmation; the latter only with a valid address. */
-export function composeEmails(company: Mailbox, { visitor, ...bodies }: Composition): Email[] {
+/**
+ * The e-mail to the company, whose replies go to the visitor, and the confirmation; the latter only with a valid address. The company's
+ * name in the settings, '' for none, counts more than its mailbox's (P61).
+ */
+export function composeEmails(
+  { address: ownAddress, name }: Mailbox,
+  { visitor, ...bodies }: Composition,
+  settings = { name: '', phoneNumber: '' },
+): Email[] {
+  const sender = oneLine(settings.name, maxNameLength);
+  const company = { name: sender || name, address: ownAddress };
   const address = mailAddress(visitor.email);
   const toCompany = {
     to: company,
+    sender,
     replyTo: address === null ? null : { name: oneLine(visitor.name, maxNameLength), address },
     ...written(bodies.company),
   };
   if (address === null) return [toCompany];
-  const toVisitor = { to: { name: '', address }, replyTo: company, ...written(bodies.confirmation) };
-  const { unsubscribe } = bodies.confirmation.body;
-  return [toCompany, { ...toVisitor, isConfirmation: true, unsubscribe }];
+  const { subject, body } = bodies.confirmation;
+  const signature = [settings.name, settings.phoneNumber].filter(Boolean).join(', ');
+  const toVisitor = {
+    to: { name: '', address },
+    sender,
+    replyTo: company,
+    ...written({ subject, body: { ...body, signature } }),
+  };
+  return [toCompany, { ...toVisitor, isConfirmation: true, unsubscribe: body.unsubscribe }];
 }
 
 function written({ subject, body }: Composition['company']) {

@@ -9,6 +9,8 @@ export interface Mailbox {
 /** An e-mail, composed once, when it is queued. */
 export interface Email {
   readonly to: Mailbox;
+  /** Name of the sender, in place of the configured one; '' for that. */
+  readonly sender?: string;
   readonly replyTo: Mailbox | null;
   /** One line without control characters. */
   readonly subject: string;

@@ -10,7 +10,8 @@ export function htmlPart(body: MailBody): string {
 // Old e-mail programs need attributes instead of styles; React's types no longer have these.
 const top = { valign: 'top' } as const;
 
-function Mail({ heading, paragraphs, facts, products, passages, unsubscribe }: Required<MailBody>) {
+function Mail(body: Required<MailBody>) {
+  const { heading, paragraphs, facts, products, passages, signature, unsubscribe } = body;
   return (
     <html lang="en-AU">
       <head>
@@ -45,6 +46,7 @@ function Mail({ heading, paragraphs, facts, products, passages, unsubscribe }: R
             </p>
           </section>
         ))}
+        {signature && <p>{signature}</p>}
         {unsubscribe && <a href={unsubscribe}>Unsubscribe</a>}
       </body>
     </html>

@@ -9,6 +9,8 @@ export interface MailBody {
   readonly products?: ProductTable;
   /** Titles with texts of several lines. */
   readonly passages?: readonly (readonly [title: string, text: string])[];
+  /** Who writes, as the last line: 'Meridian Medical & Dental, 02 5550 4180'. */
+  readonly signature?: string;
   /** Address that ends the subscription, for the foot. */
   readonly unsubscribe?: string;
 }
@@ -55,19 +57,21 @@ export function cleanBody(body: MailBody): Required<MailBody> {
     passages: passages
       .map(([title, text]) => [line(title), manyLines(text).trim()] as const)
       .filter(([, text]) => text),
+    signature: line(body.signature ?? ''),
     unsubscribe: body.unsubscribe ?? '',
   };
 }
 
 /** The plain text of an e-mail. Lines of a passage begin with '> ', so that they cannot pass for ours. */
 export function textPart(body: MailBody): string {
-  const { heading, paragraphs, facts, products, passages, unsubscribe } = cleanBody(body);
+  const { heading, paragraphs, facts, products, passages, signature, unsubscribe } = cleanBody(body);
   const blocks = [
     heading,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     productLines(products),
     ...passages.map(([title, text]) => `${title}:\n${text.replace(/^/gm, '> ')}`),
+    signature,
     unsubscribe && `To unsubscribe: ${unsubscribe}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;

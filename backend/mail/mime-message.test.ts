@@ -41,6 +41,15 @@ test.each(names)('%s is read as it was typed, wherever it stands', async (name) 
   expect(head.split('\r\n').every((line) => line.length <= 998)).toBe(true);
 });
 
+test('a sender’s name stands before the configured address', async () => {
+  const { envelope, raw } = await composeMessage({ ...mail, sender: 'Zähne & Co' }, company);
+  const { from } = await PostalMime.parse(new Uint8Array(raw));
+  expect([from, envelope.from]).toEqual([{ name: 'Zähne & Co', address: company.address }, company.address]);
+  expect((await composeMessage({ ...mail, sender: '' }, company)).raw.toString()).toContain(
+    'From: Meridian <',
+  );
+});
+
 test('a line break in a name or a subject adds no header and no address', async () => {
   const name = 'a\r\nBcc: eve@example.com';
   const { raw } = await composeMessage(

@@ -13,11 +13,11 @@ interface ComposedMessage {
 
 /** Composes an e-mail. It encodes headers with user input itself: nodemailer passes on names that look like encoded words. */
 export async function composeMessage(mail: QueuedMail, from: Mailbox): Promise<ComposedMessage> {
-  const { to, replyTo, subject, text, html, unsubscribe, messageId, queuedAt } = mail;
+  const { to, sender, replyTo, subject, text, html, unsubscribe, messageId, queuedAt } = mail;
   const headers = [
     // RFC 3834: prevents automatic replies.
     'Auto-Submitted: auto-generated',
-    `From: ${headerMailbox(from)}`,
+    `From: ${headerMailbox({ ...from, name: sender || from.name })}`,
     `To: ${headerMailbox(to)}`,
     ...(replyTo ? [`Reply-To: ${headerMailbox(replyTo)}`] : []),
     `Subject: ${headerText(subject)}`,

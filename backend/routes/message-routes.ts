@@ -72,7 +72,7 @@ export function messageRoutes(
           emails: async (reference) => {
             const words = await readMessageWords(database);
             const to = { ...company, address: mailAddress(words.receivers[kind] ?? '') ?? company.address };
-            return composeEmails(to, await compose(reference, words));
+            return composeEmails(to, await compose(reference, words), words.company);
           },
         };
         const { id, reference, isConfirmed } = await acceptMessage(
@@ -118,6 +118,8 @@ interface MessageWords {
   /** What prices include, such as 'GST'; null where it is not set (P74). */
   readonly pricesInclude: string | null;
   readonly answersWithin: string;
+  /** Each '' where it is not set. */
+  readonly company: { readonly name: string; readonly phoneNumber: string };
   /** Addresses of the company, in place of the configured one. */
   readonly receivers: Readonly<Partial<Record<NewMessage['kind'], string>>>;
 }
@@ -128,10 +130,11 @@ async function readMessageWords({ query }: Queries): Promise<MessageWords> {
     `select kind, entry from setting where kind in ('company', 'receiver') order by position`,
   );
   const last = (kind: string) => rows.findLast((row) => row.kind === kind)?.entry ?? {};
-  const { pricesInclude, answersWithin } = last('company');
+  const { pricesInclude, answersWithin, name, phoneNumber } = last('company');
   return {
     pricesInclude: pricesIncludeOf(pricesInclude),
     answersWithin: textOf(answersWithin) ?? 'one business day',
+    company: { name: textOf(name) ?? '', phoneNumber: textOf(phoneNumber) ?? '' },
     receivers: last('receiver'),
   };
 }

@@ -163,8 +163,8 @@ test('e-mails go to the receivers of the settings with their promise, and posts 
   const mails = await database.query<{ letter: unknown }>('select letter from email');
   expect(mails.map(({ letter }) => letter)).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ to: expect.objectContaining({ address: 'q@own.example' }) }),
-      expect.objectContaining({ text: expect.stringContaining('come back to you within two days.') }),
+      expect.objectContaining({ sender: 'Own', to: { name: 'Own', address: 'q@own.example' } }),
+      expect.objectContaining({ text: expect.stringMatching(/within two days\.\n\nOwn, 0255550000\n$/) }),
     ]),
   );
   const posts = async (query = '') => (await server.inject(`/api/v1/settings/post${query}`)).json().data;
