@@ -11,6 +11,7 @@ test.each([
       address: null,
       abn: null,
       pricesInclude: null,
+      answersWithin: null,
       policies: {},
       pages: {},
       menus: {},
@@ -35,10 +36,13 @@ test.each([
   expect(asked(backend)).toEqual([`GET /api/v1/settings/${name}`]);
 });
 
-test('a company may say what its prices include, and have policies', async () => {
-  const { api } = await apiOf({ data: [{ pricesInclude: ' GST ', returns: 'Within 30 days.' }] });
+test('a company may say what its prices include and when it answers, and have policies', async () => {
+  const { api } = await apiOf({
+    data: [{ pricesInclude: ' GST ', answersWithin: 'a day', returns: 'Within 30 days.' }],
+  });
   expect((await api.settings('company'))[0]).toMatchObject({
     pricesInclude: 'GST',
+    answersWithin: 'a day',
     policies: { returns: [{ isHeading: false, text: 'Within 30 days.' }] },
   });
 });

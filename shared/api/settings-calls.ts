@@ -23,6 +23,8 @@ export interface Company {
   readonly abn: string | null;
   /** What all prices include, such as 'GST' (P74). */
   readonly pricesInclude: string | null;
+  /** When it answers, such as 'one business day' (P91). */
+  readonly answersWithin: string | null;
   /** Texts of its policies (P75). */
   readonly policies: Policies;
   /** Texts of its other pages (P91). */
@@ -88,13 +90,14 @@ const adapters: { readonly [Name in SettingName]: (fields: JsonFields) => Settin
       }),
     ),
   }),
-  company: ({ name, phoneNumber, email, address, abn, pricesInclude, pages, menus, ...others }) => ({
+  company: ({ name, phoneNumber, email, address, abn, pages, menus, ...others }) => ({
     name: textOf(name),
     phoneNumber: textOf(phoneNumber),
     email: textOf(email),
     address: textOf(address),
     abn: textOf(abn),
-    pricesInclude: pricesIncludeOf(pricesInclude),
+    pricesInclude: pricesIncludeOf(others.pricesInclude),
+    answersWithin: textOf(others.answersWithin),
     policies: policiesOf(others),
     pages: pagesOf(fieldsOf(pages)),
     menus: fieldsOf(menus),

@@ -46,8 +46,8 @@ export function CompanyDetails({ company }: { readonly company: CompanyContact |
   );
 }
 
-/** The fields that {@link CompanyDetails} shows, and the page's own text, if it has one (P91). */
-export interface CompanyContact extends Pick<Company, 'email' | 'address' | 'abn'> {
+/** The fields that {@link CompanyDetails} shows, when the company answers, and the page's own text, if it has one (P91). */
+export interface CompanyContact extends Pick<Company, 'email' | 'address' | 'abn' | 'answersWithin'> {
   readonly text?: readonly PolicyBlock[] | undefined;
 }
 
@@ -56,8 +56,8 @@ export function companyLoader(page?: OwnPage) {
   return async (loading: LoaderFunctionArgs): Promise<CompanyContact | null> => {
     const company = await loadCompany(loading);
     if (!company) return null;
-    const { email, address, abn, pages } = company;
-    return { email, address, abn, text: page && pages[page] };
+    const { email, address, abn, answersWithin, pages } = company;
+    return { email, address, abn, answersWithin, text: page && pages[page] };
   };
 }
 

@@ -156,3 +156,14 @@ it('has a field that only programs fill in, which is empty again after a refusal
   expect(sent).toHaveBeenCalledTimes(1);
   expect(router.state.location.search).toBe('?sent=1');
 });
+
+it.each([
+  [{ answersWithin: 'four hours' }, 'We’ll get back to you within four hours.'],
+  [null, 'We’ll get back to you soon.'],
+])('says after sending when the company %j answers', async (company, words) => {
+  const hydrationData = { loaderData: { page: company } };
+  const routes = [{ id: 'page', path: '/contact-us', loader: () => company, element: <ContactUs /> }];
+  const router = createMemoryRouter(routes, { initialEntries: ['/contact-us?sent=1'], hydrationData });
+  await act(async () => void render(<RouterProvider router={router} />));
+  screen.getByText(words);
+});

@@ -18,7 +18,7 @@ export function ContactUs() {
   const [parameters] = useSearchParams();
   const company = useLoaderData() as CompanyContact | null;
   const refusal = useActionData() as ContactRefusal | undefined;
-  if (parameters.get('sent') === '1') return <ContactSent />;
+  if (parameters.get('sent') === '1') return <ContactSent answersWithin={company?.answersWithin ?? null} />;
   return (
     <ContentPage
       page="Contact Us"
@@ -70,7 +70,7 @@ function ContactForm({ refusal }: { readonly refusal: ContactRefusal | undefined
   );
 }
 
-function ContactSent() {
+function ContactSent({ answersWithin }: Pick<CompanyContact, 'answersWithin'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -80,7 +80,7 @@ function ContactSent() {
         Thank you
       </h1>
       <NextStep title="Your message has been sent.">
-        <p>We’ll get back to you soon.</p>
+        <p>We’ll get back to you {answersWithin ? `within ${answersWithin}` : 'soon'}.</p>
       </NextStep>
     </div>
   );
