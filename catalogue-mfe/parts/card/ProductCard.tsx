@@ -1,12 +1,13 @@
 import { brandLabel } from '@storefront/shared/product/brand-label';
 import { productPath } from '@storefront/shared/product/paths';
+import { currentPrice } from '@storefront/shared/product/price';
 import { Link } from '@storefront/shared/router';
 import { Picture } from '@storefront/shared/ui/Picture';
 import { Price } from '@storefront/shared/ui/Price';
 import { ProductName } from '@storefront/shared/ui/ProductName';
 import { QuoteLink } from '@storefront/shared/ui/QuoteLink';
 import { SmallPrint } from '@storefront/shared/ui/SmallPrint';
-import { useId, useRef } from 'react';
+import { type ComponentProps, useId, useRef } from 'react';
 import { AddToListButton } from '../product/AddToListButton';
 import { Badges } from '../product/Badges';
 import icons from '../product/icons.module.scss';
@@ -35,6 +36,13 @@ export function ProductCard({ product, sizes, loading, layout = 'vertical' }: Pr
   const page = productPath(id);
   // By name: an index access would keep all class names in the script.
   const placed = layout === 'vertical' ? styles.vertical : styles.horizontal;
+  // Without a price the quote leads, as on the product's page (P21).
+  const isUnpriced = currentPrice(product) === null;
+  const quote: Omit<ComponentProps<typeof QuoteLink>, 'className'> = {
+    subject: { kind: 'product', id, quantity: 1 },
+    chosenQuantity: () => chosenQuantity(buy.current),
+    'aria-describedby': nameId,
+  };
   return (
     <article className={`${styles.card} ${placed}`}>
       <Link className={styles.picture} id={nameId} to={page}>
@@ -53,17 +61,22 @@ export function ProductCard({ product, sizes, loading, layout = 'vertical' }: Pr
       <SmallPrint parts={product.smallPrint} className={styles.facts} />
       <div ref={buy} className={styles.buy}>
         <Price product={product} />
+        {isUnpriced && (
+          <QuoteLink className={`btn btn-primary ${styles.quote}`} {...quote}>
+            Request a quote
+          </QuoteLink>
+        )}
         <CartForm product={product} describedBy={nameId} asksQuantity={layout === 'horizontal'} />
         <div className={styles.actions}>
           <AddToListButton list="wishlist" id={id} describedBy={nameId} iconOnly className={styles.action} />
-          <QuoteLink
-            className={`${styles.action} ${icons.icon} ${icons.quote}`}
-            subject={{ kind: 'product', id, quantity: 1 }}
-            chosenQuantity={() => chosenQuantity(buy.current)}
-            aria-label="Request a Quote"
-            aria-describedby={nameId}
-            title="Request a Quote"
-          />
+          {!isUnpriced && (
+            <QuoteLink
+              className={`${styles.action} ${icons.icon} ${icons.quote}`}
+              {...quote}
+              aria-label="Request a Quote"
+              title="Request a Quote"
+            />
+          )}
           <QuickViewLink
             className={`${styles.action} ${icons.icon} ${icons.look}`}
             product={product}

@@ -7,6 +7,7 @@ import { Link, useStorefront } from '@storefront/shared/router';
 import { Modal } from '@storefront/shared/ui/Modal';
 import { Price } from '@storefront/shared/ui/Price';
 import { ProductName } from '@storefront/shared/ui/ProductName';
+import { SmallPrint } from '@storefront/shared/ui/SmallPrint';
 import { useBackOnline } from '@storefront/shared/ui/use-back-online';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { catalogueApi } from '../../data/catalogue-api';
@@ -18,7 +19,9 @@ import styles from './QuickView.module.scss';
 
 /** Props of the quick view. */
 export interface QuickViewProps {
-  readonly product: Pick<Product, 'id' | 'name' | 'brand' | 'badges'>;
+  readonly product: Pick<Product, 'id' | 'name' | 'brand' | 'badges'> & {
+    readonly smallPrint: readonly string[];
+  };
   readonly opener: HTMLElement;
   readonly onClose: () => void;
 }
@@ -66,6 +69,7 @@ export function QuickView({ product: card, opener, onClose }: QuickViewProps) {
             <ProductName name={name} />
           </h2>
           <p className={styles.brand}>{brandLabel(known)}</p>
+          <SmallPrint parts={card.smallPrint} className={styles.facts} />
           <Badges badges={known.badges} />
           {product === 'loading' && (
             <div className={styles.lines} role="status">
@@ -100,6 +104,7 @@ export function QuickView({ product: card, opener, onClose }: QuickViewProps) {
               <div className={styles.price}>
                 <Price product={product} />
               </div>
+              {product.sizes.length > 1 && <p>Sizes: {product.sizes.join(', ')}</p>}
               <ProductActions product={product} describedBy={nameId} around={panel} />
             </>
           )}

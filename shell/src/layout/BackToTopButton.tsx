@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../Icon';
 import { onScroll } from './on-scroll';
 
-/** Scrolls to the top and focuses the content; hidden while it would cover a control or the focus (P15). */
+/** Scrolls to the top and focuses the content; hidden while it would cover a control, a total or the focus (P15). */
 export function BackToTopButton() {
   const button = useRef<HTMLButtonElement>(null);
   const [isInTheWay, setInTheWay] = useState(false);
@@ -59,9 +59,10 @@ function scrollToTop(): void {
   requestAnimationFrame(step);
 }
 
-const pressable = 'a, button, input, select, textarea, summary, [tabindex="0"]';
+/** Controls, and cells such as a line's total. */
+const keptClear = 'a, button, input, select, textarea, summary, [tabindex="0"], td';
 
-/** Whether a floating element covers the focus, or a third or more of a control. */
+/** Whether a floating element covers the focus, or a third or more of a control or cell. */
 function coversAControl(floating: Element): boolean {
   const box = floating.getBoundingClientRect();
   const { activeElement } = document;
@@ -77,7 +78,7 @@ function controlsUnder(floating: Element, { left, top, width, height }: DOMRect)
     .flatMap((x) => places.map((y) => document.elementsFromPoint(left + x * width, top + y * height)))
     .flat()
     .filter((element) => !floating.contains(element))
-    .map((element) => element.closest(pressable))
+    .map((element) => element.closest(keptClear))
     .filter((control) => control !== null);
 }
 
