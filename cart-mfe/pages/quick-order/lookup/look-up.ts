@@ -1,6 +1,6 @@
 import { isApiError } from '@storefront/shared/api/api-error';
-import { type ListingCalls, listingCalls } from '@storefront/shared/api/listing-calls';
-import { type SkuCalls, skuCalls } from '@storefront/shared/api/sku-calls';
+import type { ListingCalls } from '@storefront/shared/api/listing-calls';
+import type { SkuCalls } from '@storefront/shared/api/sku-calls';
 import type { LoadCalls } from '@storefront/shared/contracts/connections';
 import type { Storefront } from '@storefront/shared/router';
 import { type LineProduct, lineProduct } from '../../../data/line-product';
@@ -8,9 +8,13 @@ import type { Line } from '../text/read-order';
 import { type Answer, type Answers, answerKey, textsOf } from './answers';
 import { outcomeOf } from './outcome';
 
-const quickOrderApi: LoadCalls<SkuCalls & ListingCalls> =
-  async () =>
-  ({ shop }) => ({ ...skuCalls(shop), ...listingCalls(shop) });
+const quickOrderApi: LoadCalls<SkuCalls & ListingCalls> = async () => {
+  const [{ skuCalls }, { listingCalls }] = await Promise.all([
+    import(/* webpackChunkName: "api" */ '@storefront/shared/api/sku-calls'),
+    import(/* webpackChunkName: "api" */ '@storefront/shared/api/listing-calls'),
+  ]);
+  return ({ shop }) => ({ ...skuCalls(shop), ...listingCalls(shop) });
+};
 
 /** Answers as inlined into a document. */
 export type Entries = readonly (readonly [string, Answer])[];
