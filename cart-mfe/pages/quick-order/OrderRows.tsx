@@ -74,28 +74,28 @@ export function QuestionRow({ row: { lines, outcome }, onChoose }: QuestionRowPr
               <span>{lines.map(({ text }) => text).join(', ')}</span>
               <span className={styles.question}>
                 <span>{outcome.options.length === 1 ? 'Did you mean this?' : 'Which one do you mean?'}</span>{' '}
-                <strong className={styles.count}>
-                  {`${chosen === noneOfThese ? 'Nothing' : outcome.quantity} will be added.`}
-                </strong>
+                <strong>{`${chosen === noneOfThese ? 'Nothing' : outcome.quantity} will be added.`}</strong>
               </span>
             </>
           ) : (
             <span className={styles.question}>Which column is the quantity?</span>
           )}
         </legend>
-        {options.map((option) => (
-          <label className={styles.option} key={option.id}>
-            <input
-              type="radio"
-              className="form-check-input"
-              name={choiceField(key)}
-              value={option.id}
-              checked={chosen === option.id}
-              onChange={() => onChoose(key, option.id)}
-            />
-            {'label' in option ? <span>{option.label}</span> : <ProductOption product={option} />}
-          </label>
-        ))}
+        <div className={styles.options}>
+          {options.map((option) => (
+            <label className={styles.option} key={option.id}>
+              <input
+                type="radio"
+                className="form-check-input"
+                name={choiceField(key)}
+                value={option.id}
+                checked={chosen === option.id}
+                onChange={() => onChoose(key, option.id)}
+              />
+              {'label' in option ? <span>{option.label}</span> : <ProductOption product={option} />}
+            </label>
+          ))}
+        </div>
       </fieldset>
       {isOfProducts && outcome.further > 0 && (
         <Link className={styles.further} to={`/search?${new URLSearchParams({ keyword: key })}`}>

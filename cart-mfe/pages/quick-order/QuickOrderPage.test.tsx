@@ -14,12 +14,21 @@ import type { QuickOrderData } from './quick-order-data';
 const gauze = productForTest({ id: 'gauze', name: 'Gauze', sku: 'G-1', price: 2.5 });
 const tapes = ['narrow', 'wide'].map((id) => productForTest({ id, name: 'Tape', sku: `T-${id}` }));
 
+/** Search results by words. */
+const results: Record<string, typeof tapes> = {
+  Tape: tapes,
+  Roll: tapes,
+  Gauz: [gauze],
+  Cotton: [productForTest({ id: 'wool', name: 'Cotton wool' })],
+  Tapes: tapes.slice(0, 1),
+};
+
 const api = {
   productsBySkus: jest.fn<ReturnType<Api['productsBySkus']>, Parameters<Api['productsBySkus']>>(
     async (skus) => (skus.includes('G-1') ? [gauze] : []),
   ),
-  listProducts: async ({ productName }: { productName?: string | undefined }) => ({
-    products: productName === 'Tape' || productName === 'Roll' ? tapes : [],
+  listProducts: async ({ productName = '' }: { productName?: string | undefined }) => ({
+    products: results[productName] ?? [],
     total: productName === 'Roll' ? 1018 : null,
   }),
 };
@@ -127,6 +136,25 @@ it('has the visitor choose among products of one name', async () => {
   expect(bus.state().ecomerce.cartItems).toEqual([
     { id: 'wide', quantity: 3 },
     { id: 'gauze', quantity: 1 },
+  ]);
+});
+
+it('takes the suggestion of each line that has a single one by one press, and no other', async () => {
+  const { bus, user } = await show();
+  await type('Gauz, 2');
+  expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
+  await type('Gauz, 2\nCotton\nTapes, 3\nTape, 3');
+  const accept = screen.getByRole('button', { name: 'Accept 3 suggestions' });
+  const declined = within(screen.getByRole('group', { name: /^Line 3 Tapes/ }));
+  await user.click(declined.getByRole('radio', { name: 'None of these' }));
+  await user.click(accept);
+  expect(status()).toBe('Found 2 of 4 lines.');
+  expect(document.activeElement).toBe(accept);
+  expect(accept.getAttribute('aria-disabled')).toBe('true');
+  await press('Add 2 products to cart');
+  expect(bus.state().ecomerce.cartItems).toEqual([
+    { id: 'gauze', quantity: 2 },
+    { id: 'wool', quantity: 1 },
   ]);
 });
 

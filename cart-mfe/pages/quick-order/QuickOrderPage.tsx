@@ -4,7 +4,7 @@ import { PageHead } from '@storefront/shared/ui/PageHead';
 import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
 import { useHydrated } from '@storefront/shared/ui/use-hydrated';
 import { FileField } from './FileField';
-import { needsChoice, type OrderRow, orderedIn } from './lookup/order-rows';
+import { needsChoice, type OrderRow, orderedIn, suggestionsIn } from './lookup/order-rows';
 import { AddedMessage, OrderStatus } from './OrderMessages';
 import { FoundRow, LineExamples, QuestionRow } from './OrderRows';
 import { fields } from './order-form';
@@ -38,6 +38,8 @@ function QuickOrderForm({ data }: { readonly data: QuickOrderData }) {
   const toCheck = rows.filter(
     ({ outcome: { kind } }) => kind !== 'found' && (kind !== 'open' || !isLookingUp),
   );
+  const suggestions = suggestionsIn(rows);
+  const areAnswered = suggestions.every(({ chosen }) => chosen !== null);
   const length = toCheck.reduce((sum, row) => sum + lengthOf(row), found.length);
   const addButton = (
     <button
@@ -86,6 +88,19 @@ function QuickOrderForm({ data }: { readonly data: QuickOrderData }) {
           {!isHydrated && (
             <button className="btn btn-outline-primary" type="submit" name={fields.intent} value="check">
               Check list
+            </button>
+          )}
+          {suggestions.length > 1 && (
+            <button
+              className="btn btn-outline-primary"
+              type={isHydrated ? 'button' : 'submit'}
+              name={fields.intent}
+              value="accept"
+              // Not `disabled`, which would lose the focus.
+              aria-disabled={areAnswered}
+              onClick={quickOrder.accept}
+            >
+              {`Accept ${suggestions.length} suggestions`}
             </button>
           )}
           {addButton}

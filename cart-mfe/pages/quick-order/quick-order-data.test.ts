@@ -40,6 +40,34 @@ test('checks the lines, and adds nothing', async () => {
   });
 });
 
+test('chooses the single candidates of lines without a choice when they are accepted, and adds nothing', async () => {
+  const candidates = [gauze, ...tapes];
+  const form = new FormData();
+  for (const [name, value] of Object.entries({
+    lines: 'Gauz, 2\nTapes\nTape',
+    intent: 'accept',
+    'choice tapes': '',
+  }))
+    form.append(name, value);
+  const listProducts: Api['listProducts'] = async ({ productName }) => ({
+    products: productName === 'Tape' ? candidates : [gauze],
+    total: null,
+  });
+  const given = argumentsForTest({
+    address: '/shop/quick-order',
+    form,
+    bus: busForTest(),
+    api: { ...api, listProducts },
+  });
+  expect(await quickOrderAction(given)).toMatchObject({
+    choices: [
+      ['tapes', ''],
+      ['gauz', 'gauze'],
+    ],
+    added: null,
+  });
+});
+
 const file = (...parts: BlobPart[]) => new File(parts, 'list.csv');
 
 const list = 'SKU\tMenge\nG-1\t12 × ü';

@@ -9,6 +9,7 @@ import {
 } from '@storefront/shared/router';
 import { type AddedOrder, addOrder } from './add-order';
 import { type Entries, lookUp } from './lookup/look-up';
+import { orderRows, withSuggestions } from './lookup/order-rows';
 import { choicesIn, fields, readFile, withLinesBelow } from './order-form';
 import { readOrder } from './text/read-order';
 
@@ -66,10 +67,13 @@ export async function quickOrderAction(
       : { text: '' };
   const fileProblem = 'problem' in file ? file.problem : '';
   const text = 'text' in file && file.text !== '' ? withLinesBelow(lines, file.text) : lines;
-  const choices = choicesIn(form);
+  const intent = form.get(fields.intent);
   const { order, answers } = await lookedUp(text, given, actionTimeout);
+  const chosen = choicesIn(form);
+  const choices =
+    intent === 'accept' ? withSuggestions(orderRows(order.lines, answers, chosen), chosen) : chosen;
   const known = { answers: [...answers], choices: [...choices], fileProblem };
-  if (form.get(fields.intent) !== 'add' || fileProblem !== '') return { text, ...known, added: null };
+  if (intent !== 'add' || fileProblem !== '') return { text, ...known, added: null };
 
   const { bus } = given.context.get(storefrontContext);
   const added = addOrder(bus, order, answers, choices);

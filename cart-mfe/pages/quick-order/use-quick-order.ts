@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { addOrder, leftNotice } from './add-order';
 import type { Answers } from './lookup/answers';
 import { lookUp } from './lookup/look-up';
-import { orderRows } from './lookup/order-rows';
+import { orderRows, withSuggestions } from './lookup/order-rows';
 import { type Choices, choicesOf } from './lookup/outcome';
 import { choicesDraft, orderDraft, withLinesBelow } from './order-form';
 import type { QuickOrderData } from './quick-order-data';
@@ -114,6 +114,8 @@ export function useQuickOrder(data: QuickOrderData) {
     onInput,
     /** Appends lines to the input. */
     append: (further: string) => write(withLinesBelow(field.current?.value ?? '', further)),
+    /** Chooses all single candidates. */
+    accept: () => setChoices((before) => withSuggestions(rows, before)),
     choose: (key: string, id: string) => setChoices((before) => new Map([...before, [key, id]])),
   };
 }

@@ -88,6 +88,21 @@ export function needsChoice({ outcome }: OrderRow): boolean {
   return outcome.kind === 'choice' && outcome.chosen === null;
 }
 
+/** Questions with a single candidate. */
+export function suggestionsIn(rows: readonly OrderRow[]) {
+  return rows.flatMap(({ outcome }) =>
+    outcome.kind === 'choice' && outcome.options.length + outcome.further === 1 ? outcome : [],
+  );
+}
+
+/** Adds these candidates to the choices; an earlier choice stays (P82). */
+export function withSuggestions(rows: readonly OrderRow[], choices: Choices): Choices {
+  const chosen = suggestionsIn(rows).flatMap(({ key, chosen, options }) =>
+    options.map(({ id }) => [key, chosen ?? id] as const),
+  );
+  return new Map([...choices, ...chosen]);
+}
+
 /** Names the lines of a row: 'Line 1', 'Lines 1 and 2', 'Lines 1, 2 and 3'. */
 export function lineNumbers(lines: OrderRow['lines']): string {
   const numbers = lines.map(({ number }) => number);
