@@ -65,18 +65,20 @@ test('a product is found by search, by category and by a filter', async ({ page 
   ]);
   expect(outline(home)).toEqual([
     'heading "Everything your practice reaches for" level=1',
+    'heading "Paste your list" level=2',
     'heading "Categories" level=2',
     'heading "New products" level=2',
     'heading "Featured products" level=2',
     'heading "On sale" level=2',
     'heading "What our customers say" level=2',
   ]);
-  expect(spokenLines(home, controls).slice(0, 14)).toEqual([
+  expect(spokenLines(home, controls).slice(0, 15)).toEqual([
     'link "Skip to content"',
     `link "${company}"`,
     `combobox "Search for products" not expanded required hasPopup=${suggestions.popup}: Type what you are looking for`,
     'button "Search"',
     'link "(02) 5550 4180"',
+    'link "Quick order"',
     'link "Wishlist, 0 items"',
     'link "Compare, 0 items"',
     'button "Cart, 0 items" hasPopup=dialog',

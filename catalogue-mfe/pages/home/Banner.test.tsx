@@ -24,6 +24,15 @@ it.each([null, { title: null, text: null }])('shows the company’s name when th
   expect(show(null, { caption })).toMatch(/^Medical and dental suppliesAcmeBrowse the shop/);
 });
 
+it('leads to the shop, the quick order and the quote', () => {
+  show(null);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/shop',
+    '/shop/quick-order',
+    '/quote',
+  ]);
+});
+
 it('prefers the cover to the banner, reserves its space, and loads it with high priority', () => {
   show(cover, { banner });
   const image = screen.getByRole('img', { name: 'A bench' });

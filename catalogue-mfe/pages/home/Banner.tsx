@@ -1,4 +1,5 @@
 import { pictureAddress } from '@storefront/shared/product/picture-address';
+import { quickOrderPath } from '@storefront/shared/product/quick-order-path';
 import { Link, useSite, useStorefront } from '@storefront/shared/router';
 import { useFailedPicture } from '@storefront/shared/ui/use-failed-picture';
 import styles from './Banner.module.scss';
@@ -20,6 +21,9 @@ export function Banner({ caption, banner }: Pick<HomeData, 'caption' | 'banner'>
         <div className={styles.ways}>
           <Link className="btn btn-primary" to="/shop">
             Browse the shop
+          </Link>
+          <Link className="btn btn-outline-primary" to={quickOrderPath}>
+            Quick order
           </Link>
           <Link className="btn btn-outline-primary" to="/quote">
             Request a quote

@@ -34,6 +34,7 @@ it('leaves the network to the banner: products are below the first screen of a p
 });
 
 const words = 'What our customers say';
+const list = 'Paste your list';
 
 /** The page's parts in their order, with how many products each shows. */
 const parts = () =>
@@ -43,30 +44,30 @@ const parts = () =>
   });
 
 it.each([
-  ['', ['All you need', 'Categories', 'New products 10', 'Featured products 10', 'On sale 10', words]],
+  ['', ['All you need', list, 'Categories', 'New products 10', 'Featured products 10', 'On sale 10', words]],
   [
     'homes/home-2',
-    ['All you need', 'On sale 10', 'Featured products 10', 'New products 10', 'Categories', words],
+    ['All you need', list, 'On sale 10', 'Featured products 10', 'New products 10', 'Categories', words],
   ],
   [
     'homes/home-3',
-    ['All you need', 'Categories', 'Featured products 6', 'On sale 10', 'New products 10', words],
+    ['All you need', 'Categories', 'Featured products 6', list, 'On sale 10', 'New products 10', words],
   ],
   [
     'homes/home-4',
-    ['All you need', 'Categories', 'Featured products 10', 'New products 10', 'On sale 10', words],
+    ['All you need', 'Categories', list, 'Featured products 10', 'New products 10', 'On sale 10', words],
   ],
   [
     'homes/home-5',
-    ['All you need', words, 'On sale 10', 'New products 10', 'Featured products 10', 'Categories'],
+    ['All you need', words, list, 'On sale 10', 'New products 10', 'Featured products 10', 'Categories'],
   ],
   [
     'homes/home-6',
-    ['Featured products 4', 'All you need', 'New products 10', 'On sale 10', 'Categories', words],
+    ['Featured products 4', 'All you need', list, 'New products 10', 'On sale 10', 'Categories', words],
   ],
   [
     'homes/home-7',
-    ['All you need', 'On sale 4', 'New products 10', 'Featured products 10', 'Categories', words],
+    ['All you need', 'On sale 4', list, 'New products 10', 'Featured products 10', 'Categories', words],
   ],
 ])('/%s has its own order of parts', (address, expected) => {
   show({
@@ -81,7 +82,7 @@ it.each([
 it('leaves out missing parts in every layout', async () => {
   show({ layout: homeLayout('/homes/home-3'), featured: [], onSale: { failed: true } });
   await screen.findByText('On sale could not be loaded');
-  expect(headings()).toEqual(['New products']);
+  expect(headings()).toEqual([list, 'New products']);
 });
 
 it('has the canonical address /', () => {
@@ -92,4 +93,22 @@ it('has the canonical address /', () => {
 it('leads to the categories', () => {
   show({ categories: [{ id: 'a b', name: 'Tools' }] });
   expect(screen.getByRole('link', { name: 'Tools' }).getAttribute('href')).toBe('/shop?mainId=a%20b');
+});
+
+it('posts a pasted list to the quick order page, which checks it', () => {
+  show();
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: list });
+  field.value = 'G-1, 2';
+  const check = screen.getByRole<HTMLButtonElement>('button', { name: 'Check list' });
+  const { form } = check;
+  if (!form) throw new Error('There is no form.');
+  expect([form.getAttribute('action'), form.method, form.enctype]).toEqual([
+    '/shop/quick-order',
+    'post',
+    'multipart/form-data',
+  ]);
+  expect([...new FormData(form, check)]).toEqual([
+    ['lines', 'G-1, 2'],
+    ['intent', 'check'],
+  ]);
 });

@@ -10,11 +10,13 @@ import { ProductCarousel } from './carousel/ProductCarousel';
 import styles from './HomePage.module.scss';
 import type { HomeEntry } from './home-layouts';
 import type { HomeData } from './load-home';
+import { PasteList } from './PasteList';
 import { Testimonials } from './Testimonials';
 
 /** Parts of the usual layout (P24). */
 const usual: readonly HomeEntry[] = [
   'banner',
+  'pasteList',
   'categories',
   'latest',
   'featured',
@@ -55,6 +57,7 @@ function Entry({ home, entry }: { readonly home: HomeData; readonly entry: HomeE
   const [part, count] = typeof entry === 'string' ? [entry] : entry;
   const { caption, banner, testimonials, latest, featured, onSale } = home;
   if (part === 'banner') return <Banner caption={caption} banner={banner} />;
+  if (part === 'pasteList') return <PasteList />;
   if (part === 'categories') return <Categories {...home} />;
   if (part === 'testimonials')
     return <Testimonials caption={caption} testimonials={testimonials.slice(0, count)} />;

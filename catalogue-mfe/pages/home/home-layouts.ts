@@ -1,4 +1,12 @@
-type HomePart = 'banner' | 'categories' | 'latest' | 'featured' | 'onSale' | 'prices' | 'testimonials';
+type HomePart =
+  | 'banner'
+  | 'pasteList'
+  | 'categories'
+  | 'latest'
+  | 'featured'
+  | 'onSale'
+  | 'prices'
+  | 'testimonials';
 
 /** A part of the page, or a part with the maximum of products or testimonials it shows, all in view. */
 export type HomeEntry = HomePart | readonly [HomePart, number];
@@ -15,32 +23,32 @@ const layouts: readonly HomeLayout[] = [
   {
     nth: 2,
     opening: ['banner'],
-    rest: ['onSale', 'featured', 'latest', 'prices', 'categories', 'testimonials'],
+    rest: ['pasteList', 'onSale', 'featured', 'latest', 'prices', 'categories', 'testimonials'],
   },
   {
     nth: 3,
     opening: ['banner', 'categories', ['featured', 6]],
-    rest: ['onSale', 'latest', 'prices', 'testimonials'],
+    rest: ['pasteList', 'onSale', 'latest', 'prices', 'testimonials'],
   },
   {
     nth: 4,
     opening: ['banner', 'categories'],
-    rest: ['featured', 'latest', 'onSale', 'prices', 'testimonials'],
+    rest: ['pasteList', 'featured', 'latest', 'onSale', 'prices', 'testimonials'],
   },
   {
     nth: 5,
     opening: ['banner', ['testimonials', 2]],
-    rest: ['onSale', 'latest', 'featured', 'prices', 'categories'],
+    rest: ['pasteList', 'onSale', 'latest', 'featured', 'prices', 'categories'],
   },
   {
     nth: 6,
     opening: [['featured', 4], 'banner'],
-    rest: ['latest', 'onSale', 'prices', 'categories', 'testimonials'],
+    rest: ['pasteList', 'latest', 'onSale', 'prices', 'categories', 'testimonials'],
   },
   {
     nth: 7,
     opening: ['banner', ['onSale', 4]],
-    rest: ['latest', 'featured', 'prices', 'categories', 'testimonials'],
+    rest: ['pasteList', 'latest', 'featured', 'prices', 'categories', 'testimonials'],
   },
 ];
 

@@ -1,6 +1,8 @@
+import { quickOrderPath } from '@storefront/shared/product/quick-order-path';
 import { useSite } from '@storefront/shared/router';
 import { PhoneLink } from '@storefront/shared/ui/PhoneLink';
 import { Icon } from '../Icon';
+import { PageLink } from '../menus/PageLink';
 import { Slot } from '../slots/Slot';
 import { Brand } from './Brand';
 import { ListLink } from './ListLink';
@@ -18,6 +20,10 @@ export function Header() {
         {phoneNumber && <Phone number={phoneNumber} />}
         {/* Reserved for the switchers (P7). */}
         <div className="site-lists">
+          <PageLink className="site-order" to={quickOrderPath} aria-label="Quick order">
+            <Icon drawing="M15 5h3v15H6V5h3M9 3.5h6v3H9ZM9.5 11h5M9.5 15h5" size="1.5em" />
+            <span className="site-list-text">Quick order</span>
+          </PageLink>
           <ListLink list="wishlist" />
           <ListLink list="compare" />
           <Slot name="header-cart" />

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { MenuButton } from './MenuButton';
@@ -28,6 +28,14 @@ test('the drawer opens, closes with Escape and when a navigation starts', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await act(() => router.navigate(-1));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the quick order comes first', async () => {
+  render(<RouterProvider router={page()} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  const [first] = drawer.getAllByRole('link');
+  expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Quick order', '/shop/quick-order']);
 });
 
 test('one entry is open at a time', async () => {

@@ -1,4 +1,5 @@
 import './menu-drawer.scss';
+import { quickOrderPath } from '@storefront/shared/product/quick-order-path';
 import { useBackCloses, useSite } from '@storefront/shared/router';
 import { PhoneLink } from '@storefront/shared/ui/PhoneLink';
 import { Fragment, type RefObject, useRef } from 'react';
@@ -52,6 +53,10 @@ export function MenuDrawer({ open, opener, onClose }: MenuDrawerProps) {
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside handle keys */}
         <nav aria-label="Menu" onClick={follow}>
           <ul className="menu-accordion">
+            {/* The shop's own tool, which the settings' menus (P91) do not replace. */}
+            <li>
+              <PageLink to={quickOrderPath}>Quick order</PageLink>
+            </li>
             {phoneMenu(categories, menus).map((item) => (
               <li key={item.url + item.text}>
                 <AccordionEntry item={item} chosen={chosen} current={current} />
