@@ -13,7 +13,7 @@ export function ImportPage() {
       {({ at, person, report }) => (
         <>
           <p>
-            By {person}, <Time at={at} />
+            <span>{`By ${person}`}</span> <Time at={at} />
           </p>
           <pre className={styles.report}>{report}</pre>
           <ImportForm />

@@ -17,7 +17,7 @@ export function ProductPage() {
         const typed = refused?.typed ?? now;
         return (
           <>
-            <p>SKU {sku}</p>
+            <p>{`SKU ${sku}`}</p>
             <form className={styles.form} method="post">
               <input type="hidden" name="shown" value={JSON.stringify([price, salePrice, active])} />
               {refused && <p className="alert alert-danger">{refused.message}</p>}

@@ -74,7 +74,7 @@ function Unsaved() {
   const { shown: _, ...fields } = typed;
   return (
     <div className="alert alert-danger">
-      <p>{message} You typed:</p>
+      <p>{`${message} You typed:`}</p>
       <pre className={styles.report}>{Object.values(fields).join('\n')}</pre>
     </div>
   );

@@ -19,7 +19,7 @@ export function CheckField({ children, ...input }: Input) {
   return (
     <label className={styles.choice}>
       <input className="form-check-input" type="checkbox" {...input} />
-      {children}
+      <span>{children}</span>
     </label>
   );
 }

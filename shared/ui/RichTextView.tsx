@@ -41,7 +41,7 @@ function TextLink({ href, children }: PropsWithChildren<{ readonly href: string 
   if (!/^http/i.test(href)) return <a href={href}>{children}</a>;
   return (
     <a href={href} target="_blank" rel="noopener">
-      {children}
+      <span>{children}</span>
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   );

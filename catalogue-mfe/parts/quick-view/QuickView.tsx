@@ -104,7 +104,7 @@ export function QuickView({ product: card, opener, onClose }: QuickViewProps) {
               <div className={styles.price}>
                 <Price product={product} />
               </div>
-              {product.sizes.length > 1 && <p>Sizes: {product.sizes.join(', ')}</p>}
+              {product.sizes.length > 1 && <p>{`Sizes: ${product.sizes.join(', ')}`}</p>}
               <ProductActions product={product} describedBy={nameId} around={panel} />
             </>
           )}
