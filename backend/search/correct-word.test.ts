@@ -24,6 +24,14 @@ test('a long word with two slips and another first letter is another one', () =>
 });
 
 test.each([
+  ['scaler', 'scales'],
+  ['carver', 'curved'],
+  ['retractor', 'retracts'],
+])('a tool (%s) is not what it is for (%s)', (tool, other) => {
+  expect(correctWord(tool, [candidateOf(other)], false)).toBeNull();
+});
+
+test.each([
   ['another first letter', 'fridge', ['bridge']],
   ['another beginning of a longer word', 'milk', ['millimetres']],
 ])('%s is no slip in a short word', (_what, word, others) => {

@@ -23,7 +23,7 @@ export function candidateOf(word: string): Candidate {
  * The word most likely meant by an unknown one, null when none is near (P33). Words of four and five letters allow one slip, longer ones
  * two. Two slips keep the first letter ('fixation' is not 'luxation') and below eight letters the consonants ('coffee' is not 'cuffed').
  * Below eight letters one slip also keeps the first letter, or swaps it with the second. Ties go to the word with the same first letter,
- * which people seldom get wrong, then to the order of `known`, the most frequent first.
+ * which people seldom get wrong, then to the order of `known`, the most frequent first. A tool is not what it is for: 'scaler' is not 'scales'.
  * @param unfinished whether the beginning of a known word also counts, up to five letters only with two of them swapped: too many words
  *   begin with four similar letters
  */
@@ -71,8 +71,11 @@ function difference(one: number, other: number): number {
   return count;
 }
 
+const toolEnding = /[eo]rs?$/;
+
 /** Whether the rest of the word is enough to tell what was meant. */
 function isLikely(word: string, candidate: string, slips: number): boolean {
+  if (toolEnding.test(word) && !toolEnding.test(candidate)) return false;
   if (word.length >= 8) return slips < 2 || word[0] === candidate[0];
   if (slips >= 2) return soundsAlike(word, candidate);
   return word[0] === candidate[0] || (word[0] === candidate[1] && word[1] === candidate[0]);

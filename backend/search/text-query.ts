@@ -1,12 +1,12 @@
 import { correctWord } from './correct-word';
 import { spellingKey } from './spellings';
 import { joinedWord, type Vocabulary } from './vocabulary';
-import { everydayWords, maxPhraseWords } from './word-lists';
+import { dentalWords, everydayWords, maxPhraseWords } from './word-lists';
 import { readWords, type Word } from './words';
 
 /** A search term as PostgreSQL `tsquery`s in text form. */
 export interface Term {
-  /** As written, or as corrected. */
+  /** As written, or as corrected or completed. */
   readonly written: string;
   /** As typed. */
   readonly exact: string;
@@ -17,6 +17,8 @@ export interface Term {
   readonly isCorrected: boolean;
   /** Whether the correction is so large that another word may have been meant. */
   readonly isGuess: boolean;
+  /** Whether it names goods: what a product is called, not what its description mentions. */
+  readonly isGoods: boolean;
 }
 
 /** Words of the catalogue and the thesaurus. */
@@ -24,10 +26,15 @@ interface Known {
   readonly vocabulary: Vocabulary;
   /** Stem of every word of `wordsToStem(text)`; '' for words like 'and'. */
   readonly stems: ReadonlyMap<string, string>;
+  /** Whether all words are meant as typed. */
+  readonly asTyped: boolean;
 }
 
 const maxWords = 8;
 const maxCompletions = 20;
+
+/** Most completions that are named. */
+const maxNamed = 3;
 
 /** Shortest word that is split off a compound or completed: shorter ones match too many by chance. */
 const minPartLength = 3;
@@ -51,9 +58,11 @@ export function wordsToStem(text: string): string[] {
 
 /**
  * Parses a visitor's text into terms: each word as typed, its synonyms or, when the catalogue lacks it, the nearest known word. Two words
- * may be one term ('wheel chair'). A word that the catalogue lacks may be unfinished; the last word always may.
+ * may be one term ('wheel chair'). A word that the catalogue lacks may be unfinished; the last word always may. In quotation marks all
+ * words are as typed.
  */
-export function readTerms(text: string, known: Known): Term[] {
+export function readTerms(text: string, words: Omit<Known, 'asTyped'>): Term[] {
+  const known = { ...words, asTyped: isQuoted(text) };
   const meant = tellingWords(text, known).map((word, position, { length }) =>
     corrected(word, known, position === length - 1),
   );
@@ -61,21 +70,30 @@ export function readTerms(text: string, known: Known): Term[] {
   for (let rest = meant; rest.length > 0; ) {
     const phrase = rest.slice(0, phraseLength(rest, known));
     rest = rest.slice(phrase.length);
+    const { completed, ...forms } =
+      phrase.length > 1 ? phraseForms(phrase, known) : wordForms(phrase[0] as Word, known, rest.length === 0);
     terms.push({
-      ...(phrase.length > 1
-        ? phraseForms(phrase, known)
-        : wordForms(phrase[0] as Word, known, rest.length === 0)),
-      written: phrase.map(({ written }) => written).join(' '),
-      isCorrected: phrase.some(({ slips }) => slips > 0),
+      ...forms,
+      written: completed || phrase.map(({ written }) => written).join(' '),
+      isCorrected: completed !== '' || phrase.some(({ slips }) => slips > 0),
       isGuess: phrase.some(({ slips }) => slips > 1),
+      isGoods: phrase.length === 1 && phrase.every((word) => isDental(joinedWord(word))),
     });
   }
   return terms;
 }
 
-/** Limits the words of a `tsquery` in text form to these weights in `search` (`seed/seed-catalogue.ts`). */
+/** Whether a text is in quotation marks, which ask for its words as typed. */
+export function isQuoted(text: string): boolean {
+  return /^\s*["“”].*["“”]\s*$/.test(text);
+}
+
+/** Limits the words of a `tsquery` in text form to these weights in `search` (`seed/seed-catalogue.ts`), in place of any others. */
 export function within(query: string, weights: string): string {
-  return query.replace(/[\p{L}\d]+(:\*)?/gu, (word) => `${word}${word.endsWith(':*') ? '' : ':'}${weights}`);
+  return query.replace(
+    /([\p{L}\d]+)(:\*?)?[A-D]*/gu,
+    (_, word, prefix = ':') => `${word}${prefix}${weights}`,
+  );
 }
 
 /** A term's exact and near forms combined. */
@@ -83,7 +101,8 @@ export function anyForm({ exact, near }: Pick<Term, 'exact' | 'near'>): string {
   return near === null ? exact : `(${exact} | ${near})`;
 }
 
-type Forms = Pick<Term, 'exact' | 'near' | 'isKnown'>;
+/** `completed` are the words that alone make an unfinished word known; else ''. */
+type Forms = Pick<Term, 'exact' | 'near' | 'isKnown'> & { readonly completed: string };
 
 /** The significant words of a text; an unknown word is split into its parts, of a compound or of two words ('facemask'). */
 function tellingWords(text: string, known: Known): Word[] {
@@ -93,7 +112,7 @@ function tellingWords(text: string, known: Known): Word[] {
     .slice(0, maxWords)
     .flatMap((word) => {
       const joined = joinedWord(word);
-      if (/\d/.test(joined) || isUsed(joined, known)) return [word];
+      if (/\d/.test(joined) || isAsMeant(joined, known) || isUsed(joined, known)) return [word];
       const parts = word.forms[1] ?? partsOf(joined, known);
       return parts.length === 0 ? [word] : parts.map(plainWord);
     })
@@ -112,7 +131,7 @@ function corrected(word: Word, known: Known, isLast: boolean): Word & { readonly
   // A size's name, such as 'lge', has another form than the word as written.
   const isPlain = other === undefined && first === word.written && !/\d/.test(first);
   const nearest =
-    isPlain && !everydayWords.has(first) && !isUsed(first, known)
+    isPlain && !everydayWords.has(first) && !isAsMeant(first, known) && !isUsed(first, known)
       ? correctWord(first, known.vocabulary.candidates, isLast)
       : null;
   return nearest ? { ...plainWord(nearest.word), slips: nearest.slips } : { ...word, slips: 0 };
@@ -139,21 +158,28 @@ function phraseForms(phrase: readonly Word[], known: Known): Forms {
     exact: anyOf([apart, ...joined]),
     near: synonyms.length > 0 ? anyOf(synonyms) : null,
     isKnown: true,
+    completed: '',
   };
 }
 
 function wordForms({ forms }: Word, known: Known, isLast: boolean): Forms {
   const [[first = ''], ...others] = forms;
   const used = usedSpellings(first, known);
-  const near = [first, ...used].flatMap((spelling) => synonymsOf([spelling], known).map(synonymQuery));
+  // 'Haemostatic' has the stem of 'haemostat'.
+  const spellings = isDental(first) && !isOfTrade(first, known) ? used : [first, ...used];
+  const near = spellings.flatMap((spelling) => synonymsOf([spelling], known).map(synonymQuery));
   const isCode = /\d/.test(first);
   // A code or a measure may be unfinished. A number alone may not: '5' begins too many.
   if (isCode && isLast && /\p{L}/u.test(first)) near.push(`${first}:*`);
-  if (!isCode && (isLast || used.length === 0)) near.push(...completionsOf(first, known));
+  const completions = !isCode && (isLast || used.length === 0) ? completionsOf(first, known) : [];
+  const completed =
+    used.length + others.length + near.length === 0 ? completions.slice(0, maxNamed).join(' or ') : '';
+  near.push(...completions);
   return {
     exact: anyOf([...(used.length > 0 ? used : [first]), ...others.map(allOf)]),
     near: near.length > 0 ? anyOf([...new Set(near)]) : null,
     isKnown: isCode || used.length + others.length + near.length > 0 || first.length < minPartLength,
+    completed,
   };
 }
 
@@ -161,15 +187,27 @@ function plainWord(written: string): Word {
   return { written, forms: [[written]], loose: [] };
 }
 
+/** Whether nothing else was meant by a word. */
+function isAsMeant(word: string, { asTyped }: Known): boolean {
+  return asTyped || isDental(word);
+}
+
+function isDental(word: string): boolean {
+  return [/$/, /s$/, /es$/].some((ending) => dentalWords.has(word.replace(ending, '')));
+}
+
 /** Whether catalogue or thesaurus have the word in some spelling, or a word that begins with it. */
 function isUsed(word: string, known: Known): boolean {
   return (
     word.length < minPartLength ||
     usedSpellings(word, known).length > 0 ||
-    known.vocabulary.tradeWords.has(word) ||
-    known.vocabulary.tradeWords.has(word.replace(/s$/, '')) ||
+    isOfTrade(word, known) ||
     completionsOf(word, known).length > 0
   );
+}
+
+function isOfTrade(word: string, { vocabulary: { tradeWords } }: Known): boolean {
+  return tradeWords.has(word) || tradeWords.has(word.replace(/s$/, ''));
 }
 
 /** The catalogue's spellings of a word, one for each stem. Its own stem comes last: 'sterilizer' has 'steril', that of other words. */
@@ -216,7 +254,7 @@ function partsOf(word: string, known: Known): readonly string[] {
 /** Completions of a word, one for each stem. PostgreSQL's prefixes match stems: 'dressi' does not begin 'dress'. */
 function completionsOf(beginning: string, { vocabulary }: Known): string[] {
   const byStem = new Map<string, string>();
-  if (beginning.length < minPartLength) return [];
+  if (beginning.length < minPartLength || isDental(beginning)) return [];
   for (const word of vocabulary.words) {
     const stem = vocabulary.stems.get(word) ?? '';
     if (word.startsWith(beginning) && !byStem.has(stem)) byStem.set(stem, word);

@@ -1,5 +1,5 @@
 import type { Queries } from '../database/database';
-import { anyForm, readTerms, type Term, within, wordsToStem } from './text-query';
+import { anyForm, isQuoted, readTerms, type Term, within, wordsToStem } from './text-query';
 import { readStems, type Vocabulary } from './vocabulary';
 
 /** A parsed text search. */
@@ -8,11 +8,18 @@ export interface TextSearch {
   readonly wanted: string | null;
   /** Terms for the ranking. */
   readonly terms: readonly Term[];
-  /** The effective search text, when a slip was corrected or a word left out that no product has with the others; else null. */
+  /**
+   * The effective search text, when a slip was corrected or a word left out that no product has with the others; else null. Where products
+   * have different words of it: 'tips or syringe'.
+   */
   readonly searchedFor: string | null;
 }
 
-type Found = Pick<TextSearch, 'wanted' | 'terms'>;
+/** Each of `sets` are the terms of some products. */
+type Found = Pick<TextSearch, 'wanted'> & { readonly sets: readonly (readonly Term[])[] };
+
+/** Most sets of words that are named. */
+const maxNamed = 3;
 
 /** The shop's products, or the hidden ones. */
 type Among = 'active' | 'not active';
@@ -20,7 +27,7 @@ type Among = 'active' | 'not active';
 /**
  * Parses a visitor's search text. Products must match all words that the catalogue knows, or else the largest combination that any product
  * has, preferring words to measures. A guessed correction that no product has with the rest is dropped. A single word left of several does
- * not match descriptions.
+ * not match descriptions. Goods are never left out: whoever wants a 'denture box' wants no other. Words in quotation marks are all required, as typed.
  */
 export async function readTextSearch(
   queries: Queries,
@@ -29,13 +36,21 @@ export async function readTextSearch(
   among: Among = 'active',
 ): Promise<TextSearch> {
   const all = await termsOf(queries, text, vocabulary);
-  const known = all.filter(({ isKnown }) => isKnown);
-  const { wanted, terms } = await mostWanted(queries, known.length > 0 ? known : all, among);
-  const isChanged = terms.length < all.length || terms.some(({ isCorrected }) => isCorrected);
+  if (isQuoted(text))
+    return { wanted: all.map(({ exact }) => exact).join(' & ') || null, terms: all, searchedFor: null };
+  const known = all.filter(({ isKnown, isGoods }) => isKnown || isGoods);
+  const { wanted, sets } = await mostWanted(queries, known.length > 0 ? known : all, among);
+  const [terms = [], ...others] = sets;
+  const isChanged =
+    others.length > 0 || terms.length < all.length || terms.some(({ isCorrected }) => isCorrected);
+  const named = sets.slice(0, maxNamed).map((set) => set.map(({ written }) => written).join(' '));
   return {
-    wanted: wanted !== null && all.length > 1 && terms.length === 1 ? within(wanted, 'ABC') : wanted,
-    terms,
-    searchedFor: isChanged ? terms.map(({ written }) => written).join(' ') : null,
+    wanted:
+      wanted !== null && all.length > 1 && sets.every(({ length }) => length === 1)
+        ? within(wanted, 'ABC')
+        : wanted,
+    terms: others.length > 0 ? known : terms,
+    searchedFor: (isChanged && named.join(' or ')) || null,
   };
 }
 
@@ -46,22 +61,30 @@ export async function termsOf(queries: Queries, text: string, vocabulary: Vocabu
 
 /** The narrowest `tsquery` with results: all terms, or the combinations of those products that have most of them. */
 async function mostWanted(queries: Queries, terms: readonly Term[], among: Among): Promise<Found> {
-  if (terms.length === 0) return { wanted: null, terms };
-  const all = terms.map(anyForm).join(' & ');
+  if (terms.length === 0) return { wanted: null, sets: [] };
+  const all = allOf(terms);
   const [row] = await queries.query<{ found: boolean }>(
     `select exists(select from product where ${among} and search @@ to_tsquery('english', $1)) as found`,
     [all],
   );
-  if (row?.found) return { wanted: all, terms };
+  if (row?.found) return { wanted: all, sets: [terms] };
   const certain = terms.filter(({ isGuess }) => !isGuess);
   if (certain.length > 0 && certain.length < terms.length) return mostWanted(queries, certain, among);
-  const together = await termsTogether(queries, terms, among);
+  const goods = terms.filter(({ isGoods }) => isGoods);
+  const together = (await termsTogether(queries, terms, among)).filter((set) =>
+    goods.every((term) => set.includes(term)),
+  );
   const fullest = together.filter((set) => together.every((other) => compare(set, other) >= 0));
-  const [only, ...others] = fullest;
-  return {
-    wanted: fullest.map((some) => `(${some.map(anyForm).join(' & ')})`).join(' | ') || null,
-    terms: only && others.length === 0 ? only : terms,
-  };
+  return { wanted: fullest.map((some) => `(${allOf(some)})`).join(' | ') || null, sets: fullest };
+}
+
+/** The query of products that have all terms. */
+function allOf(terms: readonly Term[]): string {
+  return terms.map(formsOf).join(' & ');
+}
+
+function formsOf(term: Term): string {
+  return term.isGoods ? within(anyForm(term), 'ABC') : anyForm(term);
 }
 
 /** Compares sets of terms: words or codes first, because '25 G' may also be the weight of a cream; then the larger; then more words. */
@@ -74,13 +97,13 @@ function isWord({ written }: Term): boolean {
   return !/^\d/.test(written);
 }
 
-/** The combinations of terms that products have, for every product with any of them. */
+/** The combinations of terms that products have, for every product with any of them; first those with the first terms. */
 async function termsTogether({ query }: Queries, terms: readonly Term[], among: Among): Promise<Term[][]> {
-  const forms = terms.map(anyForm);
+  const forms = terms.map(formsOf);
   const matches = forms.map((_, place) => `search @@ to_tsquery('english', $${place + 2})`);
   const rows = await query<{ matched: readonly boolean[] }>(
     `select distinct array[${matches.join(', ')}] as matched
-       from product where ${among} and search @@ to_tsquery('english', $1)`,
+       from product where ${among} and search @@ to_tsquery('english', $1) order by matched desc`,
     [forms.join(' | '), ...forms],
   );
   return rows.map(({ matched }) => terms.filter((_, place) => matched[place]));

