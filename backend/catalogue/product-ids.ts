@@ -6,7 +6,10 @@ import type { ProductOrder, ProductWindow } from './product-filter';
 /** Number of search results that are ranked by relevance: the alphabetically first. The others follow by name. */
 const maxRanked = 1000;
 
-/** Ids of one page of products: a deep page then skips index entries instead of whole rows. */
+/**
+ * Ids of one page of products: a deep page then skips index entries instead of whole rows. Among equally relevant products of a
+ * kind the smallest pack comes first.
+ */
 export async function findProductIds(
   { query }: Queries,
   { where, parameters, terms }: Conditions,
@@ -26,8 +29,10 @@ export async function findProductIds(
   const ranked = Math.max(0, Math.min(limit, maxRanked - offset));
   const rest = limit > ranked ? await find(found, byName, offset + ranked, limit - ranked) : [];
   if (ranked === 0) return rest;
-  const first = `(select id, sort_name, search from ${found} order by ${byName} limit ${maxRanked}) as first`;
-  return [...(await find(first, `${scoreOf(terms, bind)} desc, ${byName}`, offset, ranked)), ...rest];
+  const first = `(select id, sort_name, pack_size, search from ${found} order by ${byName} limit ${maxRanked}) as first`;
+  const kind = "substring(sort_name from '^[^,0-9]+')";
+  const byScore = `${scoreOf(terms, bind)} desc, ${kind}, pack_size, ${byName}`;
+  return [...(await find(first, byScore, offset, ranked)), ...rest];
 }
 
 /** Relevance of a product as SQL: weighs the fields that have the words, and adds for adjacent words. */

@@ -28,6 +28,18 @@ test.each([
   expect((await found(text))[0]?.name).toMatch(expected);
 });
 
+test.each(['level 2 mask', 'scalpel', 'dental needle'])(
+  '‘%s’ has the smallest pack of its first kind first',
+  async (text) => {
+    const [first, ...others] = await found(text);
+    const kindOf = (name = '') => name.split(/,| \d/)[0];
+    const packs = others
+      .filter(({ name }) => kindOf(name) === kindOf(first?.name))
+      .map(({ pack_size }) => pack_size);
+    expect(first?.pack_size).toBeLessThan(Math.min(...packs.map((size) => size ?? Infinity)));
+  },
+);
+
 test('finds a thermometer by both of its names', async () => {
   const names = (await found('infrared forehead thermometer')).map(({ name }) => name);
   expect(names.filter((name) => name.startsWith('Non-Contact Forehead'))).toHaveLength(2);
