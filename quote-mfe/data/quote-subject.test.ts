@@ -1,5 +1,5 @@
 import type { QuoteSubject } from '@storefront/shared/contracts/quote';
-import { postedSubject, readQuoteSubject, shownLines } from './quote-subject';
+import { postedSubject, readAskedWords, readQuoteSubject, shownLines } from './quote-subject';
 
 test.each<[string, QuoteSubject]>([
   ['', { kind: 'cart' }],
@@ -21,4 +21,14 @@ test("a form shown without products asks for its message, except a product's for
   form.set(shownLines, '[]');
   expect(postedSubject({ kind: 'cart' }, form)).toEqual({ kind: 'message' });
   expect(postedSubject(product, form)).toBe(product);
+});
+
+test.each([
+  ['', ''],
+  ['?message=saliva+ejector', 'saliva ejector'],
+  ['?message=%20%00a%0Ab%20', 'ab'],
+  [`?message=${'a'.repeat(300)}`, 'a'.repeat(200)],
+  [`?message=${'a'.repeat(199)}😀`, 'a'.repeat(199)],
+])('the words asked for in %j are %j', (search, words) => {
+  expect(readAskedWords(search)).toBe(words);
 });

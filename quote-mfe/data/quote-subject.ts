@@ -1,5 +1,6 @@
 import type { QuoteSubject } from '@storefront/shared/contracts/quote';
 import type { CartLine } from '@storefront/shared/contracts/state';
+import { withoutControlCharacters } from '@storefront/shared/forms/without-control-characters';
 
 /** Reads the query of `/quote?product={id}&quantity={n}`; without a product the subject is the cart. An invalid quantity is 1. */
 export function readQuoteSubject(search: string): QuoteSubject {
@@ -8,6 +9,19 @@ export function readQuoteSubject(search: string): QuoteSubject {
   if (!id) return { kind: 'cart' };
   const quantity = query.get('quantity') ?? '';
   return { kind: 'product', id, quantity: /^[1-9]\d{0,3}$/.test(quantity) ? Number(quantity) : 1 };
+}
+
+/** As long as a search. */
+const maxWordsLength = 200;
+
+/** The message of `/quote?message={words}`, what a search did not find (P33); '' for none. */
+export function readAskedWords(search: string): string {
+  const words = new URLSearchParams(search).get('message') ?? '';
+  // The cut may halve a surrogate pair.
+  return withoutControlCharacters(words)
+    .slice(0, maxWordsLength)
+    .replace(/\p{Surrogate}$/u, '')
+    .trim();
 }
 
 /** Subject of a posted form: its page's, or what its message says (P52). */

@@ -84,9 +84,14 @@ it.each<[string, number, number | null, string]>([
   screen.getByText(expected);
 });
 
-it('announces the corrected search words as text', () => {
+it('announces the corrected search words as text, and leads to the words as typed', () => {
   show('/search?keyword=guaze', { listing: { products: cards(2), total: 2, searchedFor: '<b>gauze</b>' } });
-  expect(screen.getByRole('status').textContent).toBe('Showing results for ‘<b>gauze</b>’. 2 products');
+  expect(screen.getByRole('status').textContent).toBe(
+    'Showing results for ‘<b>gauze</b>’; nothing has ‘guaze’. 2 products',
+  );
+  const asTyped = screen.getByRole('link', { name: 'Search for ‘guaze’ as typed' });
+  expect(asTyped.getAttribute('href')).toBe('/search?keyword=%22guaze%22');
+  screen.getByRole('link', { name: 'ask us for ‘guaze’' });
   cleanup();
   show('/search?keyword=gauze', { listing: { products: cards(2), total: 2 } });
   expect(screen.getByRole('status').textContent).toBe('2 products');

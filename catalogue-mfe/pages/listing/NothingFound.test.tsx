@@ -18,9 +18,9 @@ test('a search without results suggests spelling, categories, the phone number a
   });
   expect(text).toContain('Check the spelling');
   expect(hrefs()).toEqual([
-    ['Browse the whole shop', '/shop'],
-    ['request a quote', '/quote'],
+    ['Ask us for ‘zeppelin’', '/quote?message=zeppelin'],
     ['(02) 5550 4180', 'tel:0255504180'],
+    ['Browse the whole shop', '/shop'],
     ['Tools', '/shop?mainId=a%20b'],
   ]);
 });
@@ -31,8 +31,17 @@ test('without settings it shows neither phone number nor categories', () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
+test('asks for what was searched for as typed, without its quotation marks', () => {
+  show(`/search?${new URLSearchParams({ keyword: '"saliva ejector" & <b>' })}`);
+  screen.getByRole('link', { name: 'Ask us for ‘"saliva ejector" & <b>’' });
+  show(`/search?${new URLSearchParams({ keyword: '“saliva & ejector”' })}`);
+  const link = screen.getByRole('link', { name: 'Ask us for ‘saliva & ejector’' });
+  expect(link.getAttribute('href')).toBe('/quote?message=saliva%20%26%20ejector');
+});
+
 test('an empty category does not mention spelling', () => {
   expect(show('/shop?mainId=tools')).not.toContain('spelling');
+  expect(hrefs()[0]).toEqual(['Request a quote', '/quote']);
 });
 
 test('beyond the last page it links to the first', () => {

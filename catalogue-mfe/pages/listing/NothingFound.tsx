@@ -1,3 +1,4 @@
+import { askPath } from '@storefront/shared/product/paths';
 import { Link, useSite } from '@storefront/shared/router';
 import { CategoryLinks } from '@storefront/shared/ui/CategoryLinks';
 import { PhoneLink } from '@storefront/shared/ui/PhoneLink';
@@ -20,8 +21,20 @@ export function NothingFound({ query }: NothingFoundProps) {
 
 function OtherWays({ keyword }: Pick<ListingQuery, 'keyword'>) {
   const { categories, phoneNumber } = useSite();
+  const words = keyword.replace(/^["“”](.*)["“”]$/, '$1');
   return (
     <>
+      <p>
+        <Link className="btn btn-primary" to={words ? askPath(words) : '/quote'}>
+          {words ? `Ask us for ‘${words}’` : 'Request a quote'}
+        </Link>
+        {phoneNumber && (
+          <span>
+            {' '}
+            or call <PhoneLink number={phoneNumber} />
+          </span>
+        )}
+      </p>
       <ul>
         {keyword && (
           <>
@@ -32,16 +45,6 @@ function OtherWays({ keyword }: Pick<ListingQuery, 'keyword'>) {
         <li>
           <Link to="/shop">Browse the whole shop</Link>
           <span>{categories.length > 0 ? ' or one of its categories below.' : '.'}</span>
-        </li>
-        <li>
-          We can also look for it: <Link to="/quote">request a quote</Link>
-          {phoneNumber && (
-            <span>
-              {' '}
-              or call <PhoneLink number={phoneNumber} />
-            </span>
-          )}
-          <span>.</span>
         </li>
       </ul>
       <CategoryLinks label="Categories to browse" />

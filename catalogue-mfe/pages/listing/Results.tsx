@@ -1,4 +1,6 @@
 import { groupThousands } from '@storefront/shared/product/group-thousands';
+import { askPath } from '@storefront/shared/product/paths';
+import { Link } from '@storefront/shared/router';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
 import { useEffect, useRef } from 'react';
@@ -32,7 +34,9 @@ export function Results({ query, listing }: ResultsProps) {
       <div className={styles.head}>
         <p className={styles.count} role="status" tabIndex={-1} ref={count}>
           {searchedFor && (
-            <strong className={styles.searchedFor}>{`Showing results for ‘${searchedFor}’. `}</strong>
+            <strong className={styles.searchedFor}>
+              {`Showing results for ‘${searchedFor}’; nothing has ‘${query.keyword}’. `}
+            </strong>
           )}
           <span>
             {isEmpty ? !failed && 'No products found' : countOf(pages, failed ? null : listing.total)}
@@ -40,6 +44,14 @@ export function Results({ query, listing }: ResultsProps) {
         </p>
         {!isEmpty && <PricesInclude />}
       </div>
+      {searchedFor && (
+        <p>
+          <Link to={listingAddress({ ...query, keyword: `"${query.keyword}"` })}>
+            {`Search for ‘${query.keyword}’ as typed`}
+          </Link>{' '}
+          <span>or</span> <Link to={askPath(query.keyword)}>{`ask us for ‘${query.keyword}’`}</Link>
+        </p>
+      )}
       {!isEmpty && <ProductGrid products={pages.products} layout={layout} />}
       {failed ? (
         <LoadAgain message="Products could not be loaded" meanwhile={<ResultsSkeleton layout={layout} />} />

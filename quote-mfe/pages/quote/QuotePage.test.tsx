@@ -119,6 +119,23 @@ it('names the cart or the product to be quoted', async () => {
   screen.getByLabelText(/^Message/);
 });
 
+it('has the words that a search did not find in its message, below what was typed before', async () => {
+  const message = () => screen.getByLabelText<HTMLTextAreaElement>(/^What do you need/);
+  const address = '/quote?message=%22bib%22+%26+%3Cb%3E';
+  expect(renderToString(visit({ address, data: loaded }).page)).toContain(
+    '>&quot;bib&quot; &amp; &lt;b&gt;</textarea>',
+  );
+  await show({ address });
+  expect(message().value).toBe('"bib" & <b>');
+  fireEvent.input(message(), { target: { value: 'Two boxes of bibs' } });
+  cleanup();
+  await show({ address: '/quote?message=bib' });
+  expect(message().value).toBe('Two boxes of bibs');
+  cleanup();
+  await show({ address: '/quote?message=scaler' });
+  expect(message().value).toBe('Two boxes of bibs\nscaler');
+});
+
 it('shows each price and the total, and names products without a price', async () => {
   const prices = { gauze: 12.5, tape: null };
   const productsByIds = async () => [

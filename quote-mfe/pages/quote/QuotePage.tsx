@@ -9,7 +9,7 @@ import {
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import { useMemo } from 'react';
 import type { QuoteData } from '../../data/quote-data';
-import { readQuoteSubject } from '../../data/quote-subject';
+import { readAskedWords, readQuoteSubject } from '../../data/quote-subject';
 import type { QuoteRefusal } from '../../data/send-quote';
 import { QuoteForm } from '../../parts/form/QuoteForm';
 import { QuotedProducts } from '../../parts/subject/QuotedProducts';
@@ -42,6 +42,7 @@ export function QuotePage() {
               key={search}
               {...quote}
               subject={subject}
+              words={readAskedWords(search)}
               refusal={refusal}
               isSending={formMethod === 'POST'}
               send={(form) => submit(form)}

@@ -24,17 +24,20 @@ export const quoteHeadingId = 'quote-form';
 
 interface QuoteFormProps extends QuoteData {
   readonly subject: QuoteSubject;
+  /** The message at first. */
+  readonly words?: string | undefined;
   readonly refusal?: QuoteRefusal | undefined;
   readonly isSending: boolean;
   readonly send: SendForm;
 }
 
 /** The quote form: the ten fields of P45, and the quantity in a product's quote (P51). */
-export function QuoteForm({ subject, states, asked, refusal, isSending, send }: QuoteFormProps) {
+export function QuoteForm({ subject, words = '', states, asked, refusal, isSending, send }: QuoteFormProps) {
   const cart = useTopic('ecomerce', ({ cartItems }) => cartItems);
   const isWithoutProducts = subject.kind === 'cart' && cart.length === 0;
   const form = useQuoteForm({
     subject,
+    words,
     isWithoutProducts,
     refusal,
     isSending,
@@ -142,7 +145,7 @@ export function QuoteForm({ subject, states, asked, refusal, isSending, send }: 
           className={styles.wide}
           note={isWithoutProducts ? 'products, sizes and quantities' : undefined}
         >
-          <textarea rows={5} autoComplete="off" {...form.control('message')} />
+          <textarea rows={5} autoComplete="off" defaultValue={words} {...form.control('message')} />
         </FormField>
       </div>
       <BotField />

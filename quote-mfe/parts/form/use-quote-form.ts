@@ -19,8 +19,10 @@ import { keptDetails } from './kept-details';
 /** Sends a valid form. */
 export type SendForm = (form: HTMLFormElement) => Promise<void>;
 
-interface QuoteFormOptions {
+interface FormOptions {
   readonly subject: QuoteSubject;
+  /** The message at first. */
+  readonly words: string;
   /** Whether no products are listed, so that the message has to say what is wanted (P52). */
   readonly isWithoutProducts: boolean;
   /** The server's answer to a form posted without JavaScript. */
@@ -33,7 +35,7 @@ interface QuoteFormOptions {
  * The form's behaviour in the browser. The server's rules are checked before sending; errors appear on submit, the first invalid field gets
  * the focus, and edits clear errors (P49). A draft keeps the input for the next form (P44), completed by kept details (P70).
  */
-export function useQuoteForm({ subject, isWithoutProducts, refusal, isSending, send }: QuoteFormOptions) {
+export function useQuoteForm({ subject, words, isWithoutProducts, refusal, isSending, send }: FormOptions) {
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const filledPostcode = useRef<string | null>(null);
@@ -107,7 +109,9 @@ export function useQuoteForm({ subject, isWithoutProducts, refusal, isSending, s
     const draft = openDraft(subject);
     setDraftKey(draft.key);
     filledPostcode.current = draft.filledPostcode;
-    for (const [name, value] of Object.entries({ ...keptDetails(), ...draft.fields })) {
+    const { message = '' } = draft.fields;
+    const kept = { ...keptDetails(), ...draft.fields, message: withWords(message, words) };
+    for (const [name, value] of Object.entries(kept)) {
       const control = element.current?.elements.namedItem(name);
       const isUntouched =
         control instanceof HTMLSelectElement
@@ -117,7 +121,7 @@ export function useQuoteForm({ subject, isWithoutProducts, refusal, isSending, s
             !refusal;
       if (isUntouched && value !== '') setValue(name as QuoteFieldName, value);
     }
-  }, [setValue, subject, refusal]);
+  }, [setValue, subject, words, refusal]);
 
   return {
     element,
@@ -176,6 +180,11 @@ function formErrors(errors: QuoteErrors): FieldErrors<QuoteFields> {
   return Object.fromEntries(
     Object.entries(errors).map(([name, message]) => [name, { type: 'refused', message }]),
   );
+}
+
+/** A draft's message with the asked words on a line of their own, unless it has them. */
+function withWords(message: string, words: string): string {
+  return message.includes(words) ? message : `${message}\n${words}`.trim();
 }
 
 const pressed = ':is(a, button, input, label, select, summary):active';
