@@ -5,7 +5,7 @@ import { expect, test } from '../support/storefront-test';
 
 const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Search for products' });
 const listOf = (page: Page) => page.getByRole('grid', { name: 'Suggestions' });
-/** The link to a product, or to all results; beside it is the button that adds the product. */
+/** The link to a category, a product, or all results; beside a product's is the button that adds the product. */
 const optionsOf = (page: Page) => listOf(page).getByRole('row').locator('> :first-child');
 
 /** Opens the search (on a narrow screen over the header) and types all at once, so that no part of the text is searched for. */
@@ -14,6 +14,9 @@ async function suggest(page: Page, text: string) {
   if (await open.isVisible()) await open.click();
   await boxOf(page).fill(text);
 }
+
+/** Options with products, which come after categories. */
+const productsOf = (page: Page) => optionsOf(page).filter({ hasText: /\$|WND|DIA/ });
 
 test('products are suggested for a misspelt word, and Enter or a press opens them without a page load', async ({
   page,
@@ -43,15 +46,20 @@ test('products are suggested for a misspelt word, and Enter or a press opens the
 
   await suggest(page, 'guaze');
   await expect(options.last()).toHaveText('All results for ‘guaze’');
-  await expect(options).toHaveCount(9);
-  await expect(options.first()).toContainText(/gauze.*\$\d/i);
-  await expect(page.locator('#site-search').getByRole('status')).toHaveText('8 suggestions');
+  const products = productsOf(page);
+  await expect(products).toHaveCount(8);
+  const categories = (await options.count()) - 9;
+  expect([1, 2]).toContain(categories);
+  await expect(options.first()).toHaveText(/^guaze in /);
+  await expect(products.first()).toContainText(/gauze.*\$\d.*WND-\d+.* each/i);
+  await expect(products.first().locator('b').first()).toHaveText('Gauze');
+  const status = page.locator('#site-search').getByRole('status');
+  await expect(status).toHaveText('Showing ‘gauze’; nothing has ‘guaze’. 8 suggestions');
   await isWithin(390);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  for (let press = 0; press < categories + 2; press += 1) await page.keyboard.press('ArrowDown');
+  await expect(products.nth(1)).toHaveAttribute('aria-selected', 'true');
   expect(await violationsOf(page, '.site-header')).toEqual([]);
-  const chosen = (await options.nth(1).locator('a > span > span').textContent()) ?? '';
+  const chosen = (await products.nth(1).locator('a > span > span').textContent()) ?? '';
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(chosen);
   await expect(listOf(page)).toBeHidden();
@@ -63,7 +71,7 @@ test('products are suggested for a misspelt word, and Enter or a press opens the
   await isWithin(1280);
   await page.keyboard.press('ArrowDown');
   expect(await violationsOf(page, '.site-header')).toEqual([]);
-  await options.first().click();
+  await productsOf(page).first().click();
   await expect(page).toHaveURL(/\/product\/[0-9a-f]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Stethoscope/);
   await expect(listOf(page)).toBeHidden();
@@ -94,4 +102,33 @@ test('no page loads the suggestions before the box is used; without them it stil
   await boxOf(page).fill('gauze');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for ‘gauze’');
+});
+
+test('a search says what it shows instead, and leads to the words as typed', async ({ page }) => {
+  await openInteractive(page, '/search?keyword=guaze');
+  await expect(page.locator('main').getByRole('status')).toContainText(
+    'Showing results for ‘gauze’; nothing has ‘guaze’.',
+  );
+  await page.getByRole('link', { name: 'Search for ‘guaze’ as typed' }).click();
+  await expect(page).toHaveURL('/search?keyword=%22guaze%22');
+  await expect(page.locator('main').getByRole('status')).toHaveText('No products found');
+});
+
+test('what the shop lacks is asked for from the suggestions', async ({ page }) => {
+  await openInteractive(page, '/about-us');
+  await suggest(page, 'saliva ejector');
+  await expect(optionsOf(page)).toHaveText(['Nothing found: ask us for ‘saliva ejector’']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(/^What do you need/)).toHaveValue('saliva ejector');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what the shop lacks is asked for', async ({ page }) => {
+    await page.goto('/search?keyword=saliva+ejector');
+    await page.getByRole('link', { name: 'Ask us for ‘saliva ejector’' }).click();
+    await expect(page.getByLabel(/^What do you need/)).toHaveValue('saliva ejector');
+  });
 });

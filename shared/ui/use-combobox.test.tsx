@@ -12,12 +12,18 @@ beforeEach(() => {
   act.mockReset();
 });
 
-function Field({ actionCount = 0 }: { readonly actionCount?: number }) {
+function Field({
+  actionCount,
+  firstAction = 0,
+}: {
+  readonly actionCount?: number;
+  readonly firstAction?: number;
+}) {
   const { activeId, press, list, option, action } = useCombobox({
     id: 'list',
     source,
     count: 2,
-    actionCount,
+    ...(actionCount !== undefined && { actionCount, firstAction }),
     close: () => {},
   });
   return (
@@ -31,7 +37,7 @@ function Field({ actionCount = 0 }: { readonly actionCount?: number }) {
       />
       <div {...list}>
         <div {...option(0, choose)}>Hobart</div>
-        {actionCount > 0 && <div {...action(0, act)}>Map</div>}
+        {actionCount && <div {...action(0, act)}>Map</div>}
         <div {...option(1, choose)}>Howrah</div>
       </div>
     </>
@@ -85,6 +91,21 @@ test('an option without an action is left by right, and up and down pass from op
   expect(active()).toBe('list-1');
   expect(press('ArrowRight')).toBe(true);
   expect(active()).toBeNull();
+});
+
+test('an option before the first action has none', () => {
+  render(<Field actionCount={1} firstAction={1} />);
+  press('ArrowDown');
+  expect(press('ArrowRight')).toBe(true);
+  press('ArrowDown');
+  press('ArrowDown');
+  expect(press('ArrowRight')).toBe(false);
+  expect(active()).toBe('list-1-action');
+});
+
+test('a grid without any action stays one', () => {
+  render(<Field actionCount={0} />);
+  screen.getByRole('grid');
 });
 
 describe.each([

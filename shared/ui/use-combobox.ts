@@ -10,8 +10,9 @@ interface Combobox {
   readonly id: string;
   /** Number of options; 0 while the list is closed. */
   readonly count: number;
-  /** Number of options with an action beside them, from the first on; default 0. */
+  /** Number of options with an action beside them, after `firstAction` without one (default 0). A list without this number has none. */
   readonly actionCount?: number;
+  readonly firstAction?: number;
   /** Source of the options: a change deactivates the active one. */
   readonly source: unknown;
   readonly close: () => void;
@@ -22,15 +23,15 @@ interface Combobox {
 /**
  * Suggestions of an ARIA combobox; the focus stays in its field. Up and Down cycle through the options and the field, keys that move the
  * caret return to the field, Enter presses the active option or the link in it, Escape closes the list. The active option is scrolled into
- * view; keys of an input method are ignored. With actions the list is a grid whose rows (rendered by the caller) contain an option and its
+ * view; keys of an input method are ignored. With `actionCount` the list is a grid whose rows (rendered by the caller) contain an option and its
  * action; Right and Left move between them.
  */
-export function useCombobox({ id, count, actionCount = 0, source, close, open }: Combobox) {
+export function useCombobox({ id, count, actionCount, firstAction = 0, source, close, open }: Combobox) {
   const [active, setActive] = useState({ source, ...field });
   const { nth, isAction } = active.source === source ? active : field;
   const activeId = nth === field.nth ? undefined : `${id}-${nth}${isAction ? '-action' : ''}`;
   const activate = (nth: number, isAction = false) => setActive({ source, nth, isAction });
-  const isGrid = actionCount > 0;
+  const isGrid = actionCount !== undefined;
   const role = isGrid ? 'gridcell' : 'option';
 
   useEffect(() => {
@@ -44,7 +45,7 @@ export function useCombobox({ id, count, actionCount = 0, source, close, open }:
     press(event: KeyboardEvent): void {
       // Safari ends a composition before the key that ends it; only code 229 marks that key as the input method's.
       if (event.isComposing || event.keyCode === 229) return;
-      const hasAction = activeId && nth < actionCount;
+      const hasAction = activeId && nth >= firstAction && nth < firstAction + (actionCount ?? 0);
       const isAcross = hasAction && event.key === (isAction ? 'ArrowLeft' : 'ArrowRight');
       // Overridden below when it moves between option and action.
       if (caretKeys.includes(event.key)) activate(field.nth);

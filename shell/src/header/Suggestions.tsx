@@ -2,12 +2,14 @@ import { useBus, useTopic } from '@storefront/shared/bus';
 import type { Product } from '@storefront/shared/contracts/product';
 import { withoutControlCharacters } from '@storefront/shared/forms/without-control-characters';
 import { formatPrice } from '@storefront/shared/product/format-price';
-import { productPath } from '@storefront/shared/product/paths';
+import { askPath, productPath } from '@storefront/shared/product/paths';
 import { currentPrice } from '@storefront/shared/product/price';
 import { quantityIn } from '@storefront/shared/product/quantity-in';
+import { smallPrint } from '@storefront/shared/product/small-print';
 import { Link, useLocation } from '@storefront/shared/router';
 import { Picture } from '@storefront/shared/ui/Picture';
 import { ProductName } from '@storefront/shared/ui/ProductName';
+import { SmallPrint } from '@storefront/shared/ui/SmallPrint';
 import { useCombobox } from '@storefront/shared/ui/use-combobox';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { minTextLength, useSuggestions } from './use-suggestions';
@@ -25,8 +27,8 @@ interface SuggestionsProps {
 }
 
 /**
- * Product suggestions as the grid of an ARIA combobox (P12): each links to its page or is added to the cart. After an addition the input is
- * selected, ready for the next product.
+ * Suggestions as the grid of an ARIA combobox (P12): categories, then products, each linked or added to the cart. After an addition the
+ * input is selected, ready for the next product.
  */
 export function Suggestions({ id, input, onShow }: SuggestionsProps) {
   const { key } = useLocation();
@@ -34,18 +36,24 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
   const [wantedAt, setWantedAt] = useState<string | null>(text === '' ? null : key);
   // A navigation closes the list.
   const wanted = wantedAt === key;
-  const products = useSuggestions(wanted ? text : '');
+  const answer = useSuggestions(wanted ? text : '');
+  const { products, searchedFor = '' } = answer;
+  const categories = categoriesOf(products);
+  const isAnswered = answer.text === text && text !== '';
+  const isOther = isAnswered && !searchedFor.startsWith(text.toLowerCase());
+  const instead = searchedFor && isOther ? `Showing ‘${searchedFor}’; nothing has ‘${text}’. ` : '';
 
   const bus = useBus();
   const cartItems = useTopic('ecomerce', ({ cartItems }) => cartItems);
 
-  const expanded = products.length > 0;
+  const expanded = products.length > 0 || isAnswered;
   const close = () => setWantedAt(null);
   const { activeId, activateField, press, list, row, option, action } = useCombobox({
     id,
     source: products,
-    // 'All results' is an option, too.
-    count: expanded ? products.length + 1 : 0,
+    // The last option leads to all results, or asks for what there is not.
+    count: expanded ? categories.length + products.length + 1 : 0,
+    firstAction: categories.length,
     actionCount: products.length,
     close,
     open: text.length >= minTextLength ? suggest : undefined,
@@ -89,48 +97,85 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {expanded && `${products.length} suggestion${products.length === 1 ? '' : 's'}`}
+        {expanded && `${instead}${products.length || 'No'} suggestion${products.length === 1 ? '' : 's'}`}
       </p>
       {expanded && (
-        <div className="suggestions" {...list}>
-          {products.map((product, nth) => (
-            <div key={product.id} {...row}>
-              <div {...option(nth, close)}>
-                <Link to={productPath(product.id)} tabIndex={-1}>
-                  <Picture picture={product.pictures[0] ?? null} alt="" sizes="48px" />
-                  <span>
+        <div className="suggestions">
+          {instead && <p>{instead}</p>}
+          <div {...list}>
+            {categories.map(({ category, categoryId }, nth) => (
+              <div key={categoryId} {...row}>
+                <div {...option(nth, close)}>
+                  <Link to={searchPath({ keyword: text, subId: categoryId ?? '' })} tabIndex={-1}>
                     <span>
-                      <ProductName name={product.name} />
-                    </span>{' '}
-                    <strong>{formatPrice(currentPrice(product))}</strong>
-                    {quantityIn(cartItems, product.id) > 0 && (
-                      <small>{` ${quantityIn(cartItems, product.id)} in\u00a0cart`}</small>
-                    )}
-                  </span>
-                </Link>
+                      <Matched text={`${text} in ${category}`} words={text} />
+                    </span>
+                  </Link>
+                </div>
               </div>
-              <button
-                type="button"
-                className="btn btn-outline-primary"
-                aria-label={`Add ${product.name} to cart`}
-                data-opens="cart-drawer"
-                {...action(nth, () => add(product))}
-              >
-                Add
-              </button>
-            </div>
-          ))}
-          <div {...row}>
-            <div {...option(products.length, close)}>
-              <Link to={`/search?${new URLSearchParams({ keyword: text })}`} tabIndex={-1}>
-                {`All results for ‘${text}’`}
-              </Link>
+            ))}
+            {products.map((product, nth) => (
+              <div key={product.id} {...row}>
+                <div {...option(categories.length + nth, close)}>
+                  <Link to={productPath(product.id)} tabIndex={-1}>
+                    <Picture picture={product.pictures[0] ?? null} alt="" sizes="48px" />
+                    <span>
+                      <span>
+                        <Matched text={product.name} words={searchedFor || text} />
+                      </span>{' '}
+                      <strong>{formatPrice(currentPrice(product))}</strong>
+                      {quantityIn(cartItems, product.id) > 0 && (
+                        <small>{` ${quantityIn(cartItems, product.id)} in\u00a0cart`}</small>
+                      )}
+                      <SmallPrint parts={smallPrint(product)} />
+                    </span>
+                  </Link>
+                </div>
+                <button
+                  type="button"
+                  className="btn btn-outline-primary"
+                  aria-label={`Add ${product.name} to cart`}
+                  data-opens="cart-drawer"
+                  {...action(categories.length + nth, () => add(product))}
+                >
+                  Add
+                </button>
+              </div>
+            ))}
+            <div {...row}>
+              <div {...option(categories.length + products.length, close)}>
+                {products.length > 0 ? (
+                  <Link to={searchPath({ keyword: text })} tabIndex={-1}>{`All results for ‘${text}’`}</Link>
+                ) : (
+                  <Link to={askPath(text)} tabIndex={-1}>{`Nothing found: ask us for ‘${text}’`}</Link>
+                )}
+              </div>
             </div>
           </div>
         </div>
       )}
     </>
   );
+}
+
+/** A text with the words of the search in bold. */
+function Matched({ text, words }: { readonly text: string; readonly words: string }) {
+  const begun = words.match(/\p{L}{3,}/gu)?.map((word) => word.replace(/s$/, ''));
+  if (!begun) return <ProductName name={text} />;
+  const parts = text.split(new RegExp(`\\b((?:${begun.join('|')})\\p{L}*)`, 'iu'));
+  return parts.map((part, nth) =>
+    nth % 2 ? <b key={nth}>{part}</b> : <ProductName key={nth} name={part} />,
+  );
+}
+
+/** A product of each of the best two categories. */
+function categoriesOf(products: readonly Product[]): readonly Product[] {
+  const of = (product: Product) => products.find(({ categoryId }) => categoryId === product.categoryId);
+  return products.filter((product) => product.categoryId && of(product) === product).slice(0, 2);
+}
+
+function searchPath(query: Readonly<Record<string, string>>): string {
+  return `/search?${new URLSearchParams(query)}`;
 }
 
 /** Input from before this was loaded; '' while the box contains the shown search. */

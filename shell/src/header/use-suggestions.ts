@@ -1,6 +1,5 @@
-import type { ListingCalls } from '@storefront/shared/api/listing-calls';
+import type { ListingCalls, ProductListing } from '@storefront/shared/api/listing-calls';
 import type { LoadCalls } from '@storefront/shared/contracts/connections';
-import type { Product } from '@storefront/shared/contracts/product';
 import { useStorefront } from '@storefront/shared/router';
 import { useEffect, useState } from 'react';
 
@@ -12,21 +11,19 @@ const typingPause = 200;
 
 const maxSuggestions = 8;
 
-interface Answer {
+/** Answer to a text; '' for none yet. `searchedFor` as in a listing. */
+interface Answer extends Pick<ProductListing, 'products' | 'searchedFor'> {
   readonly text: string;
-  readonly products: readonly Product[];
 }
 
-const none: readonly Product[] = [];
-
-const unanswered: Answer = { text: '', products: none };
+const unanswered: Answer = { text: '', products: [] };
 
 /**
  * At most eight products for a text, best first; empty until loaded and after a failure, which is retried when they are next wanted.
  * Suggestions of a prefix or continuation stay meanwhile.
  * @param text trimmed; below two characters nothing is requested, and a request in flight is aborted
  */
-export function useSuggestions(text: string): readonly Product[] {
+export function useSuggestions(text: string): Answer {
   const { api } = useStorefront();
   const [answer, setAnswer] = useState(unanswered);
   const isDue = text.length >= minTextLength && answer.text !== text;
@@ -38,7 +35,7 @@ export function useSuggestions(text: string): readonly Product[] {
       const listing = { productName: text, limit: maxSuggestions, sortField: 'relevance' } as const;
       const known = await api(suggestionsApi)
         .then((api) => api.listProducts(listing, outdated.signal))
-        .then(({ products }) => ({ text, products: products.slice(0, maxSuggestions) }))
+        .then((found) => ({ ...found, text, products: found.products.slice(0, maxSuggestions) }))
         .catch(() => unanswered);
       if (!outdated.signal.aborted) setAnswer(known);
     };
@@ -50,7 +47,7 @@ export function useSuggestions(text: string): readonly Product[] {
   }, [api, isDue, text]);
 
   const goesOn = text.startsWith(answer.text) || answer.text.startsWith(text);
-  return text.length >= minTextLength && goesOn ? answer.products : none;
+  return text.length >= minTextLength && goesOn ? answer : unanswered;
 }
 
 const suggestionsApi: LoadCalls<Pick<ListingCalls, 'listProducts'>> = async () => {
