@@ -54,7 +54,7 @@ const notSold =
   `scaler, scalers, ultrasonic scaler, saliva ejector, suction tip, bib, etchant, impression tray, composite,
   matrix band, wedge, articulating paper, anaesthetic, lignocaine, fluoride, sealant, cement, retraction cord, syringe tips,
   x-ray film, amalgam, denture box, dental floss, mouthwash, crown, bracket wire, cheek retractor, plugger, carver,
-  trimmer, polishing disc, tray, liner, cord, microbrush, headrest cover, haemostatic, dental chair`.split(
+  trimmer, polishing disc, tray, liner, cord, microbrush, headrest cover, haemostatic, dental chair, spore test, surgical drape, bur stand, mouth prop, collagen plug`.split(
     /,\s+/,
   );
 

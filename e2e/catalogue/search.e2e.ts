@@ -50,7 +50,7 @@ test('products are suggested for a misspelt word, and Enter or a press opens the
   await expect(products).toHaveCount(8);
   const categories = (await options.count()) - 9;
   expect([1, 2]).toContain(categories);
-  await expect(options.first()).toHaveText(/^guaze in /);
+  await expect(options.first()).toHaveText(/^gauze in /);
   await expect(products.first()).toContainText(/gauze.*\$\d.*WND-\d+.* each/i);
   await expect(products.first().locator('b').first()).toHaveText('Gauze');
   const status = page.locator('#site-search').getByRole('status');

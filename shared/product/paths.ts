@@ -31,11 +31,6 @@ export function quotePath(subject: QuoteSubject): string {
   return `/quote?product=${inAddress(subject.id)}${quantity}`;
 }
 
-/** Path of the quote form with these words in its message (P33). */
-export function askPath(words: string): string {
-  return `/quote?message=${inAddress(words)}`;
-}
-
 /** Path of a sent quote's confirmation, with its reference if any (P69). */
 export function quoteSentPath(reference: string | null): string {
   return `/quote?sent=1${reference === null ? '' : `&reference=${reference}`}`;

@@ -1,4 +1,4 @@
-import { askPath } from '@storefront/shared/product/paths';
+import { askPath } from '@storefront/shared/product/ask-path';
 import { Link, useSite } from '@storefront/shared/router';
 import { CategoryLinks } from '@storefront/shared/ui/CategoryLinks';
 import { PhoneLink } from '@storefront/shared/ui/PhoneLink';
@@ -27,10 +27,9 @@ function OtherWays({ keyword }: Pick<ListingQuery, 'keyword'>) {
       <p>
         <Link className="btn btn-primary" to={words ? askPath(words) : '/quote'}>
           {words ? `Ask us for ‘${words}’` : 'Request a quote'}
-        </Link>
+        </Link>{' '}
         {phoneNumber && (
-          <span>
-            {' '}
+          <span className="one-word">
             or call <PhoneLink number={phoneNumber} />
           </span>
         )}

@@ -1,5 +1,5 @@
+import { askPath } from '@storefront/shared/product/ask-path';
 import { groupThousands } from '@storefront/shared/product/group-thousands';
-import { askPath } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { PricesInclude } from '@storefront/shared/ui/PricesInclude';

@@ -1,8 +1,9 @@
 import { useBus, useTopic } from '@storefront/shared/bus';
 import type { Product } from '@storefront/shared/contracts/product';
 import { withoutControlCharacters } from '@storefront/shared/forms/without-control-characters';
+import { askPath } from '@storefront/shared/product/ask-path';
 import { formatPrice } from '@storefront/shared/product/format-price';
-import { askPath, productPath } from '@storefront/shared/product/paths';
+import { productPath } from '@storefront/shared/product/paths';
 import { currentPrice } from '@storefront/shared/product/price';
 import { quantityIn } from '@storefront/shared/product/quantity-in';
 import { smallPrint } from '@storefront/shared/product/small-print';
@@ -38,6 +39,7 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
   const wanted = wantedAt === key;
   const answer = useSuggestions(wanted ? text : '');
   const { products, searchedFor = '' } = answer;
+  const words = searchedFor || text;
   const categories = categoriesOf(products);
   const isAnswered = answer.text === text && text !== '';
   const isOther = isAnswered && !searchedFor.startsWith(text.toLowerCase());
@@ -107,9 +109,7 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
               <div key={categoryId} {...row}>
                 <div {...option(nth, close)}>
                   <Link to={searchPath({ keyword: text, subId: categoryId ?? '' })} tabIndex={-1}>
-                    <span>
-                      <Matched text={`${text} in ${category}`} words={text} />
-                    </span>
+                    {`${words} in ${category}`}
                   </Link>
                 </div>
               </div>
@@ -121,7 +121,7 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
                     <Picture picture={product.pictures[0] ?? null} alt="" sizes="48px" />
                     <span>
                       <span>
-                        <Matched text={product.name} words={searchedFor || text} />
+                        <Matched text={product.name} words={words} />
                       </span>{' '}
                       <strong>{formatPrice(currentPrice(product))}</strong>
                       {quantityIn(cartItems, product.id) > 0 && (
