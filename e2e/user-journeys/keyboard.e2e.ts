@@ -39,6 +39,8 @@ test('a product is found, read about, bought and quoted by keys alone', async ({
   // All at once: nothing is suggested for a part of it.
   await page.keyboard.insertText('gauze');
   await expect(box).toHaveAttribute('aria-expanded', 'true');
+  // The category comes first.
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   const chosen = await page.locator('.suggestions [aria-selected=true]').textContent();
   await page.keyboard.press('Enter');

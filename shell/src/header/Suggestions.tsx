@@ -10,7 +10,6 @@ import { smallPrint } from '@storefront/shared/product/small-print';
 import { Link, useLocation } from '@storefront/shared/router';
 import { Picture } from '@storefront/shared/ui/Picture';
 import { ProductName } from '@storefront/shared/ui/ProductName';
-import { SmallPrint } from '@storefront/shared/ui/SmallPrint';
 import { useCombobox } from '@storefront/shared/ui/use-combobox';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { minTextLength, useSuggestions } from './use-suggestions';
@@ -127,7 +126,7 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
                       {quantityIn(cartItems, product.id) > 0 && (
                         <small>{` ${quantityIn(cartItems, product.id)} in\u00a0cart`}</small>
                       )}
-                      <SmallPrint parts={smallPrint(product)} />
+                      <span>{` ${smallPrint(product).join(' · ')}`}</span>
                     </span>
                   </Link>
                 </div>
