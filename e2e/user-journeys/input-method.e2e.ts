@@ -47,6 +47,8 @@ test('the Enter that ends a composition chooses neither the marked suburb nor th
     await endComposition(page);
     await expect(marked).toHaveCount(1);
     await expect(page).toHaveURL('/quote');
+    // The category comes first.
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/product\//);
   });
