@@ -50,7 +50,7 @@ test('two categories come first, then products with SKU, pack, price of each and
   expect(cells().slice(0, 4)).toEqual([
     'gauze in Swabs',
     'gauze in Cuffs',
-    'Gauze swabs $10.00 WND-1 · Pack of 50 · $0.20 each',
+    'Gauze swabs $10.00 WND-1 · Pack\u00a0of\u00a050 · $0.20\u00a0each',
     'Add',
   ]);
   expect(hrefs()[1]).toBe('/search?keyword=gauze&subId=b');

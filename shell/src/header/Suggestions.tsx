@@ -126,7 +126,7 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
                       {quantityIn(cartItems, product.id) > 0 && (
                         <small>{` ${quantityIn(cartItems, product.id)} in\u00a0cart`}</small>
                       )}
-                      <span>{` ${smallPrint(product).join(' · ')}`}</span>
+                      <span>{factsOf(product)}</span>
                     </span>
                   </Link>
                 </div>
@@ -165,6 +165,13 @@ function Matched({ text, words }: { readonly text: string; readonly words: strin
   return parts.map((part, nth) =>
     nth % 2 ? <b key={nth}>{part}</b> : <ProductName key={nth} name={part} />,
   );
+}
+
+/** SKU, pack and price of each. Lines break between them. */
+function factsOf(product: Product): string {
+  return smallPrint(product)
+    .map((fact, nth) => (nth === 0 ? ' ' : ' · ') + fact.replaceAll(' ', '\u00a0'))
+    .join('');
 }
 
 /** A product of each of the best two categories. */
