@@ -80,7 +80,7 @@ function ContactSent({ answersWithin }: Pick<CompanyContact, 'answersWithin'>) {
         Thank you
       </h1>
       <NextStep title="Your message has been sent.">
-        <p>We’ll get back to you {answersWithin ? `within ${answersWithin}` : 'soon'}.</p>
+        <p>{`We’ll get back to you ${answersWithin ? `within ${answersWithin}` : 'soon'}.`}</p>
       </NextStep>
     </div>
   );
