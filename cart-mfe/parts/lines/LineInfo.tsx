@@ -1,4 +1,5 @@
 import { productPath } from '@storefront/shared/product/paths';
+import { sizesNote } from '@storefront/shared/product/sizes-note';
 import { Link } from '@storefront/shared/router';
 import { Picture } from '@storefront/shared/ui/Picture';
 import { ProductName } from '@storefront/shared/ui/ProductName';
@@ -30,6 +31,7 @@ export function LineInfo({ id, details }: LineInfoProps) {
           <span>{name}</span>
         )}
         {product && <SmallPrint parts={product.smallPrint} className={styles.facts} />}
+        {product && sizesNote(product) && <p className={styles.note}>{sizesNote(product)}</p>}
         <MissingDetails details={details} />
       </div>
     </div>

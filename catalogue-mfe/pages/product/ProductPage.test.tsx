@@ -117,6 +117,11 @@ it('shows breadcrumbs that end at the product', () => {
   expect(way.getByText('Gauze swabs').closest('[aria-current=page]')).not.toBeNull();
 });
 
+it('asks for one of several sizes in the message of the quote', () => {
+  show({ sizes: ['S', 'M'] });
+  screen.getByText('Comes in S, M: say which in the message of your quote.');
+});
+
 it('shows the fixed rating below the price, named a sample', () => {
   show({ isSample: true });
   const rating = screen.getByRole('img', { name: 'Sample rating' });

@@ -2,6 +2,7 @@ import { brandLabel } from '@storefront/shared/product/brand-label';
 import { packLabel } from '@storefront/shared/product/pack-label';
 import { productPath } from '@storefront/shared/product/paths';
 import { currentPrice } from '@storefront/shared/product/price';
+import { sizesNote } from '@storefront/shared/product/sizes-note';
 import { useLoaderData, useStorefront } from '@storefront/shared/router';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { PageHead } from '@storefront/shared/ui/PageHead';
@@ -112,6 +113,7 @@ function Detail({ product, related, soldOut, quantity, onVariant }: DetailProps)
             choices={choices}
             onChoose={(id) => onVariant(id, chosenQuantity(article.current) || 1)}
           />
+          {sizesNote(product) && <p>{sizesNote(product)}</p>}
           <ProductActions
             product={product}
             quantity={quantity}

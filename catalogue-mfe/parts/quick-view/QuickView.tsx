@@ -3,6 +3,7 @@ import type { Product } from '@storefront/shared/contracts/product';
 import type { Notice } from '@storefront/shared/contracts/state';
 import { brandLabel } from '@storefront/shared/product/brand-label';
 import { productPath } from '@storefront/shared/product/paths';
+import { sizesNote } from '@storefront/shared/product/sizes-note';
 import { Link, useStorefront } from '@storefront/shared/router';
 import { Modal } from '@storefront/shared/ui/Modal';
 import { Price } from '@storefront/shared/ui/Price';
@@ -104,7 +105,7 @@ export function QuickView({ product: card, opener, onClose }: QuickViewProps) {
               <div className={styles.price}>
                 <Price product={product} />
               </div>
-              {product.sizes.length > 1 && <p>{`Sizes: ${product.sizes.join(', ')}`}</p>}
+              {sizesNote(product) && <p>{sizesNote(product)}</p>}
               <ProductActions product={product} describedBy={nameId} around={panel} />
             </>
           )}
