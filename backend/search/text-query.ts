@@ -151,7 +151,8 @@ function isOne(phrase: readonly Word[], { vocabulary }: Known): boolean {
 }
 
 function phraseForms(phrase: readonly Word[], known: Known): Forms {
-  const apart = allOf(phrase.map((word) => anyForm(wordForms(word, known, false))));
+  const formsOf = (word: Word) => wordForms(word, known, false);
+  const apart = allOf(phrase.map((word) => (known.asTyped ? formsOf(word).exact : anyForm(formsOf(word)))));
   const joined = isOne(phrase, known) ? [phrase.map(({ written }) => written).join('')] : [];
   const synonyms = synonymsOf(phrase.map(joinedWord), known).map(synonymQuery);
   return {

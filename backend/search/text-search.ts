@@ -15,7 +15,7 @@ export interface TextSearch {
   readonly searchedFor: string | null;
 }
 
-/** Each of `sets` are the terms of some products. */
+/** `sets` are the combinations of terms that some products have. */
 type Found = Pick<TextSearch, 'wanted'> & { readonly sets: readonly (readonly Term[])[] };
 
 /** Most sets of words that are named. */
