@@ -1,4 +1,4 @@
-import { goesBy } from '@storefront/shared/product/goes-by';
+import { matchesCategory } from '@storefront/shared/product/matches-category';
 import type { Database, Queries } from '../database/database';
 import { takeSchemaLock } from '../database/migrate';
 import type { ShopSettings } from './settings-schema';
@@ -26,7 +26,7 @@ export async function unknownCategories({ query }: Queries, { menus }: ShopSetti
     'select name, slug from main_category union all select name, slug from category',
   );
   const named = (menus?.categories ?? []).flatMap(({ heading, items }) => [heading, ...items]);
-  return named.filter((name) => !known.some(goesBy(name)));
+  return named.filter((name) => !known.some(matchesCategory(name)));
 }
 
 /** A line for each text that differs; of a post that comes or goes, its title. */

@@ -1,13 +1,13 @@
 import type { SiteCategory } from '../contracts/site';
 
 /** Matches a category by normalised name or slug. */
-export function goesBy(text: string) {
+export function matchesCategory(text: string) {
   return ({ name, slug }: Pick<SiteCategory, 'name' | 'slug'>) =>
-    simple(name) === simple(text) || simple(slug) === simple(text);
+    normalisedName(name) === normalisedName(text) || normalisedName(slug) === normalisedName(text);
 }
 
 /** A normalised name: of letters of any script, digits and single hyphens. */
-export const simple = (text: string) =>
+export const normalisedName = (text: string) =>
   text
     .trim()
     .toLowerCase()

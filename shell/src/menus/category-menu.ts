@@ -1,7 +1,7 @@
 import type { MainCategory, ProductCategory } from '@storefront/shared/api/category-calls';
 import type { Menus } from '@storefront/shared/api/menus-schema';
 import type { SiteCategory } from '@storefront/shared/contracts/site';
-import { goesBy, simple } from '@storefront/shared/product/goes-by';
+import { matchesCategory, normalisedName } from '@storefront/shared/product/matches-category';
 import { mainCategoryPath, subCategoryPath } from '@storefront/shared/product/paths';
 import type { MenuItem } from './main-menu';
 import specified from './specified-menus.json';
@@ -27,7 +27,7 @@ export function categoryMenu(known: MenuCategories, { categories }: Menus = {}):
 
 /** Whether the specified menu has all these main categories: it stands in for those that are not known. */
 export function areSpecified(mains: readonly SiteCategory[]): boolean {
-  return mains.every((main) => specified.categories.some(({ heading }) => goesBy(heading)(main)));
+  return mains.every((main) => specified.categories.some(({ heading }) => matchesCategory(heading)(main)));
 }
 
 /** The entry of a main category by its own name. */
@@ -44,18 +44,18 @@ export interface MenuCategories {
 
 /** The entry of a main category by its menu name; links to the shop when the backend lacks it. */
 export function mainCategoryItem(text: string, mains: readonly SiteCategory[]): MenuItem {
-  const known = mains.find(goesBy(text));
-  const item = { id: simple(text), text, maincategory: true };
+  const known = mains.find(matchesCategory(text));
+  const item = { id: normalisedName(text), text, maincategory: true };
   return known ? { ...item, url: mainCategoryPath(known.id), mainId: known.id } : { ...item, url: '/shop' };
 }
 
 /** The entry of a sub-category by its own and its main category's menu name; links to the nearest category of the backend. */
 export function subCategoryItem(text: string, main: string, { mains, others }: MenuCategories): MenuItem {
-  const own = mains.find(goesBy(main));
+  const own = mains.find(matchesCategory(main));
   const known = [own, ...mains]
     .flatMap((one) => one?.subcategories ?? [])
     .concat(others)
-    .find(goesBy(text));
+    .find(matchesCategory(text));
   const url = known ? subCategoryPath(known.id) : mainCategoryItem(main, mains).url;
-  return { id: simple(text), text, url };
+  return { id: normalisedName(text), text, url };
 }
