@@ -54,7 +54,7 @@ export function officeMessages({ query }: Pick<Database, 'query'>, now: () => nu
                   union select id from message where ${words} @@ to_tsquery('simple', $3)
                   union select id from message where note <> '' and to_tsvector('simple', note) @@ to_tsquery('simple', $3)
                   union select message.id from product join message on ${words} @@ phraseto_tsquery('simple', product.id)
-                         where product.sku = upper($4)))
+                         where upper(product.sku) = upper($4)))
             and ($5::timestamptz is null or (received_at, id) < ($5, $6::uuid))
           order by received_at desc, id desc limit $7`,
         [kind, state, asked && beginnings(asked), asked, at, id, size + 1],

@@ -61,9 +61,14 @@ export function officeProducts(
     /** @returns what has changed; null for nothing @throws BadRequest, NotFound */
     async change(id: string, person: string, typed: TypedProduct): Promise<string | null> {
       const { sku, price, salePrice, active } = await one(id);
-      if (typed.shown !== JSON.stringify([price, salePrice, active]))
+      const amount = (value: number | null) => value?.toFixed(2) ?? '';
+      const isThere =
+        amount(price) === typed.price &&
+        amount(salePrice) === typed.salePrice &&
+        active === (typed.active === 'yes');
+      if (!isThere && typed.shown !== JSON.stringify([price, salePrice, active]))
         throw new BadRequest(
-          `Somebody has changed this since: price ${price}, sale price ${salePrice ?? '(none)'}, ${active ? 'shown' : 'hidden'}. Save again to replace that.`,
+          `Somebody has changed this since: price ${price ?? '(on request)'}, sale price ${salePrice ?? '(none)'}, ${active ? 'shown' : 'hidden'}. Save again to replace that.`,
         );
       const rows = rowOf(sku, typed);
       const said: string[] = [];

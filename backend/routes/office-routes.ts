@@ -129,10 +129,12 @@ export function officeRoutes(fastify: FastifyInstance, options: OfficeRoutesOpti
     await signedIn.register(multipart, { limits: formLimits, throwFileSizeLimit: false });
     signedIn.get<Named>('/imports/:id', async ({ params }) => ({ data: await products.report(params.id) }));
     signedIn.post('/import', async (request, reply) => {
-      // Milliseconds for the largest import.
-      reply.raw.setTimeout(600_000, () => reply.raw.destroy());
+      // As long as the shell's fetch waits for an answer, in milliseconds.
+      reply.raw.setTimeout(300_000, () => reply.raw.destroy());
       try {
-        const { files, values } = await request.saveRequestFiles().catch(() => {
+        const { files, values } = await request.saveRequestFiles().catch((error: NodeJS.ErrnoException) => {
+          // The disk's, such as ENOSPC.
+          if (error.syscall) throw error;
           throw new BadRequest('The file has not arrived whole. Choose one file, and send it again.');
         });
         // Whoever is refused before the file is read may see no answer.

@@ -8,7 +8,7 @@ import { OfficePart } from '../parts/OfficePart';
 import styles from '../parts/OfficePart.module.scss';
 import { Table } from '../parts/Table';
 
-/** Products on a page. */
+/** Products on a page, as the backend's office-routes.ts sends them. */
 const pageSize = 50;
 
 /** A list of products, with the shop's own search, and the import of a file. */
@@ -35,7 +35,7 @@ export function ProductsPage() {
             caption={`${total} found`}
             heads={['Product', 'SKU', 'Price', 'Sale price']}
             rows={products.map(({ id, productName, sku, price, sale_price, on_sale }) => [
-              <Link key="name" to={`/office/products/${id}`}>
+              <Link key="name" to={`/office/products/${encodeURIComponent(id)}`}>
                 {productName}
               </Link>,
               ...[sku, formatPrice(price), on_sale && formatPrice(sale_price)],

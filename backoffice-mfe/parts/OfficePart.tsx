@@ -29,7 +29,8 @@ interface OfficePartProps<Shown> {
 export function OfficePart<Shown>({ title, loaded, children }: OfficePartProps<Shown>) {
   const instead = 'instead' in loaded ? loaded.instead : null;
   const name = instead ? 'Office' : title;
-  const isSaved = new URLSearchParams(useLocation().search).has('saved') && !useActionData();
+  const answer = useActionData();
+  const isSaved = new URLSearchParams(useLocation().search).has('saved') && !answer;
   return (
     <div className={`container ${styles.page}`}>
       <PageHead page={name} noindex />
@@ -71,11 +72,12 @@ function Unsaved() {
   const refused = useActionData<Refused>();
   if (!refused) return null;
   const { message, typed } = refused;
-  const { shown: _, ...fields } = typed;
+  const { shown: _, email: __, ...fields } = typed;
+  const texts = Object.values(fields);
   return (
     <div className="alert alert-danger">
-      <p>{`${message} You typed:`}</p>
-      <pre className={styles.report}>{Object.values(fields).join('\n')}</pre>
+      <p>{texts.length > 0 ? `${message} You typed:` : message}</p>
+      {texts.length > 0 && <pre className={styles.report}>{texts.join('\n')}</pre>}
     </div>
   );
 }
