@@ -10,8 +10,9 @@ interface Combobox {
   readonly id: string;
   /** Number of options; 0 while the list is closed. */
   readonly count: number;
-  /** Number of options with an action beside them, after `firstAction` without one (default 0). A list without this number has none. */
+  /** Number of options with an action beside them (default 0). */
   readonly actionCount?: number;
+  /** Number of options before those (default 0). */
   readonly firstAction?: number;
   /** Source of the options: a change deactivates the active one. */
   readonly source: unknown;
