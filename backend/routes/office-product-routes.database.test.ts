@@ -110,6 +110,8 @@ test('a change is a revision in the name of who made it, is written down, and ca
     400,
     'Somebody has changed this since: price 1234.5, sale price 9, hidden. Save again to replace that.',
   ]);
+  const twice = { price: '1234.50', salePrice: '9.00', active: 'no', shown: '[10,null,true]' };
+  expect((await post(`products/${id}`, twice)).json()).toEqual({ data: { changed: false } });
   const same = { ...typed, shown: '[1234.5,9,false]' };
   expect((await post(`products/${id}`, same)).json()).toEqual({ data: { changed: false } });
   const what = '00417  Nitrile gloves: price 10 → 1234.5; sale price (none) → 9; active yes → no';
@@ -198,4 +200,17 @@ test('the eleventh file within a minute is refused', async () => {
   expect((await sendParts(['name="yes"\r\n\r\non'])).statusCode).toBe(429);
   time.advance(60_000);
   await send('x');
+});
+
+test('a quote is found by the SKU of its product, in any case', async () => {
+  await shop.run([complete('abc-1', { name: 'Mug' })]);
+  await shop.database.query(`insert into message (kind, payload) values ('quote', $1)`, [
+    { name: 'Ada', productDetails: [{ id: await idOf('abc-1'), quantity: 1 }] },
+  ]);
+  for (const [sku, count] of [
+    ['abc-1', 1],
+    ['ABC-1', 1],
+    ['A-2', 0],
+  ])
+    expect((await get(`messages?words=${sku}`)).json().data.messages).toHaveLength(Number(count));
 });
