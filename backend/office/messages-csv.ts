@@ -28,13 +28,15 @@ export async function* messagesCsv(
     yield csvText(
       page.rows.map(({ reference, at, state, payload, note }) => {
         const sent = fieldsOf(payload);
-        const own = {
-          ...{ reference, received: time.format(new Date(at)), status: state, note },
-          products: entriesOf(sent.productDetails).map(lineOf).join('\n'),
-        };
-        return columns.map(
-          (column) => (own as Record<string, string | null>)[column] ?? textOf(sent[column]),
-        );
+        const own = new Map([
+          ['reference', reference],
+          ['received', time.format(new Date(at))],
+          ['status', state],
+          ['note', note],
+          ['products', entriesOf(sent.productDetails).map(lineOf).join('\n')],
+        ]);
+        // A visitor may have sent fields with these names.
+        return columns.map((column) => (own.has(column) ? (own.get(column) ?? null) : textOf(sent[column])));
       }),
     );
     after = page.next;
