@@ -7,6 +7,8 @@ import { reportPlan, writeReport } from './report-plan';
 
 /** How a change of the catalogue is made. */
 export interface ChangeOptions {
+  /** Called once nobody else can change the catalogue; what it throws stops the change. */
+  readonly check?: (queries: Queries) => Promise<void>;
   /** Whether to report only. */
   readonly dryRun?: boolean;
   /** Whether more than a tenth of the catalogue may go. */
@@ -47,6 +49,7 @@ export async function changeCatalogue(
   const onlyTried = new Error('only tried');
   const work = async (queries: Queries): Promise<number | null> => {
     await lock(queries);
+    await options.check?.(queries);
     const [before] = await queries.query<{ products: number }>(
       'select count(*)::integer as products from product',
     );

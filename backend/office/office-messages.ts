@@ -35,33 +35,37 @@ const words = `message_words(message.payload)`;
 const columns = 'id, kind, reference, payload, state, note, received_at::text as at';
 
 /** What the office does with the visitors' messages. `now` is a clock in milliseconds since 1970. */
-export function officeMessages({ query }: Pick<Database, 'query'>, now: () => number) {
+export function officeMessages(
+  { query, transaction }: Pick<Database, 'query' | 'transaction'>,
+  now: () => number,
+) {
   const time = () => new Date(now()).toISOString();
+  const rows = async ({ kind, words: asked, state, after }: MessageSearch, size: number) => {
+    const [at = null, id = null] = after?.split(' ') ?? [];
+    const found = await query<MessageRow>(
+      `select ${columns} from message
+        where kind = $1 and ($2::text is null or state = $2)
+          and ($3::text is null or id in (
+                select id from message where starts_with(reference, upper(replace($4, ' ', '-')))
+                union select id from message where ${words} @@ to_tsquery('simple', $3)
+                union select id from message where note <> '' and to_tsvector('simple', note) @@ to_tsquery('simple', $3)
+                union select message.id from product join message on ${words} @@ phraseto_tsquery('simple', product.id)
+                       where upper(product.sku) = upper($4)))
+          and ($5::timestamptz is null or (received_at, id) < ($5, $6::uuid))
+        order by received_at desc, id desc limit $7`,
+      [kind, state, asked && beginnings(asked), asked, at, id, size + 1],
+    );
+    const shown = found.slice(0, size);
+    const last = found.length > size ? shown.at(-1) : undefined;
+    return { rows: shown, next: last ? `${last.at.replace(' ', 'T')} ${last.id}` : null };
+  };
   return {
+    /** As `list`, with all that was sent. */
+    rows,
     /** A page of messages, the latest first, and where the next page begins; null for the last one. */
     async list(search: MessageSearch, size: number) {
-      const { rows, next } = await this.rows(search, size);
-      return { messages: rows.map(summaryOf), next };
-    },
-    /** As `list`, with all that was sent. */
-    async rows({ kind, words: asked, state, after }: MessageSearch, size: number) {
-      const [at = null, id = null] = after?.split(' ') ?? [];
-      const rows = await query<MessageRow>(
-        `select ${columns} from message
-          where kind = $1 and ($2::text is null or state = $2)
-            and ($3::text is null or id in (
-                  select id from message where starts_with(reference, upper(replace($4, ' ', '-')))
-                  union select id from message where ${words} @@ to_tsquery('simple', $3)
-                  union select id from message where note <> '' and to_tsvector('simple', note) @@ to_tsquery('simple', $3)
-                  union select message.id from product join message on ${words} @@ phraseto_tsquery('simple', product.id)
-                         where upper(product.sku) = upper($4)))
-            and ($5::timestamptz is null or (received_at, id) < ($5, $6::uuid))
-          order by received_at desc, id desc limit $7`,
-        [kind, state, asked && beginnings(asked), asked, at, id, size + 1],
-      );
-      const shown = rows.slice(0, size);
-      const last = rows.length > size ? shown.at(-1) : undefined;
-      return { rows: shown, next: last ? `${last.at.replace(' ', 'T')} ${last.id}` : null };
+      const page = await rows(search, size);
+      return { messages: page.rows.map(summaryOf), next: page.next };
     },
     /** A message with its e-mails and changes. @throws NotFound */
     async one(id: string) {
@@ -95,24 +99,30 @@ export function officeMessages({ query }: Pick<Database, 'query'>, now: () => nu
       note: string,
       shown: string,
     ): Promise<string | null> {
-      const [now] = await query<Pick<MessageRow, 'state' | 'note'>>(
-        'select state, note from message where id = $1',
-        [id],
-      );
-      if (now && ![shown, JSON.stringify([state, note])].includes(JSON.stringify([now.state, now.note])))
-        throw new BadRequest(
-          `Somebody has saved '${now.state}' and '${now.note}' since. Save again to replace that.`,
+      return transaction(async (queries) => {
+        const [old] = await queries.query<Pick<MessageRow, 'state' | 'note'>>(
+          'select state, note from message where id = $1 for update',
+          [id],
         );
-      const [line] = await query<{ what: string }>(
-        `with before as (select id, state, note from message where id = $1 for update),
-              changed as (update message set state = $3, note = $4 where id in (select id from before))
-         insert into office_change (at, person, message, what)
-         select $5, $2, id, concat_ws(', ', case when state <> $3 then state || ' to ' || $3::text end,
-                                            case when note <> $4 then 'note' end)
-           from before where (state, note) <> ($3, $4) returning what`,
-        [id, person, state, note, time()],
-      );
-      return line?.what ?? null;
+        const isSameState = old?.state === state;
+        const isSameNote = old?.note === note;
+        if (!old || (isSameState && isSameNote)) return null;
+        if (shown !== JSON.stringify([old.state, old.note]))
+          throw new BadRequest(
+            `Somebody has saved '${old.state}' and '${old.note}' since. Save again to replace that.`,
+          );
+        const what = [!isSameState && `${old.state} to ${state}`, !isSameNote && 'note']
+          .filter(Boolean)
+          .join(', ');
+        await queries.query('update message set state = $2, note = $3 where id = $1', [id, state, note]);
+        await queries.query('insert into office_change (at, person, message, what) values ($1, $2, $3, $4)', [
+          time(),
+          person,
+          id,
+          what,
+        ]);
+        return what;
+      });
     },
     /** Queues an e-mail once more, and writes a line about it. @returns whether there is one that is not queued already */
     async sendAgain(id: string, person: string): Promise<boolean> {

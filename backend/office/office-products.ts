@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { printable } from '../command-line';
-import type { Database } from '../database/database';
+import type { Database, Queries } from '../database/database';
 import { importProducts } from '../import/import-products';
 import { ProductReader } from '../import/reading/read-product';
 import { Warnings } from '../import/reading/warnings';
@@ -44,8 +44,8 @@ export function officeProducts(
     return line?.number;
   };
   /** @throws NotFound */
-  const one = async (id: string) => {
-    const [product] = await query<ShownProduct>(
+  const one = async (id: string, queries: Pick<Queries, 'query'> = { query }) => {
+    const [product] = await queries.query<ShownProduct>(
       `select sku, name, active, (case when on_sale then greatest(price, sale_price) else price end)::float8 as price,
               (case when on_sale then nullif(least(price, sale_price), price) end)::float8 as "salePrice",
               (select coalesce(json_agg(json_build_object('at', at, 'person', person, 'what', what) order by number desc), '[]')
@@ -60,19 +60,23 @@ export function officeProducts(
     one,
     /** @returns what has changed; null for nothing @throws BadRequest, NotFound */
     async change(id: string, person: string, typed: TypedProduct): Promise<string | null> {
-      const { sku, price, salePrice, active } = await one(id);
+      const { sku } = await one(id);
       const amount = (value: number | null) => value?.toFixed(2) ?? '';
-      const isThere =
-        amount(price) === typed.price &&
-        amount(salePrice) === typed.salePrice &&
-        active === (typed.active === 'yes');
-      if (!isThere && typed.shown !== JSON.stringify([price, salePrice, active]))
-        throw new BadRequest(
-          `Somebody has changed this since: price ${price ?? '(on request)'}, sale price ${salePrice ?? '(none)'}, ${active ? 'shown' : 'hidden'}. Save again to replace that.`,
-        );
+      const check = async (queries: Queries) => {
+        const { price, salePrice, active } = await one(id, queries);
+        const isThere =
+          amount(price) === typed.price &&
+          amount(salePrice) === typed.salePrice &&
+          active === (typed.active === 'yes');
+        if (!isThere && typed.shown !== JSON.stringify([price, salePrice, active]))
+          throw new BadRequest(
+            `Somebody has changed this since: price ${price ?? '(on request)'}, sale price ${salePrice ?? '(none)'}, ${active ? 'shown' : 'hidden'}. Save again to replace that.`,
+          );
+      };
       const rows = rowOf(sku, typed);
       const said: string[] = [];
-      const options = { what: `office: ${person}`, pictures, say: (line: string) => void said.push(line) };
+      const say = (line: string) => void said.push(line);
+      const options = { what: `office: ${person}`, pictures, check, say };
       const revision = await importProducts(slow, rows, options).catch((error) => {
         if (!(error instanceof StartupError)) throw error;
         const reasons = said.flatMap((line) => /^ +row 1, (.*)/s.exec(line)?.[1] ?? []);
@@ -88,9 +92,17 @@ export function officeProducts(
       const hash = createHash('sha256');
       for await (const chunk of createReadStream(path)) hash.update(chunk);
       const asked = { removeMissing: chosen('remove-missing'), yes: chosen('yes') };
-      const [last] = await query('select coalesce(max(number), 0) as revision from catalogue_revision');
-      const tried = `tried ${name}, ${hash.digest('hex')}, ${JSON.stringify({ ...asked, ...(last as object) })}`;
+      const revision = async (queries: Pick<Queries, 'query'>) => {
+        const last = 'select coalesce(max(number), 0) as revision from catalogue_revision';
+        return (await queries.query<{ readonly revision: number }>(last))[0]?.revision;
+      };
+      const base = await revision({ query });
+      const tried = `tried ${name}, ${hash.digest('hex')}, ${JSON.stringify({ ...asked, revision: base })}`;
       const known = 'select number from office_product_change where person = $1 and what = $2 limit 1';
+      const check = async (queries: Queries) => {
+        if ((await revision(queries)) !== base)
+          throw new StartupError('Nothing was changed: somebody changes the catalogue. Try this file again.');
+      };
       const dryRun = !chosen('import');
       const lines: string[] = [];
       const say = (line: string) => void lines.push(printable(line).replaceAll('\n', ' '));
@@ -100,7 +112,14 @@ export function officeProducts(
           throw new StartupError(
             'Nothing was changed: try this file first, with the same choices, until no row is refused.',
           );
-        const options = { ...asked, dryRun, what: `office: ${person}, import of ${name}`, pictures, say };
+        const options = {
+          ...asked,
+          dryRun,
+          check,
+          what: `office: ${person}, import of ${name}`,
+          pictures,
+          say,
+        };
         const done = doneLine(await importProducts(slow, await rowsOf(path, say), options), dryRun);
         say(done);
         what = dryRun ? tried : `import of ${name}: ${done}`;

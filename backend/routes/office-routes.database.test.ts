@@ -163,6 +163,15 @@ test('a change is written down with who made it, and one that changes nothing is
   expect((await office.get('messages/8f3f5d1e-6f0a-4c53-8d1a-0f5a2f0c9a11')).statusCode).toBe(404);
 });
 
+test('of two changes in one moment the second is told of the first', async () => {
+  const { id } = await quote({});
+  const { change } = officeMessages(database, time.now);
+  const save = (note: string) => change(id, 'ann', 'new', note, '["new",""]');
+  const [first, second] = await Promise.allSettled([save('called'), save('voicemail')]);
+  expect(first).toEqual({ status: 'fulfilled', value: 'note' });
+  expect(String((second as PromiseRejectedResult).reason)).toContain("saved 'new' and 'called' since");
+});
+
 test('an e-mail that was sent or refused is sent again, once', async () => {
   const { id } = await quote({});
   const office = await signedIn();
@@ -208,7 +217,7 @@ test('ten thousand quotes are paged and searched by index, and all are in the fi
     plans.push(...(await database.query(`explain ${sql}`, parameters)));
     return [];
   };
-  await officeMessages({ query: explaining }, time.now).list(search, 50);
+  await officeMessages({ ...database, query: explaining }, time.now).list(search, 50);
   expect(JSON.stringify(plans)).toContain('hashed SubPlan');
   const lines = (await office.get('messages.csv')).body.split('\r\n');
   expect(lines).toHaveLength(10_002);
